@@ -1,0 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Every file below a folder with the ending, as absolute paths in the order of their names. */
+export async function filesEndingIn(folder: string, ending: string): Promise<string[]> {
+  const items = await readdir(folder, { recursive: true, withFileTypes: true });
+  return items
+    .filter((item) => item.isFile() && item.name.endsWith(ending))
+    .map((item) => join(item.parentPath, item.name))
+    .sort();
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { filesEndingIn } from './html-files.ts';
+
+/** Edges cut or refuse longer header lines (Cloudflare Pages: 2,000 characters). */
+const LONGEST_HEADER = 2000;
+
+/**
+ * Gives every page a Content Security Policy with the hashes of its own scripts and styles (CSP level 3), and
+ * writes the security headers to `_headers`. The build stops on what the policy would block.
+ */
+export const policy = (): AstroIntegration => ({
+  name: 'policy',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const dist = fileURLToPath(dir);
+      const pages: Sources[] = [];
+      for (const file of await filesEndingIn(dist, '.html')) {
+        const html = tidy(await readFile(file, 'utf8'));
+        const blocked = whatThePolicyBlocks(html);
+        if (blocked.length > 0)
+          throw new Error(
+            `${relative(dist, file)} holds what its policy blocks: ${blocked.join('; ')}`,
+          );
+        const sources = sourcesOf(html);
+        pages.push(sources);
+        await writeFile(file, withPolicy(html, policyOf(sources)));
+      }
+      await writeFile(new URL('_headers', dir), headersFile(unionOf(pages)));
+    },
+  },
+});
+
+interface Sources {
+  /** Hashes of inline scripts and styles. */
+  scripts: string[];
+  styles: string[];
+  /** Where forms may go. */
+  formTargets: string[];
+}
+
+/** What a page holds that the policy blocks, in words. */
+export function whatThePolicyBlocks(html: string): string[] {
+  const tags =
+    html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/gi, '$1').match(/<[a-z][^>]*>/gi) ?? [];
+  const found: string[] = [];
+  for (const tag of tags) {
+    const bare = tag.replace(/"[^"]*"|'[^']*'/g, '""');
+    if (/\sstyle\s*=/i.test(bare)) found.push(`a style attribute in ${tag.slice(0, 80)}`);
+    if (/\son[a-z]+\s*=/i.test(bare)) found.push(`an inline handler in ${tag.slice(0, 80)}`);
+    if (/\s(src|action|href)\s*=\s*["']?javascript:/i.test(tag))
+      found.push(`a javascript: address in ${tag.slice(0, 80)}`);
+    if (
+      /^<(script|img|link|iframe|source|video|audio|object|embed)\b/i.test(tag) &&
+      !/rel="?(canonical|me)/i.test(tag) &&
+      /\s(src|srcset|data|href)\s*=\s*["']?(https?:)?\/\//i.test(tag)
+    )
+      found.push(`something from another origin in ${tag.slice(0, 80)}`);
+  }
+  return found;
+}
+
+/** What the policy of a page must allow: the hashes of its inline scripts and styles (data blocks need none) and its forms' targets. */
+export function sourcesOf(html: string): Sources {
+  const inline = [...html.matchAll(/<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi)];
+  const scripts = inline.filter(
+    ([, attributes = '']) => !/type="?application\/(ld\+)?json/i.test(attributes),
+  );
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)];
+  return {
+    scripts: [...new Set(scripts.map(([, , code = '']) => sha256(code)))],
+    styles: [...new Set(styles.map(([, css = '']) => sha256(css)))],
+    // Without a script the appeal opens an e-mail draft.
+    formTargets: /<form[^>]*action="?mailto:/i.test(html) ? ["'self'", 'mailto:'] : ["'self'"],
+  };
+}
+
+const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The policy of one page. Trusted Types are required and no policy may be made. */
+export const policyOf = ({ scripts, styles, formTargets }: Sources): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action ${formTargets.join(' ')}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** Puts the policy right after the character set, before anything it governs. */
+const withPolicy = (html: string, content: string): string =>
+  html.replace(
+    /<meta charset="?utf-8"?\s*\/?>/i,
+    (charset) => `${charset}<meta http-equiv="content-security-policy" content="${content}">`,
+  );
+
+/**
+ * Drops what differs between two builds of the same source (the island's uid hashes an absolute path) and what
+ * the page can do without; moves the islands' style into the head, where HTML allows it.
+ */
+function tidy(html: string): string {
+  const islandStyle = /<style>astro-island,[^<]*<\/style>/.exec(html)?.[0] ?? '';
+  return html
+    .replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1')
+    .replace(islandStyle, '')
+    .replace('</head>', `${islandStyle}</head>`);
+}
+
+function unionOf(pages: Sources[]): Sources {
+  const all = (key: keyof Sources): string[] =>
+    [...new Set(pages.flatMap((page) => page[key]))].sort();
+  return { scripts: all('scripts'), styles: all('styles'), formTargets: all('formTargets') };
+}
+
+/** The security headers of every answer, in the syntax of `_headers`. */
+export function headersFile(union: Sources): string {
+  const full = `${policyOf(union)}; frame-ancestors 'none'`;
+  const targets = union.formTargets.join(' ');
+  const short = `base-uri 'none'; form-action ${targets}; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+  const lines = [
+    // Each page carries its own hashes; the header repeats their union while it fits.
+    `Content-Security-Policy: ${full.length < LONGEST_HEADER ? full : short}`,
+    'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options: nosniff',
+    'X-Frame-Options: DENY',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy: same-origin',
+    'Cross-Origin-Resource-Policy: same-origin',
+    'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()',
+  ];
+  const immutable = 'Cache-Control: public, max-age=31536000, immutable';
+  return `/*\n${lines.map((line) => `  ${line}`).join('\n')}\n/_astro/*\n  ${immutable}\n`;
+}

@@ -1,0 +1,119 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isPassing, sentenceFor } from './npm-problems.mjs';
+import { forwardSignals } from './run.mjs';
+
+const ATTEMPTS = 2;
+const PAUSE_MS = 3000;
+
+/**
+ * Whether node_modules holds what package-lock.json names. npm keeps its own list of what it installed; it is
+ * absent after an interrupted install.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  if (wanted === undefined || present === undefined) return false;
+  return Object.entries(wanted).every(([folder, { version, integrity, optional }]) => {
+    const installed = present[folder];
+    if (folder === '') return true;
+    // Packages for other systems are left out by npm.
+    if (installed === undefined) return optional === true;
+    const isSame =
+      integrity === undefined ||
+      installed.integrity === undefined ||
+      integrity === installed.integrity;
+    return installed.version === version && isSame && existsSync(join(root, folder));
+  });
+}
+
+/**
+ * Installs exactly what package-lock.json names.
+ * @param {string} root
+ * @returns {Promise<string | undefined>} what went wrong, in words
+ */
+export async function install(root) {
+  console.log('Installing what the site needs. This may take a minute…');
+  const started = Date.now();
+  for (let attempt = 1; ; attempt += 1) {
+    const { code, signal, output } = await npmCi(root);
+    if (signal !== null) return 'The installation was stopped. The next run starts it again.';
+    if (code === 0) {
+      console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+      return undefined;
+    }
+    if (attempt === ATTEMPTS || !isPassing(output)) return sentenceFor(output);
+    console.log('The npm registry did not answer. Trying once more…');
+    await pause(PAUSE_MS);
+  }
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package
+ * @param {string} file
+ * @returns {Record<string, Package> | undefined}
+ */
+function packagesOf(file) {
+  try {
+    /** @type {{ packages?: Record<string, Package> }} */
+    const lock = JSON.parse(readFileSync(file, 'utf8'));
+    return lock.packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
+ */
+function npmCi(root) {
+  // Tools and this system's Node are installed whatever NODE_ENV or the user's npm settings leave out.
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const patience = [
+    '--fetch-retries=2',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
+  ];
+  const [program, first, shell] = npm();
+  const child = spawn(program, [...first, ...args, ...patience], {
+    cwd: root,
+    shell,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  forwardSignals(child);
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, signal: null, output: error.message }));
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
+  });
+}
+
+/**
+ * How to start npm: its program file with this Node, where it can be found, because Windows starts npm.cmd only
+ * through a shell.
+ * @returns {[program: string, first: string[], shell: boolean]}
+ */
+function npm() {
+  const beside = dirname(process.execPath);
+  const files = [
+    process.env['npm_execpath'] ?? '',
+    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ];
+  const file = files.find((name) => name.endsWith('npm-cli.js') && existsSync(name));
+  if (file !== undefined) return [process.execPath, [file], false];
+  return process.platform === 'win32' ? ['npm.cmd', [], true] : ['npm', [], false];
+}

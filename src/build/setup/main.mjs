@@ -1,0 +1,62 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install, isInstalled } from './install.mjs';
+import { chooseRuntime } from './runtime.mjs';
+import { runForwarding } from './run.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const tasks = fileURLToPath(new URL('../tasks', import.meta.url));
+
+/**
+ * Installs what is missing, then runs src/build/tasks/{name}.ts with the Node of this project. The exit code is
+ * the task's.
+ * @param {string[]} words the task's name and its arguments
+ */
+export async function runTask([name = '', ...args]) {
+  if (!/^[a-z-]+$/.test(name) || !existsSync(join(tasks, `${name}.ts`)))
+    return fail(`Name a task: ${taskNames().join(', ')}.`);
+  if (!isInstalled(root)) {
+    const problem = await install(root);
+    if (problem !== undefined) return fail(problem);
+  }
+  const runtime = chooseRuntime(root);
+  if ('problem' in runtime) return fail(runtime.problem);
+  const env = environment(runtime);
+  process.exitCode = await runForwarding(runtime.node, [join(tasks, `${name}.ts`), ...args], {
+    cwd: root,
+    env,
+  });
+}
+
+const taskNames = () =>
+  readdirSync(tasks)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length));
+
+/** @param {string} sentence */
+function fail(sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+/**
+ * The environment of a task: this project's Node and tools come first on the PATH, and Astro neither reports
+ * home nor puts itself in the background.
+ * @param {import('./runtime.mjs').Runtime} runtime
+ * @returns {NodeJS.ProcessEnv}
+ */
+function environment({ node, options }) {
+  // Windows calls it Path.
+  const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  const folders = [join(root, 'node_modules', '.bin'), dirname(node), process.env[pathKey] ?? ''];
+  return {
+    ...process.env,
+    [pathKey]: folders.join(process.platform === 'win32' ? ';' : ':'),
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'] ?? '', ...options].join(' ').trim(),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ASTRO_PREVIEW_BACKGROUND: '0',
+    ASTRO_DEV_BACKGROUND: '0',
+  };
+}

@@ -1,0 +1,45 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {{ node: string, options: string[] }} Runtime a Node and the options it needs to run TypeScript */
+
+/**
+ * The Node that runs everything after the set-up: the one installed with the project, else the one that runs
+ * now if it is new enough.
+ * @param {string} root
+ * @returns {Runtime | { problem: string }}
+ */
+export function chooseRuntime(root) {
+  const pinned = pinnedNode(root);
+  if (pinned !== undefined) return { node: pinned, options: [] };
+  const options = optionsFor(process.versions.node);
+  if (options !== undefined) return { node: process.execPath, options };
+  return {
+    problem: `Building the site needs Node 22.12 or newer, and this is Node ${process.versions.node}: get it from https://nodejs.org.`,
+  };
+}
+
+/**
+ * The options with which a Node runs TypeScript files, or undefined when it is too old.
+ * @param {string} version such as "22.12.0"
+ * @returns {string[] | undefined}
+ */
+export function optionsFor(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 12)) return undefined;
+  const readsTypes = (major === 22 && minor >= 18) || (major === 23 && minor >= 6) || major > 23;
+  return readsTypes ? [] : ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+}
+
+/**
+ * The Node among the dependencies, if there is one for this machine and it starts here.
+ * @param {string} root
+ */
+function pinnedNode(root) {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', file);
+  return existsSync(node) && spawnSync(node, ['--version']).status === 0 ? node : undefined;
+}

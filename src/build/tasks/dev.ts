@@ -1,0 +1,13 @@
+import { addressFrom } from '#server/main.ts';
+import { runForwarding } from '../setup/run.mjs';
+import { isContentRight } from './support/content.ts';
+import { programOf, ROOT } from './support/project.ts';
+import { task } from './support/task.ts';
+
+await task(() => {
+  const { host, port } = addressFrom(process.env);
+  // Mistakes are shown with their lines; the server starts all the same, so that they can be mended there.
+  isContentRight();
+  const args = ['dev', '--host', host, '--port', String(port), ...process.argv.slice(2)];
+  return runForwarding(process.execPath, [programOf('astro'), ...args], { cwd: ROOT });
+});

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runForwarding } from '../../setup/run.mjs';
+import { isContentRight } from './content.ts';
+import { newestChange } from './newest-change.ts';
+import { programOf, ROOT } from './project.ts';
+
+/** What a build reads. */
+const SOURCES = [
+  'src',
+  'content',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'astro.config.mjs',
+  'tsconfig.json',
+];
+/** Holds the time at which the last good build began, in milliseconds. */
+const STAMP = join(ROOT, '.cache', 'built-at');
+
+/** Checks the content and builds dist/. Returns the exit code. */
+export async function buildSite(args: string[] = []): Promise<number> {
+  const started = Date.now();
+  rmSync(STAMP, { force: true });
+  if (!isContentRight()) return 1;
+  const code = await runForwarding(process.execPath, [programOf('astro'), 'build', ...args], {
+    cwd: ROOT,
+  });
+  if (code !== 0) return code;
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  writeFileSync(STAMP, String(started));
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  return 0;
+}
+
+/** Whether dist/ is the build of what is here now. */
+export function isBuilt(): boolean {
+  try {
+    const builtAt = Number(readFileSync(STAMP, 'utf8'));
+    const hasPages = statSync(join(ROOT, 'dist', 'index.html')).mtimeMs >= builtAt;
+    return hasPages && newestChange(ROOT, SOURCES) < builtAt;
+  } catch {
+    return false;
+  }
+}

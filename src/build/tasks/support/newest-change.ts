@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The time of the newest change to the files and folders named, in milliseconds since 1970. A folder's own time
+ * counts too: it changes when a file is deleted.
+ */
+export function newestChange(root: string, names: readonly string[]): number {
+  const times = names
+    .map((name) => join(root, name))
+    .filter(existsSync)
+    .flatMap(timesOf);
+  return Math.max(0, ...times);
+}
+
+function timesOf(path: string): number[] {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return [mtimeMs];
+  return [mtimeMs, ...readdirSync(path).flatMap((name) => timesOf(join(path, name)))];
+}

@@ -1,0 +1,32 @@
+import { defineCollection } from 'astro:content';
+import { z } from 'astro/zod';
+import * as v from 'valibot';
+import { contentFolder } from '#content/loader.ts';
+import { COLLECTIONS, type CollectionName } from '#content/schemas.ts';
+
+/** Astro accepts Zod only; the schemas themselves are shared with the content check and the server. */
+const fromValibot = <S extends v.GenericSchema>(schema: S) =>
+  z.unknown().transform((input, context): v.InferOutput<S> => {
+    const result = v.safeParse(schema, input);
+    if (result.success) return result.output;
+    for (const issue of result.issues)
+      context.addIssue({ code: 'custom', message: issue.message, input: issue.input });
+    return z.NEVER;
+  });
+
+const folder = <N extends CollectionName>(name: N) =>
+  defineCollection({ loader: contentFolder(name), schema: fromValibot(COLLECTIONS[name]) });
+
+export const collections = {
+  services: folder('services'),
+  international: folder('international'),
+  pages: folder('pages'),
+  help: folder('help'),
+  faqs: folder('faqs'),
+  careers: folder('careers'),
+  notices: folder('notices'),
+  settings: defineCollection({
+    loader: contentFolder('settings'),
+    schema: z.object({ file: z.unknown() }),
+  }),
+};

@@ -1,0 +1,96 @@
+import { bodyMistakes } from './check/body.ts';
+import { acrossMistakes } from './check/across.ts';
+import { addressMistakes } from './check/addresses.ts';
+import { entryOf, FACT_FILES, factsIn, tableOf, typedOf, type Entry } from './check/entries.ts';
+import { linkIndex } from './check/link-index.ts';
+import { linkKeyMistakes } from './check/links.ts';
+import { count, inOrder, type Mistake } from './check/mistake.ts';
+import { placeholderMistakes } from './check/placeholders.ts';
+import { schemaMistakes } from './check/schema-mistakes.ts';
+import type { Schema } from './check/schema-walk.ts';
+import { tariffMistakes } from './check/tariff.ts';
+import { readTree } from './check/tree.ts';
+import { readYaml } from './check/yaml-errors.ts';
+import { COLLECTIONS, SETTINGS } from './schemas.ts';
+import type { Facts } from './text.ts';
+
+export type { Mistake } from './check/mistake.ts';
+
+/** Every mistake of every file below content/, by file and line. */
+export function checkContent(root: string): Mistake[] {
+  const tree = readTree(root);
+  const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
+  const settings = new Map(
+    read
+      .filter(({ file }) => file.folder === 'settings')
+      .map(({ file, typed }) => [file.id, typed]),
+  );
+  const facts = factsIn(settings);
+  const entries = read.map(({ file, typed }) => entryOf(file, typed, facts ?? {}));
+  const table = tableOf(entries, facts ?? {});
+  const index = linkIndex(root, table, entries);
+  const mistakes = [
+    ...tree.mistakes,
+    ...read.flatMap((result) => result.mistakes),
+    ...entries.flatMap((entry, at) => {
+      const { readable = false, mistakes: told = [] } = read[at] ?? {};
+      const found = [
+        ...(readable ? keyMistakes(entry, facts) : []),
+        ...(facts ? placeholderMistakes(entry, facts) : []),
+        ...linkKeyMistakes(entry, index),
+        ...bodyMistakes(entry, index),
+      ];
+      return told.length === 0
+        ? found
+        : found.filter((mistake) => !told.some((line) => isGuess(mistake, line)));
+    }),
+    ...acrossMistakes(entries),
+    ...addressMistakes(entries, table),
+    ...tariffMistakes(entries),
+  ];
+  return facts ? inOrder(mistakes) : withoutFacts(inOrder(mistakes));
+}
+
+/** The mistakes as an editor reads them in a terminal. */
+export function report(mistakes: Mistake[]): string {
+  if (mistakes.length === 0) return 'No mistakes in content.';
+  const files = new Set(mistakes.map(({ path }) => path)).size;
+  const sum = `${count(mistakes.length, 'mistake')} in ${count(files, 'file')}. Nothing was published; the last version stays.`;
+  return [...mistakes.map(block), sum].join('\n\n');
+}
+
+function block({ path, line, key, problem, expected, remedy }: Mistake): string {
+  const place = line === 0 ? path : `${path}:${line}`;
+  const heading = key === '' ? place : `${place}  ${key}`;
+  const wanted = expected === '' ? '' : `Expected: ${expected}.`;
+  // A problem that quotes the line ends with it; a full stop there would look like part of the line.
+  const now = problem.includes('\n') ? [problem, wanted] : [`${problem}. ${wanted}`];
+  const lines = [...now, `Do this: ${remedy}`]
+    .flatMap((text) => text.trimEnd().split('\n'))
+    .filter((text) => text !== '');
+  return [heading, ...lines.map((text) => `  ${text}`)].join('\n');
+}
+
+/** Whether a mistake is about a value that is only guessed, because its line cannot be read. */
+const isGuess = ({ line, key }: Mistake, told: Mistake): boolean =>
+  line === told.line && told.key !== '' && key.split(/ \d+$| → | \d+ → /).includes(told.key);
+
+/** Without facts the words in braces cannot be judged: the first file to mend says so. */
+function withoutFacts(mistakes: Mistake[]): Mistake[] {
+  const sources = FACT_FILES.map((name) => `content/settings/${name}.yaml`);
+  const first = mistakes.findIndex(({ path }) => sources.includes(path));
+  const note = '\nUntil then words in braces, such as {brand}, are not checked in any file.';
+  return mistakes.map((mistake, at) =>
+    at === first ? { ...mistake, remedy: `${mistake.remedy}${note}` } : mistake,
+  );
+}
+
+function keyMistakes({ file, typed, filled }: Entry, facts: Facts | undefined): Mistake[] {
+  const isSettings = file.folder === 'settings';
+  const schemas = new Map<string, Schema>(Object.entries(isSettings ? SETTINGS : COLLECTIONS));
+  const schema = schemas.get(isSettings ? file.id : file.folder);
+  // The files that the facts come from have to fit as they are typed.
+  const isSource = isSettings && FACT_FILES.some((name) => name === file.id);
+  const factsKnown = facts !== undefined || isSource;
+  return schema ? schemaMistakes(file, schema, { typed, filled, factsKnown }) : [];
+}

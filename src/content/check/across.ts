@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { clock, date } from '../schema-parts.ts';
+import { inFolder, mistakeAt, type Entry } from './entries.ts';
+import { count, type KeyPath, type Mistake } from './mistake.ts';
+import { listAt, textAt, valueAt } from './values.ts';
+
+const HOME_QUESTIONS = 9;
+const OPEN_JOBS = 3;
+
+/** What only shows when files are compared with each other, or keys of one file with each other. */
+export function acrossMistakes(entries: Entry[]): Mistake[] {
+  return [
+    ...repeated(entries, 'title'),
+    ...repeated(entries, 'description'),
+    ...homeQuestions(inFolder(entries, 'faqs')),
+    ...openJobs(inFolder(entries, 'careers')),
+    ...inFolder(entries, 'careers').flatMap((job) => notBefore(job, ['posted'], ['closes'])),
+    ...inFolder(entries, 'notices').flatMap((notice) => notBefore(notice, ['from'], ['until'])),
+    ...inFolder(entries, 'settings')
+      .filter(({ file }) => file.id === 'hours')
+      .flatMap(openingTimes),
+  ];
+}
+
+/** Titles and descriptions tell pages apart in search engines and browser tabs. */
+function repeated(entries: Entry[], key: string): Mistake[] {
+  const first = new Map<string, Entry>();
+  return entries.flatMap((entry) => {
+    const text = entry.address === undefined ? undefined : textAt(entry.filled, [key])?.trim();
+    if (text === undefined || text === '') return [];
+    const other = first.get(text.toLowerCase());
+    if (other === undefined) {
+      first.set(text.toLowerCase(), entry);
+      return [];
+    }
+    return [
+      mistakeAt(entry, [key], {
+        problem: `${other.file.path} has the same ${key}`,
+        expected: `a ${key} of its own for each page`,
+        remedy: `say in this ${key} what only this page offers`,
+      }),
+    ];
+  });
+}
+
+/** A file whose group cannot be told yet may be the missing one: its own mistake comes first. */
+function homeQuestions(faqs: Entry[]): Mistake[] {
+  const groups = faqs.map(({ filled }) => valueAt(filled, ['group']));
+  const home = groups.filter((group) => group === 'home').length;
+  const unclear = groups.filter((group) => group !== 'home' && group !== 'customs').length;
+  if (home <= HOME_QUESTIONS && home + unclear >= HOME_QUESTIONS) return [];
+  const difference = count(Math.abs(HOME_QUESTIONS - home), 'question');
+  const remedy =
+    home > HOME_QUESTIONS
+      ? `delete ${difference}, or change their line to   group: customs`
+      : `add ${difference} with the line   group: home`;
+  return [
+    {
+      path: 'content/faqs',
+      line: 0,
+      key: 'group',
+      problem: `${count(home, 'question')} of this folder ${home === 1 ? 'belongs' : 'belong'} to the group home`,
+      expected: `exactly ${HOME_QUESTIONS} for the home page`,
+      remedy,
+    },
+  ];
+}
+
+function openJobs(careers: Entry[]): Mistake[] {
+  const open = careers.filter(({ filled }) => valueAt(filled, ['open']) === true).length;
+  const unclear = careers.filter(
+    ({ filled }) => typeof valueAt(filled, ['open']) !== 'boolean',
+  ).length;
+  if (open + unclear >= OPEN_JOBS) return [];
+  return [
+    {
+      path: 'content/careers',
+      line: 0,
+      key: 'open',
+      problem: `${count(open, 'job')} of this folder ${open === 1 ? 'is' : 'are'} open`,
+      expected: `at least ${OPEN_JOBS} open jobs`,
+      remedy: `add ${count(OPEN_JOBS - open, 'job')}, or change a line to   open: true`,
+    },
+  ];
+}
+
+function notBefore(entry: Entry, first: KeyPath, last: KeyPath): Mistake[] {
+  const from = textAt(entry.filled, first) ?? '';
+  const to = textAt(entry.filled, last) ?? '';
+  const areDays = v.is(date, from) && v.is(date, to);
+  if (!(areDays || (v.is(clock, from) && v.is(clock, to))) || to >= from) return [];
+  const [fromKey, toKey] = [first.at(-1), last.at(-1)];
+  const remedy = `correct the ${areDays ? 'day' : 'time'} after ${toKey}, or the one after ${fromKey}`;
+  return [
+    mistakeAt(entry, last, {
+      problem: `${toKey} is ${to}, which is before ${fromKey} (${from})`,
+      expected: `a ${areDays ? 'day' : 'time'} that is not before ${from}`,
+      remedy,
+    }),
+  ];
+}
+
+function openingTimes(hours: Entry): Mistake[] {
+  return ['office', 'webChat'].flatMap((place) =>
+    listAt(hours.filled, [place, 'times']).flatMap((_, at) =>
+      notBefore(hours, [place, 'times', at, 'opens'], [place, 'times', at, 'closes']),
+    ),
+  );
+}

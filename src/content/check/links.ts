@@ -1,0 +1,149 @@
+import { mistakeAt, type Entry } from './entries.ts';
+import type { LinkIndex } from './link-index.ts';
+import type { MarkdownLink } from './markdown.ts';
+import type { Finding, Mistake } from './mistake.ts';
+import { nearest } from './nearest.ts';
+import { isGroup, textsIn } from './values.ts';
+
+/** Dead links under every key "link" of a file. */
+export function linkKeyMistakes(entry: Entry, index: LinkIndex): Mistake[] {
+  if (!isGroup(entry.filled)) return [];
+  return textsIn(entry.filled).flatMap(({ path, text }) => {
+    if (path.at(-1) !== 'link' || !text.startsWith('/') || text.startsWith('//')) return [];
+    const finding = targetFinding(text, index, undefined);
+    return finding ? [mistakeAt(entry, path, finding)] : [];
+  });
+}
+
+/** What is wrong with a link of Markdown on the page at an address. */
+export function linkFinding(
+  link: MarkdownLink,
+  index: LinkIndex,
+  address: string | undefined,
+): Finding | undefined {
+  if (link.text === '')
+    return {
+      problem: `The link to ${link.target || 'nowhere'} has no words`,
+      expected: 'words between [ and ] that tell where the link leads',
+      remedy: `write   [words](${link.target || '/address'})`,
+    };
+  return targetFinding(link.target, index, address);
+}
+
+/** What is wrong with a picture of Markdown. */
+export function imageFinding(
+  { text, target }: MarkdownLink,
+  { files, isMade }: LinkIndex,
+): Finding | undefined {
+  if (text === '')
+    return {
+      problem: `The picture ${target} has no description`,
+      expected:
+        'words between ![ and ] that tell what the picture shows, for those who cannot see it',
+      remedy: `write   ![what it shows](${target || '/picture.png'})`,
+    };
+  if (files.has(target) || isMade(target)) return undefined;
+  const expected = 'the address of a picture in the folder public/, such as /picture.png';
+  if (/^([a-z]+:|\/\/)/i.test(target))
+    return {
+      problem: `The picture ${target} lies on another site, from which no picture is shown`,
+      expected,
+      remedy: 'save the picture in public/ and write its address here',
+    };
+  const meant = nearest(target, files);
+  return {
+    problem: `There is no picture ${target || 'address'} in the folder public/`,
+    expected,
+    remedy:
+      meant === undefined
+        ? 'put the picture there, or correct its address'
+        : `did you mean ${meant}? Write   ![${text}](${meant})`,
+  };
+}
+
+const link = (problem: string, remedy: string): Finding => ({
+  problem,
+  expected:
+    'an address on this site that starts with /, or a web address that starts with https://',
+  remedy,
+});
+
+function targetFinding(
+  target: string,
+  index: LinkIndex,
+  page: string | undefined,
+): Finding | undefined {
+  if (target === '') return link('The link leads nowhere', 'write the address between ( and )');
+  if (target.includes('{')) return undefined;
+  if (/^(https?:\/\/|mailto:|tel:)./i.test(target)) return undefined;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target))
+    return link(
+      `The link "${target}" is not safe: it leads to no page but runs something`,
+      'write the address of a page, or delete the link',
+    );
+  if (target.startsWith('#'))
+    return page === undefined ? undefined : fragmentFinding(page, target.slice(1), index);
+  if (target.startsWith('//'))
+    return link(`The link "${target}" starts with two slashes`, `write   https:${target}`);
+  if (!target.startsWith('/')) {
+    const meant = index.suggest(
+      `/${target.replace(/^(\.{1,2}\/)+/, '').replace(/(\.md|\.html)?([?#].*)?$/, '')}`,
+    );
+    return link(
+      `The link "${target}" does not start with /`,
+      meant === undefined
+        ? 'write the whole address of the page, such as /pricing'
+        : `did you mean ${meant}? Write   ${meant}`,
+    );
+  }
+  return pageFinding(target, index);
+}
+
+function pageFinding(target: string, index: LinkIndex): Finding | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  const fragment = rest.split('#')[1] ?? '';
+  if (index.canonical.has(path))
+    return fragment === '' ? undefined : fragmentFinding(path, fragment, index);
+  if (
+    index.files.has(path) ||
+    index.rewrites.some((rewrite) => rewrite.test(path)) ||
+    index.isMade(path)
+  )
+    return undefined;
+  const known = index.spellings.get(
+    path
+      .replace(/\.html$/, '')
+      .replace(/\/+$/, '')
+      .toLowerCase(),
+  );
+  if (known !== undefined)
+    return link(
+      `The link "${target}" reaches its page only by a detour`,
+      `write the address of the page itself:   ${known}${rest}`,
+    );
+  const meant = index.suggest(path);
+  return link(
+    `The link "${target}" leads to no page`,
+    meant === undefined
+      ? 'write the address of a page of this site, or delete the link'
+      : `did you mean ${meant}? Write   ${meant}${rest}`,
+  );
+}
+
+function fragmentFinding(page: string, fragment: string, index: LinkIndex): Finding | undefined {
+  const ids = index.fragments(page);
+  if (ids === undefined || ids.has(fragment) || fragment === '') return undefined;
+  const meant = nearest(fragment, ids);
+  const expected =
+    ids.size === 0
+      ? 'a link without #, since that page has no headings'
+      : `one of ${[...ids].map((id) => `#${id}`).join(', ')}`;
+  return {
+    problem: `The page ${page} has no heading for #${fragment}`,
+    expected,
+    remedy:
+      meant === undefined
+        ? `write a heading of that page after the #, or only   ${page}`
+        : `did you mean #${meant}? Write   ${page}#${meant}`,
+  };
+}

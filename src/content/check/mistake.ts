@@ -1,0 +1,38 @@
+/** A mistake in content, in words for someone who knows no programming. */
+export interface Mistake {
+  /** Path from the project's folder, such as content/pages/pricing.md. */
+  path: string;
+  /** Line of the file, counted from 1; 0 when the mistake is about the whole file or folder. */
+  line: number;
+  /** The key as an editor names it, such as "cards 2 → title"; empty outside front matter and settings. */
+  key: string;
+  /** What is there now: a sentence without its full stop. */
+  problem: string;
+  /** A noun phrase that completes "Expected: …"; empty where the problem says it all. */
+  expected: string;
+  /** What to do: completes "Do this: …". */
+  remedy: string;
+}
+
+/** The part of a mistake that does not depend on its place. */
+export type Finding = Pick<Mistake, 'problem' | 'expected' | 'remedy'>;
+
+/** Where a value stands in a YAML file: keys, and places in lists counted from 0. */
+export type KeyPath = readonly (string | number)[];
+
+/** ["cards", 1, "title"] is named "cards 2 → title". */
+export const keyName = (path: KeyPath): string =>
+  path.reduce<string>((name, part) => {
+    if (typeof part === 'number') return name === '' ? `item ${part + 1}` : `${name} ${part + 1}`;
+    return name === '' ? part : `${name} → ${part}`;
+  }, '');
+
+/** In the order in which an editor works: by file, then by line. */
+export const inOrder = (mistakes: Mistake[]): Mistake[] =>
+  [...mistakes].sort((a, b) => compare(a.path, b.path) || a.line - b.line || compare(a.key, b.key));
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** "3 mistakes", "1 mistake". */
+export const count = (number: number, thing: string): string =>
+  `${number} ${thing}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,57 @@
+import { keyName, type Finding, type KeyPath } from './mistake.ts';
+import { nearest } from './nearest.ts';
+import { entriesOf, itemOf, resolve, type Schema } from './schema-walk.ts';
+import { isGroup } from './values.ts';
+import { describe, exampleLine, expectationOf, shown } from './wording.ts';
+
+/** Something that no value can mend: an unknown key, or a list where keys belong. */
+export interface Shape {
+  path: KeyPath;
+  finding: Finding;
+  /** true for an unknown key, false for a list in place of a group. */
+  isKey: boolean;
+  /** The known key that an unknown one most likely stands for, unless that one is there too. */
+  meant?: string | undefined;
+}
+
+/** Unknown keys, and lists in place of groups, however deep. */
+export function shapeMistakes(schema: Schema, value: unknown, path: KeyPath): Shape[] {
+  const here = resolve(schema, value);
+  const item = here && itemOf(here);
+  if (item && Array.isArray(value))
+    return value.flatMap((inner, at) => shapeMistakes(item, inner, [...path, at]));
+  const entries = here && entriesOf(here);
+  if (!here || !entries) return [];
+  if (Array.isArray(value))
+    return [
+      {
+        path,
+        isKey: false,
+        finding: {
+          problem: describe(value),
+          expected: expectationOf(here),
+          remedy: `write${shown(exampleLine(keyName(path.slice(-1)), here))}`,
+        },
+      },
+    ];
+  if (!isGroup(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const entry = entries.get(key);
+    if (entry) return shapeMistakes(entry, inner, [...path, key]);
+    if (here.type !== 'strict_object') return [];
+    const known = [...entries.keys()];
+    const absent = known.filter((name) => !Object.hasOwn(value, name));
+    const meant = nearest(key, absent);
+    return [{ path: [...path, key], isKey: true, meant, finding: unknownKey(key, known, meant) }];
+  });
+}
+
+/** What an editor is told about a key that is none. */
+export const unknownKey = (key: string, known: string[], meant: string | undefined): Finding => ({
+  problem: `The key "${key}" is not known here`,
+  expected: `one of the keys ${known.join(', ')}`,
+  remedy:
+    meant === undefined
+      ? 'delete the line, or write one of the known keys'
+      : `did you mean ${meant}? Change the word before the colon to   ${meant}:`,
+});

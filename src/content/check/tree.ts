@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { parseFile, type ContentFile } from '../files.ts';
+import { COLLECTIONS, SETTINGS } from '../schemas.ts';
+import type { Finding, Mistake } from './mistake.ts';
+import { nearest } from './nearest.ts';
+
+/** A content file with its folder below content/ and its lines as they stand on disk. */
+export interface SourceFile extends ContentFile {
+  folder: string;
+  lines: string[];
+}
+
+const SETTINGS_FOLDER = 'settings';
+const FOLDERS = [...Object.keys(COLLECTIONS), SETTINGS_FOLDER];
+const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
+
+/** Reads all of content/: the files the site is made of, and a mistake for each file that nothing reads. */
+export function readTree(root: string): { files: SourceFile[]; mistakes: Mistake[] } {
+  const files: SourceFile[] = [];
+  const mistakes: Mistake[] = [];
+  const base = join(root, 'content');
+  const items = existsSync(base) ? readdirSync(base, { recursive: true, withFileTypes: true }) : [];
+  for (const item of items) {
+    if (!item.isFile()) continue;
+    const full = join(item.parentPath, item.name);
+    const path = relative(root, full).split(sep).join('/');
+    if (path.includes('/.') || path === 'content/README.md') continue;
+    const [, folder = '', ...rest] = path.split('/');
+    const stray = rest.length === 0 ? LOOSE : strayIn(folder, rest);
+    if (stray !== undefined) mistakes.push({ path, line: 0, key: '', ...stray });
+    if (stray !== undefined && stray !== NESTED) continue;
+    const source = readFileSync(full, 'utf8');
+    const id = rest.join('/').replace(/\.[^./]+$/, '');
+    const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+    files.push({ ...parseFile(path, id, source), folder, lines });
+    mistakes.push(...strangeLetters(path, lines));
+  }
+  // The same order on every disk: of two equal titles the first keeps it.
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { files, mistakes: [...mistakes, ...missingSettings(files)] };
+}
+
+/** Letters that were lost because the file was not saved as UTF-8. */
+function strangeLetters(path: string, lines: string[]): Mistake[] {
+  const at = lines.findIndex((text) => text.includes('\uFFFD'));
+  if (at < 0) return [];
+  return [
+    {
+      path,
+      line: at + 1,
+      key: '',
+      problem: 'Letters on this line cannot be read',
+      expected: 'a file saved as UTF-8',
+      remedy:
+        'save the file again with the encoding UTF-8, and check letters such as á and € on this line',
+    },
+  ];
+}
+
+const NOT_READ = 'This file is not read, so nothing in it reaches the site';
+const LOOSE: Finding = {
+  problem: NOT_READ,
+  expected: `a file in one of the folders ${FOLDERS.join(', ')}`,
+  remedy: 'move the file into the folder it belongs to, or delete it',
+};
+const NESTED: Finding = {
+  problem: 'This file lies in a folder of its own',
+  expected: 'a file straight in its folder; only content/pages has folders inside',
+  remedy: 'move the file one folder up',
+};
+
+function strayIn(folder: string, rest: string[]): Finding | undefined {
+  const name = rest.at(-1) ?? '';
+  if (!FOLDERS.includes(folder)) {
+    const meant = nearest(folder, FOLDERS);
+    const remedy =
+      meant === undefined
+        ? 'move the file into the folder it belongs to, or delete it'
+        : `did you mean the folder content/${meant}? Move the file there`;
+    return { ...LOOSE, remedy };
+  }
+  if (PICTURE.test(name))
+    return {
+      problem: NOT_READ,
+      expected: 'pictures in the folder public/',
+      remedy: `move the picture to public/ and write its address as /${name}`,
+    };
+  if (folder === SETTINGS_FOLDER) return straySettings(rest.join('/'));
+  const stem = name.replace(/\.[^.]*$/, '');
+  if (!name.endsWith('.md'))
+    return {
+      problem: NOT_READ,
+      expected: 'a file name that ends with .md, in small letters',
+      remedy: `rename the file to ${stem}.md`,
+    };
+  return rest.length > 1 && folder !== 'pages' ? NESTED : undefined;
+}
+
+const settingsName = (name: string): string =>
+  name === 'service-area' ? `${name}.geojson` : `${name}.yaml`;
+
+function straySettings(name: string): Finding | undefined {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
+  const names = Object.keys(SETTINGS);
+  if (names.includes(stem) && ['.yaml', '.geojson'].includes(ending)) return undefined;
+  const meant = nearest(stem, names);
+  const remedy =
+    meant === undefined
+      ? 'delete the file, or move its lines to the settings file they belong to'
+      : `rename the file to ${settingsName(meant)}`;
+  return {
+    problem: NOT_READ,
+    expected: `one of the settings files ${names.map(settingsName).join(', ')}`,
+    remedy,
+  };
+}
+
+function missingSettings(files: SourceFile[]): Mistake[] {
+  const there = new Set(
+    files.filter(({ folder }) => folder === SETTINGS_FOLDER).map(({ id }) => id),
+  );
+  return Object.keys(SETTINGS)
+    .filter((name) => !there.has(name))
+    .map((name) => ({
+      path: `content/settings/${settingsName(name)}`,
+      line: 0,
+      key: '',
+      problem: 'This settings file is missing',
+      expected: '',
+      remedy: 'bring the file back, for example from the last version that was published',
+    }));
+}

@@ -1,0 +1,138 @@
+import {
+  choicesOf,
+  entriesOf,
+  isOptional,
+  itemOf,
+  messageOf,
+  resolve,
+  type Schema,
+} from './schema-walk.ts';
+import { nearest } from './nearest.ts';
+import { isGroup } from './values.ts';
+import { quoted } from './yaml-lines.ts';
+
+/** What stands there, for an editor: "ten" is a text. */
+export function describe(value: unknown, typed?: string): string {
+  if (typeof value === 'string')
+    return value.trim() === '' ? 'The text is empty' : `${inQuotes(value)} is a text`;
+  if (typeof value === 'number') return `${typed ?? value} without quotes is a number`;
+  if (typeof value === 'boolean')
+    return `${value} without quotes means ${value ? 'yes' : 'no'} and is not a text`;
+  if (Array.isArray(value)) return 'There is a list here';
+  if (isGroup(value)) return 'There is a group of keys here';
+  return typed?.startsWith('#') === true
+    ? 'Everything after # is taken for a comment, so the text is empty'
+    : 'There is nothing after the colon';
+}
+
+export const inQuotes = (text: string): string =>
+  `"${text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text}"`;
+
+/** The noun phrase that a schema states, or one made from its keys. */
+export function expectationOf(schema: Schema): string {
+  const message = messageOf(schema);
+  if (message !== undefined) return tidy(message);
+  const entries = entriesOf(schema);
+  if (entries)
+    return `a group with the keys ${[...entries.keys()].join(', ')}, each on a line of its own`;
+  return 'a value as in the other files of this folder';
+}
+
+/** Valibot's own English says nothing to an editor, and a hint after a semicolon is told in the problem. */
+export const tidy = (message: string): string =>
+  /^Invalid /.test(message)
+    ? 'a value as in the last published version'
+    : message.replace(/;.*$/, '');
+
+/** A line, or lines, that an editor could write. */
+export function exampleLine(key: string, schema: Schema, value?: unknown, typed?: string): string {
+  const guess = corrected(schema, value, typed) ?? example(schema);
+  return guess.startsWith('\n') ? `${key}:${guess}` : `${key}: ${guess}`;
+}
+
+/** How a remedy shows a line, or lines, to write. */
+export const shown = (line: string): string =>
+  line.includes('\n') ? `\n    ${line.replaceAll('\n', '\n    ')}` : `   ${line}`;
+
+/** The value that the editor most likely meant. */
+function corrected(schema: Schema, value: unknown, typed?: string): string | undefined {
+  if (schema.type === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return quoted(typed ?? String(value));
+  if (schema.type === 'string' && value === null && typed?.startsWith('#') === true)
+    return quoted(typed);
+  if (
+    schema.type === 'string' &&
+    isGroup(value) &&
+    Object.values(value).every((item) => item === null)
+  )
+    return quoted(`{${Object.keys(value).join(', ')}}`);
+  if (typeof value !== 'string') return undefined;
+  if (schema.type === 'number') return numberIn(value);
+  if (schema.type === 'boolean')
+    return YES.test(value) ? 'true' : NO.test(value) ? 'false' : undefined;
+  if (schema.type === 'picklist' || schema.type === 'variant')
+    return nearest(value.trim(), choicesOf(schema));
+  if (schema.type === 'array') return value.trim() === '' ? undefined : `\n  - ${value.trim()}`;
+  return /year-month-day/.test(messageOf(schema) ?? '')
+    ? dateIn(value)
+    : clockIn(value, messageOf(schema));
+}
+
+const YES = /^(y|yes|on|true|1)$/i;
+const NO = /^(n|no|off|false|0)$/i;
+
+function numberIn(text: string): string | undefined {
+  const bare = text
+    .replace(/[€\s%]|EUR|euro|kg/gi, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '')
+    .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
+  return /^-?\d+(\.\d+)?$/.test(bare) ? bare : undefined;
+}
+
+/** 24-12-2026, 24/12/2026 and 2026/12/24 all mean 2026-12-24; 31 June is moved to the last day of June. */
+function dateIn(text: string): string | undefined {
+  const [, first = '', month = '', last = ''] =
+    /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\s*$/.exec(text) ?? [];
+  const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  if (
+    year.length !== 4 ||
+    day.length > 2 ||
+    Number(month) < 1 ||
+    Number(month) > 12 ||
+    Number(day) < 1
+  )
+    return undefined;
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return `${year}-${month.padStart(2, '0')}-${String(Math.min(Number(day), lastDay)).padStart(2, '0')}`;
+}
+
+function clockIn(text: string, expected = ''): string | undefined {
+  const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text.trim()) ?? [];
+  if (!/clock/.test(expected) || hour === undefined || Number(hour) > 23 || Number(minute) > 59)
+    return undefined;
+  return `"${hour.padStart(2, '0')}:${minute}"`;
+}
+
+function example(schema: Schema): string {
+  const given = /such as ("[^"]*"|[^\s,()-][^,()]*)/.exec(messageOf(schema) ?? '')?.[1]?.trim();
+  const item = itemOf(schema);
+  if (item) {
+    const inner = resolve(item, undefined) ?? item;
+    const keys = entriesOf(inner);
+    const lines = keys
+      ? [...keys].filter(([, entry]) => !isOptional(entry)).map(([key]) => `${key}: …`)
+      : [example(inner)];
+    return `\n  - ${lines.join('\n    ')}`;
+  }
+  const keys = entriesOf(schema);
+  if (keys)
+    return [...keys]
+      .filter(([, entry]) => !isOptional(entry))
+      .map(([key]) => `\n  ${key}: …`)
+      .join('');
+  if (given !== undefined)
+    return /[:#]/.test(given) && !given.startsWith('"') ? quoted(given) : given;
+  if (schema.type === 'boolean') return 'true';
+  if (schema.type === 'number') return '10';
+  return choicesOf(schema)[0] ?? '"…"';
+}

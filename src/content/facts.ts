@@ -1,0 +1,59 @@
+import { centsOf, formatEuro } from '#domain/money.ts';
+import { bandFor, lowestCents, tariffOf } from '#domain/tariff.ts';
+import type { Settings } from './schemas.ts';
+import { fill, type Facts } from './text.ts';
+
+/**
+ * The facts that content may name in braces. Every price comes from the tariff, every time from the hours.
+ * content/README.md lists them for editors; a test compares the two.
+ */
+export function factsOf({
+  site,
+  tariff: file,
+  hours,
+}: Pick<Settings, 'site' | 'tariff' | 'hours'>): Facts {
+  const tariff = tariffOf(file);
+  const fromCents = lowestCents(tariff.national);
+  const named = { brand: site.name, slug: site.slug };
+  const facts: Record<string, string> = {
+    ...named,
+    tagline: fill(site.tagline, named),
+    company: fill(site.company.legalName, named),
+    'company-number': site.company.number,
+    'vat-number': site.company.vat,
+    url: fill(site.url, named),
+    email: fill(site.email, named),
+    'chat-link': fill(site.chat.link, named),
+    'bot-link': fill(site.bot.link, named),
+    phone: site.phones.sales,
+    'phone-parcels': site.phones.parcels,
+    'phone-bookings': site.phones.bookings,
+    'office-hours': hours.office.label,
+    'chat-hours': hours.webChat.label,
+    'same-day-cut-off': hoursInWords(hours.sameDayCutOff),
+    'next-day-cut-off': hoursInWords(hours.nextDayCutOff),
+    'vat-rate': `${file.vatPercent}%`,
+    'max-weight': `${file.maxWeightKg}kg`,
+    'price-from': formatEuro(fromCents),
+    'price-from-outside': formatEuro(fromCents + tariff.outsideAreaExtraCents),
+    'price-10kg': formatEuro(bandFor(tariff.national, 10_000)?.priceCents ?? fromCents),
+    'price-25kg': formatEuro(bandFor(tariff.national, 25_000)?.priceCents ?? fromCents),
+    'price-pallet': wholeEuro(file.pallet),
+    extra: formatEuro(tariff.outsideAreaExtraCents),
+    'customs-fee': formatEuro(tariff.customsFeeCents),
+    credit: wholeEuro(file.registrationCredit),
+    'credit-months': String(file.registrationCreditMonths),
+  };
+  for (const destination of tariff.international)
+    facts[`price-${destination.id}`] = formatEuro(lowestCents(destination.bands));
+  return facts;
+}
+
+const wholeEuro = (euros: number): string => formatEuro(centsOf(euros)).replace(/\.00$/, '');
+
+/** "11:00" is read as "11am", "17:30" as "5.30pm". */
+function hoursInWords(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { LineCounter, parseDocument, type Document } from 'yaml';
+
+/** A content file as read: its YAML with positions, and for Markdown the text under the front matter. */
+export interface ContentFile {
+  /** Path from the project's folder with forward slashes, such as content/pages/pricing.md. */
+  path: string;
+  /** Path inside its collection without the ending: the entry's id, letter case kept. */
+  id: string;
+  yaml: Document.Parsed;
+  /** Line of the file, counted from 1, for an offset in the YAML. */
+  lineOf: (offset: number) => number;
+  body: string;
+  /** Line of the file on which the body starts. */
+  bodyLine: number;
+  /** false when a Markdown file lacks the line --- at the start or at the end of its front matter. */
+  fenced: boolean;
+}
+
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
+
+/** Splits a file into YAML and body. A byte order mark and Windows line ends are accepted. */
+export function parseFile(path: string, id: string, source: string): ContentFile {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const isMarkdown = path.endsWith('.md');
+  const match = isMarkdown ? FRONT_MATTER.exec(text) : null;
+  const lines = new LineCounter();
+  const front = isMarkdown ? (match?.[1] ?? '') : text;
+  const yaml = parseDocument(front, { lineCounter: lines, prettyErrors: false, strict: true });
+  const body = isMarkdown ? text.slice(match?.[0].length ?? 0) : '';
+  const firstLine = isMarkdown ? 1 : 0;
+  return {
+    path,
+    id,
+    yaml,
+    lineOf: (offset) => lines.linePos(offset).line + firstLine,
+    body,
+    bodyLine: text.slice(0, match?.[0].length ?? 0).split('\n').length,
+    fenced: !isMarkdown || match !== null,
+  };
+}
+
+/** Every file below a folder of content/ with one of the endings, in the order of their names. */
+export function filesIn(root: string, folder: string, endings: string[]): ContentFile[] {
+  const base = join(root, 'content', folder);
+  // git keeps no empty folders: without notices or jobs the folder is gone.
+  if (!existsSync(base)) return [];
+  return readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && endings.some((ending) => item.name.endsWith(ending)))
+    .map((item) => join(item.parentPath, item.name))
+    .sort()
+    .map((file) => {
+      const id = relative(base, file)
+        .split(sep)
+        .join('/')
+        .replace(/\.[^./]+$/, '');
+      const path = relative(root, file).split(sep).join('/');
+      return parseFile(path, id, readFileSync(file, 'utf8'));
+    });
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { filesIn, type ContentFile } from './files.ts';
+import { readFacts } from './read.ts';
+import { fill, fillAll, type Facts } from './text.ts';
+
+/**
+ * Loads one folder of content/ into a collection: ids keep their letter case, and placeholders are filled
+ * before rendering, so that a changed fact reaches pages that are in the cache too.
+ */
+export function contentFolder(folder: string): Loader {
+  return {
+    name: 'content-folder',
+    async load(context) {
+      const root = fileURLToPath(context.config.root);
+      await loadAll(root, folder, context);
+      context.watcher?.add(`${root}content`);
+      context.watcher?.on('all', (_event, file) => {
+        if (file.startsWith(`${root}content`)) void loadAll(root, folder, context);
+      });
+    },
+  };
+}
+
+async function loadAll(root: string, folder: string, context: LoaderContext): Promise<void> {
+  const facts = readFacts(root);
+  const files = filesIn(root, folder, folder === 'settings' ? ['.yaml', '.geojson'] : ['.md']);
+  const ids = new Set(files.map(({ id }) => id));
+  for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
+  await Promise.all(files.map((file) => loadOne(file, facts, context)));
+}
+
+async function loadOne(file: ContentFile, facts: Facts, context: LoaderContext): Promise<void> {
+  const { id, path } = file;
+  const raw: unknown = file.yaml.toJS();
+  const values = fillAll(raw, facts);
+  const body = fill(file.body, facts);
+  const digest = context.generateDigest(JSON.stringify([values, body]));
+  if (context.store.get(id)?.digest === digest) return;
+  const isPlain = typeof values === 'object' && values !== null && folderOf(path) !== 'settings';
+  // The settings keep their shape under one key: each file has a schema of its own.
+  const data: Record<string, unknown> = isPlain ? { ...values } : { file: values };
+  const parsed = await context.parseData({ id, data, filePath: path });
+  const rendered = body === '' ? undefined : await context.renderMarkdown(body);
+  context.store.set({
+    id,
+    data: parsed,
+    body,
+    digest,
+    filePath: path,
+    ...(rendered && { rendered }),
+  });
+}
+
+const folderOf = (path: string): string => path.split('/')[1] ?? '';

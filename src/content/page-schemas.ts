@@ -1,0 +1,262 @@
+/** What the Markdown files may hold in their front matter, one schema a folder of content/. */
+import * as v from 'valibot';
+import { address, date, list, short, text, webAddress, whole, yesNo } from './schema-parts.ts';
+
+/** Keys that every page has: the browser title, the search description and the place in lists. */
+const pageKeys = {
+  /** The page's name: the heading on the page and the title in the browser. */
+  title: short('the title of the page as text, such as "Parcel collection"', 70),
+  /** What search engines show under the title. */
+  description: v.pipe(
+    text('a description of 50 to 160 characters'),
+    v.minLength(50, 'a description of 50 to 160 characters; this one is too short'),
+    v.maxLength(160, 'a description of 50 to 160 characters; this one is too long'),
+  ),
+  /** Lower numbers come first in menus and lists. */
+  order: whole('a number for the place in lists, such as 10'),
+  /** The sentence under the heading. */
+  lead: v.optional(text('the sentence under the heading, as text')),
+};
+
+const question = v.strictObject({
+  /** The question as a visitor would ask it. */
+  question: text('the question, as text'),
+  /** The answer in one to three sentences. Plain text. */
+  answer: text('the answer, as text'),
+});
+
+export const ICONS = [
+  'van',
+  'clock',
+  'box',
+  'boxes',
+  'map',
+  'pin',
+  'return',
+  'pallet',
+  'shop',
+  'globe',
+  'shield',
+  'card',
+  'phone',
+  'mail',
+  'chat',
+  'people',
+  'calendar',
+  'label',
+  'search',
+  'euro',
+  'wrench',
+  'document',
+  'bot',
+] as const;
+const icon = v.picklist(ICONS, `the name of a drawing: ${ICONS.join(', ')}`);
+
+const card = v.strictObject({
+  title: text('the heading of the card, as text'),
+  text: text('one or two sentences, as text'),
+  icon,
+  /** Where the card leads, if anywhere. */
+  link: v.optional(
+    v.union(
+      [address, webAddress],
+      'an address on this site that starts with /, or a web address that starts with https://',
+    ),
+  ),
+});
+
+/** content/services/*.md: a page at /services/{file name}. */
+export const service = v.strictObject({
+  ...pageKeys,
+  /** Another last part for the address than the file name; may hold {slug}. */
+  address: v.optional(text('the last part of the address, such as "{slug}-routing-system"')),
+  /** One sentence for lists and menus. */
+  summary: short('one sentence for lists, as text', 160),
+  /** The name in the Services menu. */
+  menu: short('a short name for the menu, as text', 40),
+  icon,
+  /** Three or four facts in a box beside the text. */
+  facts: list(
+    v.strictObject({ label: text('the name of the fact'), value: text('the fact itself') }),
+    'a list of facts, each with label and value',
+  ),
+  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+});
+
+/** content/international/*.md: a page at /international-parcel-delivery/{file name}. */
+export const courier = v.strictObject({
+  ...pageKeys,
+  summary: short('one sentence for lists, as text', 160),
+  menu: short('a short name for the menu, as text', 40),
+  /** Which columns of settings/tariff.yaml the page shows. */
+  destinations: list(
+    text('the id of a destination in settings/tariff.yaml'),
+    'a list of destination ids from settings/tariff.yaml, such as - germany',
+  ),
+  /** The customs papers, one item each; empty inside the EU customs area. */
+  papers: v.array(text('a customs paper, as text'), 'a list of customs papers; [] for none'),
+  /** What may not be sent there, beside the general list. */
+  prohibited: list(
+    text('a thing that may not be sent, as text'),
+    'a list of things that may not be sent',
+  ),
+  questions: list(question, 'a list of questions, each with question and answer'),
+});
+
+const cta = v.strictObject({ label: short('the words on the button', 40), link: address });
+
+const plain = v.strictObject({
+  ...pageKeys,
+  /** Which template shows the page. */
+  layout: v.literal('plain', 'the name of a layout: plain, home, cards or form'),
+  /** true for a page that search engines and the sitemap leave out. */
+  unlisted: v.optional(yesNo),
+  /** Day of the last change to a policy, shown under the heading. */
+  updated: v.optional(date),
+  /** A button under the text. */
+  action: v.optional(cta),
+  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+});
+const cards = v.strictObject({
+  ...pageKeys,
+  layout: v.literal('cards'),
+  unlisted: v.optional(yesNo),
+  cards: list(card, 'a list of cards, each with title, text and icon'),
+  action: v.optional(cta),
+  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+});
+const form = v.strictObject({
+  ...pageKeys,
+  layout: v.literal('form'),
+  unlisted: v.optional(yesNo),
+  /** What happens after the form is sent, shown beside it. */
+  asideTitle: v.optional(text('the heading of the box beside the form, as text')),
+  aside: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
+  /** Boxes over the form, such as the ways to reach the office. */
+  cards: v.optional(list(card, 'a list of cards, each with title, text and icon')),
+});
+const home = v.strictObject({
+  ...pageKeys,
+  layout: v.literal('home'),
+  hero: v.strictObject({
+    heading: text('the big heading'),
+    text: text('the sentence under it'),
+    note: text('the small print under the buttons'),
+    book: text('the words on the Book Now button'),
+    claim: text('the line about parcels delivered'),
+    offer: text('the line about the registration credit'),
+  }),
+  quoteHeading: text('the heading over the quote form'),
+  trackHeading: text('the heading over the tracking box'),
+  trackText: text('the sentence under the tracking heading'),
+  statistics: v.strictObject({
+    heading: text('the heading'),
+    bookings: text('a label'),
+    drivers: text('a label'),
+    delivered: text('a label'),
+    journeys: text('a label'),
+  }),
+  about: v.strictObject({
+    heading: text('the heading'),
+    paragraphs: list(text('a paragraph'), 'a list of paragraphs'),
+  }),
+  why: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    cards: list(card, 'a list of cards', 4),
+  }),
+  comparison: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    caption: text('what the table compares'),
+    columns: list(text('a column name'), 'a list of column names', 2),
+    rows: list(
+      v.strictObject({
+        feature: text('the feature'),
+        values: list(
+          v.union([v.boolean(), text('yes, no or a text')], 'true, false or a short text'),
+          'one value a column',
+        ),
+      }),
+      'a list of rows',
+      3,
+    ),
+  }),
+  steps: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    items: list(
+      v.strictObject({ title: text('the step'), text: text('a sentence'), icon }),
+      'a list of steps',
+      3,
+    ),
+  }),
+  complementary: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    cards: list(card, 'a list of cards', 3),
+  }),
+  business: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    cards: list(card, 'a list of cards', 2),
+    action: cta,
+  }),
+  partnersHeading: text('the heading over the carrier partners'),
+  faqHeading: text('the heading over the questions'),
+});
+
+/** content/pages/**.md: a page at /{path of the file without .md}; home.md is the home page. */
+export const page = v.variant(
+  'layout',
+  [plain, cards, form, home],
+  'the name of a layout: plain, home, cards or form',
+);
+
+/** content/help/*.md: a page at /Help-Support/{file name}. */
+export const help = v.strictObject({
+  ...pageKeys,
+  updated: v.optional(date),
+  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+});
+
+export const FAQ_GROUPS = ['home', 'customs'] as const;
+/** content/faqs/*.md: one question and answer; the body is the answer. */
+export const faq = v.strictObject({
+  question: text('the question, as text'),
+  order: whole('a number for the place in the list, such as 10'),
+  /** home: the home page (exactly nine of them). customs: the contact page. */
+  group: v.picklist(FAQ_GROUPS, 'the place where it shows: home or customs'),
+});
+
+/** content/careers/*.md: a job at /career-details/{file name}. */
+export const career = v.strictObject({
+  ...pageKeys,
+  /** true while people may apply; false takes it out of the list and says so on its page. */
+  open: yesNo,
+  location: text('the place of work, as text'),
+  hours: text('the working hours, such as "Full time, 39 hours a week"'),
+  pay: text('the pay, such as "€34,000 to €38,000 a year"'),
+  /** Day the advertisement was published. */
+  posted: date,
+  /** Last day to apply. */
+  closes: date,
+  summary: short('one sentence for the list, as text', 160),
+});
+
+export const NOTICES = ['booking-procedure', 'booking-suspended'] as const;
+/** content/notices/*.md: a notice over the site; the body is the text of its popup. */
+export const notice = v.strictObject({
+  title: short('the heading of the popup, as text', 90),
+  order: whole('a number, such as 10'),
+  /** booking-procedure: a banner that opens a popup. booking-suspended: a modal, and Book Now explains. */
+  kind: v.picklist(NOTICES, 'booking-procedure or booking-suspended'),
+  /** The line in the banner. */
+  banner: v.optional(text('the line in the banner, as text')),
+  /** false switches the notice off whatever the dates say. */
+  active: yesNo,
+  /** First day it shows, in Ireland. */
+  from: date,
+  /** Last day it shows, in Ireland. */
+  until: date,
+});

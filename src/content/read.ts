@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { routesOf, type RouteTable } from '#routes';
+import { factsOf } from './facts.ts';
+import { filesIn, type ContentFile } from './files.ts';
+import {
+  COLLECTIONS,
+  SETTINGS,
+  type CollectionName,
+  type Entry,
+  type Settings,
+} from './schemas.ts';
+import { fillAll, type Facts } from './text.ts';
+
+/** The settings files by name, unchecked. */
+export function settingsFiles(root: string): Map<string, ContentFile> {
+  const files = filesIn(root, 'settings', ['.yaml', '.geojson']);
+  return new Map(files.map((file) => [file.id, file]));
+}
+
+/** The facts of the settings as they stand on disk. Throws when the settings do not fit their schemas. */
+export function readFacts(root: string): Facts {
+  const files = settingsFiles(root);
+  const raw = (name: keyof Settings): unknown => files.get(name)?.yaml.toJS();
+  return factsOf({
+    site: v.parse(SETTINGS.site, raw('site')),
+    tariff: v.parse(SETTINGS.tariff, raw('tariff')),
+    hours: v.parse(SETTINGS.hours, raw('hours')),
+  });
+}
+
+/** One settings file, filled and checked. Throws when it does not fit its schema: run the content check first. */
+export function readSettings<K extends keyof Settings>(root: string, name: K): Settings[K] {
+  const raw: unknown = settingsFiles(root).get(name)?.yaml.toJS();
+  return parseSettings(name, fillAll(raw, readFacts(root)));
+}
+
+/** Checks the value of a settings file and gives it its type. */
+export function parseSettings<K extends keyof Settings>(name: K, value: unknown): Settings[K] {
+  const schemas: { [N in keyof Settings]: v.GenericSchema<unknown, Settings[N]> } = SETTINGS;
+  const schema: v.GenericSchema<unknown, Settings[K]> = schemas[name];
+  return v.parse(schema, value);
+}
+
+/** The entries of one Markdown collection, filled and checked, without their bodies. */
+export function readCollection<C extends CollectionName>(
+  root: string,
+  name: C,
+): { id: string; data: Entry<C> }[] {
+  const schemas: { [N in CollectionName]: v.GenericSchema<unknown, Entry<N>> } = COLLECTIONS;
+  const facts = readFacts(root);
+  return filesIn(root, name, ['.md']).map((file) => ({
+    id: file.id,
+    data: v.parse(schemas[name], fillAll(file.yaml.toJS(), facts)),
+  }));
+}
+
+/** The route table of the content on disk. */
+export function readRoutes(root: string): RouteTable {
+  const pages = readCollection(root, 'pages');
+  return routesOf({
+    slug: readFacts(root)['slug'] ?? '',
+    pages: pages.map(({ id }) => id),
+    unlisted: pages
+      .filter(({ data }) => 'unlisted' in data && data.unlisted === true)
+      .map(({ id }) => id),
+    services: readCollection(root, 'services').map(({ id, data }) => data.address ?? id),
+    couriers: readCollection(root, 'international').map(({ id }) => id),
+    help: readCollection(root, 'help').map(({ id }) => id),
+    careers: readCollection(root, 'careers').map(({ id }) => id),
+  });
+}

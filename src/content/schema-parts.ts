@@ -1,0 +1,47 @@
+/** The kinds of values in content files. A message is a noun phrase that completes "expected …", with an example. */
+import * as v from 'valibot';
+
+export const text = (expected: string) =>
+  v.pipe(v.string(expected), v.trim(), v.nonEmpty(`${expected}, not an empty text`));
+export const short = (expected: string, most: number) =>
+  v.pipe(text(expected), v.maxLength(most, `${expected}, at most ${most} characters`));
+export const list = <S extends v.GenericSchema>(item: S, expected: string, least = 1) =>
+  v.pipe(v.array(item, expected), v.minLength(least, `${expected}, ${least} or more`));
+export const yesNo = v.boolean('true or false, without quotes');
+export const whole = (expected: string) =>
+  v.pipe(
+    v.number(`${expected}, without quotes`),
+    v.integer(`${expected}, a whole number`),
+    v.minValue(0, `${expected}, not below 0`),
+  );
+export const address = v.pipe(
+  text('an address on this site that starts with /, such as /pricing'),
+  v.regex(/^\/(?!\/)\S*$/, 'an address on this site that starts with /, such as /pricing'),
+);
+export const webAddress = v.pipe(
+  text('a full web address, such as https://example.ie/page'),
+  v.regex(/^https:\/\/\S+$/, 'a full web address that starts with https://'),
+);
+const isRealDate = (date: string) => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const at = new Date(Date.UTC(year, month - 1, day));
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+};
+const dateExpected = 'a date written year-month-day, such as 2026-12-24';
+export const date = v.pipe(
+  v.string(dateExpected),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, dateExpected),
+  v.check(isRealDate, 'a date that exists, written year-month-day, such as 2026-12-24'),
+);
+const clockExpected = 'a time in quotes on the 24-hour clock, such as "17:30"';
+export const clock = v.pipe(
+  v.string(clockExpected),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, clockExpected),
+);
+const euroExpected =
+  'an amount in euro as a plain number with at most two decimals, such as 5.95 (no €, no quotes)';
+export const euros = v.pipe(
+  v.number(euroExpected),
+  v.minValue(0, euroExpected),
+  v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, euroExpected),
+);

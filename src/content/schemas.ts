@@ -1,0 +1,45 @@
+/**
+ * What every content file may hold: one schema a kind of file, used by the content check, by Astro's collections and
+ * by the server.
+ */
+import type * as v from 'valibot';
+import { career, courier, faq, help, notice, page, service } from './page-schemas.ts';
+import {
+  hours,
+  interfaceWords,
+  navigation,
+  partners,
+  serviceArea,
+  site,
+  statistics,
+  tariff,
+} from './settings-schemas.ts';
+
+export { FAQ_GROUPS, ICONS, NOTICES } from './page-schemas.ts';
+export { PARTNER_MARKS } from './settings-schemas.ts';
+
+/** The Markdown collections by folder. */
+export const COLLECTIONS = {
+  services: service,
+  international: courier,
+  pages: page,
+  help,
+  faqs: faq,
+  careers: career,
+  notices: notice,
+} as const;
+/** The settings by file name. */
+export const SETTINGS = {
+  site,
+  navigation,
+  interface: interfaceWords,
+  tariff,
+  hours,
+  statistics,
+  partners,
+  'service-area': serviceArea,
+} as const;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+export type Settings = { [K in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[K]> };
+export type Entry<C extends CollectionName> = v.InferOutput<(typeof COLLECTIONS)[C]>;

@@ -1,0 +1,88 @@
+/** A day in Ireland, written year-month-day. Days compare as texts. */
+export type Day = string;
+
+/** A moment as a clock on a wall in Ireland shows it. */
+export interface DublinTime {
+  day: Day;
+  /** Minutes since midnight, 0 to 1439. */
+  minutes: number;
+}
+
+const DUBLIN = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Dublin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Reads a moment on the Irish clock, whatever the zone of the machine (decisions, Quote). */
+export function dublinTime(moment: Date): DublinTime {
+  const parts = new Map(DUBLIN.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '0';
+  return {
+    day: `${of('year')}-${of('month')}-${of('day')}`,
+    minutes: Number(of('hour')) * 60 + Number(of('minute')),
+  };
+}
+
+/** Minutes since midnight of a time such as "17:30". */
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const utc = (day: Day): Date => {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date));
+};
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** The day so many days later; negative numbers go back. */
+export function addDays(day: Day, days: number): Day {
+  const at = utc(day);
+  at.setUTCDate(at.getUTCDate() + days);
+  return `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "Saturday 21 November 2026", the same in every browser. */
+export function formatDay(day: Day): string {
+  const at = utc(day);
+  return `${WEEKDAYS[at.getUTCDay()] ?? ''} ${formatDate(day)}`;
+}
+
+/** "21 November 2026". */
+export function formatDate(day: Day): string {
+  const at = utc(day);
+  return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
+}

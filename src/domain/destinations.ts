@@ -1,0 +1,134 @@
+import { SUGGEST_FROM, exactMatches, fold, rankMatches, type Named } from './place-search.ts';
+import type { Place } from './places.ts';
+
+/** A country, or a city abroad. A country's label is its name; a city's ends with the country, "Portland, OR, USA". */
+export interface DestinationPlace extends Named {
+  label: string;
+  name: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** The id in the tariff, such as "northern-ireland"; absent where there is no price. */
+  destination?: string;
+  aliases: readonly string[];
+  /** About the number of inhabitants; countries rank above cities. */
+  rank: number;
+}
+
+/** What a typed destination means. "UK" is Great Britain or Northern Ireland and must be asked (decisions, Quote). */
+export type FoundDestination =
+  | { kind: 'found'; place: DestinationPlace }
+  | { kind: 'ambiguous-uk' }
+  | { kind: 'ambiguous'; places: DestinationPlace[] }
+  | { kind: 'missing' };
+
+/** Unpacks the generated list of countries: "DE@germany:Germany=Deutschland", one after the other. */
+export function decodeCountries(data: string): DestinationPlace[] {
+  return data.split(';').map((row) => {
+    const [codes = '', names = ''] = row.split(':');
+    const [country = '', destination] = codes.split('@');
+    const [name = '', ...aliases] = names.split('=');
+    const known = { label: name, name, country, aliases };
+    return destination === undefined
+      ? { ...known, rank: 1e8 }
+      : { ...known, destination, rank: 1e9 };
+  });
+}
+
+/**
+ * Unpacks a generated list of cities: "@germany|1000:Berlin;Munich=München|500:…|@FR|…". A number is the least
+ * number of thousand inhabitants of the cities after it. Needs the unpacked countries, for their names and codes.
+ */
+export function decodeCities(
+  data: string,
+  countries: readonly DestinationPlace[],
+): DestinationPlace[] {
+  let country: DestinationPlace | undefined;
+  return data.split('|').flatMap((group) => {
+    if (group.startsWith('@')) {
+      const key = group.slice(1);
+      country = countries.find((entry) => entry.destination === key || entry.country === key);
+      return [];
+    }
+    const [thousands = '', names = ''] = group.split(':');
+    if (country === undefined) return [];
+    const owner = country;
+    return names.split(';').map((row) => cityOf(row, owner, Number(thousands) * 1000));
+  });
+}
+
+/** An Irish place as a destination, for Irish names typed in International. */
+export const irishDestination = (place: Place): DestinationPlace => ({
+  label: `${place.label}, Ireland`,
+  name: place.name,
+  country: 'IE',
+  aliases: place.aliases,
+  rank: place.rank,
+});
+
+/** The destinations to offer while someone types, best first (see rankMatches), or else what the text means. */
+export function suggestDestinations(
+  places: readonly DestinationPlace[],
+  query: string,
+  most = 8,
+): DestinationPlace[] {
+  const matches = rankMatches(places, query, most);
+  if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
+  const found = findDestination(places, query);
+  if (found.kind === 'found') return [found.place].slice(0, most);
+  if (found.kind === 'ambiguous') return found.places.slice(0, most);
+  return found.kind === 'ambiguous-uk' ? partsOfUk(places).slice(0, most) : [];
+}
+
+/**
+ * Finds the destination that a whole text names: a country, a city with or without its country, or any text that
+ * ends with a comma and a country, as only the country decides the price. A city wins that is ten times as big.
+ */
+export function findDestination(
+  places: readonly DestinationPlace[],
+  text: string,
+): FoundDestination {
+  const picked = places.find(({ label }) => label === text.trim());
+  if (picked !== undefined) return { kind: 'found', place: picked };
+  const whole = settled(exactMatches(places, fold(text)));
+  const comma = text.lastIndexOf(',');
+  if (whole.kind !== 'missing' || comma < 0) return whole;
+  const countries = exactMatches(places.filter(isCountry), fold(text.slice(comma + 1)));
+  const inThem = places.filter(
+    (place) => !isCountry(place) && countries.some((country) => holds(country, place)),
+  );
+  const city = settled(exactMatches(inThem, fold(text.slice(0, comma))));
+  return city.kind === 'missing' ? settled(countries) : city;
+}
+
+const isCountry = ({ label, name }: DestinationPlace): boolean => label === name;
+/** "Belfast, Ireland" is typed too, so Ireland holds the cities of Northern Ireland as well. */
+const holds = (country: DestinationPlace, city: DestinationPlace): boolean =>
+  (country.country === city.country && country.destination === city.destination) ||
+  (country.country === 'IE' && city.destination === 'northern-ireland');
+const partsOfUk = (places: readonly DestinationPlace[]): DestinationPlace[] =>
+  places.filter((place) => isCountry(place) && place.country === 'GB');
+
+function cityOf(row: string, owner: DestinationPlace, rank: number): DestinationPlace {
+  const [full = '', ...aliases] = row.split('=');
+  const [name = '', region] = full.split(',');
+  const { country, destination } = owner;
+  const withRegion = region === undefined ? [] : [`${name} ${region}`];
+  const label = [name, region, owner.name].filter((part) => part !== undefined).join(', ');
+  const city = { label, name, country, aliases: [...aliases, ...withRegion], rank };
+  return destination === undefined ? city : { ...city, destination };
+}
+
+function settled(matches: DestinationPlace[]): FoundDestination {
+  const countries = matches.filter(isCountry);
+  const [first, second, ...others] = (countries.length > 0 ? countries : matches).toSorted(
+    (a, b) => b.rank - a.rank,
+  );
+  if (first === undefined) return { kind: 'missing' };
+  if (second === undefined) return { kind: 'found', place: first };
+  if (countries.every(({ country }) => country === 'GB') && isCountry(first))
+    return { kind: 'ambiguous-uk' };
+  const clear = first.rank >= 10 * Math.max(second.rank, 1);
+  return clear
+    ? { kind: 'found', place: first }
+    : { kind: 'ambiguous', places: [first, second, ...others] };
+}

@@ -1,0 +1,130 @@
+/** What can be looked up by a typed name. A larger rank is better known. */
+export interface Named {
+  label: string;
+  name: string;
+  aliases: readonly string[];
+  rank: number;
+}
+
+/** From this many characters on, suggestions are shown (specification, section 5). */
+export const SUGGEST_FROM = 3;
+
+/**
+ * A text as it is compared: lower case, no accents, no punctuation, "Co." and "County" equal, one blank between words.
+ * The same in every locale.
+ */
+export function fold(text: string): string {
+  if (/^[a-z0-9 ,()-]*$/i.test(text)) return tidy(text.toLowerCase().replace(/[,()-]/g, ' '));
+  const plain = text
+    .replace(/['’‘ʼ`´]/g, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøłđðþıħ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/\.(?=[\p{L}\p{N}]{2})/gu, ' ')
+    .replace(/\./g, '')
+    .replace(/&/g, ' and ');
+  return tidy(plain.replace(/[^\p{L}\p{N}]+/gu, ' '));
+}
+
+/**
+ * The best matches of a query, best first: exact name, exact alias, beginning of a name, alias or label, beginning of
+ * a later word, then rank, then the alphabet. None before the third character.
+ */
+export function rankMatches<T extends Named>(
+  items: readonly T[],
+  query: string,
+  most: number,
+): T[] {
+  const typed = fold(query);
+  if (Array.from(query.trim()).length < SUGGEST_FROM || typed === '') return [];
+  const scored = items.map((item) => ({ item, score: scoreOf(formsOf(item), typed) }));
+  return scored
+    .filter(({ score }) => score < NO_MATCH)
+    .sort((a, b) => a.score - b.score || b.item.rank - a.item.rank || byAlphabet(a.item, b.item))
+    .slice(0, Math.max(0, most))
+    .map(({ item }) => item);
+}
+
+/** The items that a folded text names in full: by label, else by name or alias. */
+export function exactMatches<T extends Named>(items: readonly T[], text: string): T[] {
+  const labelled = items.filter((item) => formsOf(item).labels.includes(text));
+  if (labelled.length > 0) return labelled;
+  return items.filter((item) => formsOf(item).all.includes(text));
+}
+
+const tidy = (words: string): string =>
+  words
+    .replace(/ +/g, ' ')
+    .trim()
+    .replace(/\bco\b/g, 'county');
+
+/** The folded spellings of an item. */
+interface Forms {
+  labels: string[];
+  names: string[];
+  aliases: string[];
+  /** Names and aliases. */
+  all: string[];
+  /** For the alphabet: numbers are padded, so that Dublin 2 comes before Dublin 10. */
+  order: string;
+}
+
+/** Letters that are no base letter plus an accent. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+};
+const NO_MATCH = 4;
+const folded = new WeakMap<Named, Forms>();
+
+function formsOf(item: Named): Forms {
+  const known = folded.get(item);
+  if (known !== undefined) return known;
+  const [names, aliases] = [spellings(item.name), item.aliases.flatMap(spellings)];
+  const forms = {
+    labels: spellings(item.label),
+    names,
+    aliases,
+    all: [...names, ...aliases],
+    order: fold(item.label).replace(/\d+/g, (digits) => digits.padStart(3, '0')),
+  };
+  folded.set(item, forms);
+  return forms;
+}
+
+/** A name, and how else it is typed: "Muenchen" for "München", "Saint" for "St." and the reverse. */
+function spellings(name: string): string[] {
+  const all = [fold(name)];
+  if (/[äöü]/i.test(name)) all.push(fold(name.replace(/[äöü]/gi, '$&e')));
+  const saints = all.filter((text) => /\b(st|saint)\b/.test(text));
+  return [
+    ...all,
+    ...saints.map((text) =>
+      text.replace(/\b(st|saint)\b/g, (word) => (word === 'st' ? 'saint' : 'st')),
+    ),
+  ];
+}
+
+function scoreOf({ labels, names, aliases, all }: Forms, typed: string): number {
+  if (names.includes(typed)) return 0;
+  if (aliases.includes(typed)) return 1;
+  if (all.some((text) => text.startsWith(typed))) return 2;
+  const isName = names.some((name) => typed.startsWith(name));
+  if (isName && labels.some((text) => text.startsWith(typed))) return 2;
+  return all.some((text) => text.includes(` ${typed}`)) ? 3 : NO_MATCH;
+}
+
+function byAlphabet(a: Named, b: Named): number {
+  const [first, second] = [formsOf(a).order, formsOf(b).order];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}

@@ -1,0 +1,7 @@
+/**
+ * Towns of Northern Ireland, for decodeCities.
+ * Made by src/build/places/generate.ts: change that, not this file.
+ * Contains data of GeoNames (geonames.org), licensed CC BY 4.0; selected, renamed and rounded.
+ */
+export const data =
+  '@northern-ireland|200:Belfast=Béal Feirste|50:Bangor;Castlereagh;Craigavon;Derry=Londonderry=Doire;Lisburn;Newtownabbey|20:Ballymena;Carrickfergus;Coleraine;Newry=An tIúr;Newtownards;Omagh;Portadown|10:Antrim;Armagh=Ard Mhacha;Banbridge;Cookstown;Downpatrick;Dundonald;Dungannon;Enniskillen;Holywood;Larne;Limavady;Strabane|5:Ballycastle;Ballyclare;Ballymoney;Ballynahinch;Carryduff;Coalisland;Comber;Crumlin;Donaghadee;Dromore;Greenisland;Jordanstown;Kilkeel;Magherafelt;Newcastle;Portrush;Portstewart;Randalstown;Warrenpoint|2:Ahoghill;Ballintoy Harbour;Ballygowan;Ballypatrick;Broughshane;Carnmoney;Castledawson;Castlederg;Castlewellan;Cullybackey;Culmore;Dungiven;Eglinton;Hillsborough;Keady;Killyleagh;Lisnaskea;Maghera;Moira;Portaferry;Rathfriland;Rostrevor;Saintfield;Sion Mills;Tandragee;Waringstown;Whitehead|1:Annahilt;Annalong;Ardglass;Ballinamallard;Ballykelly;Ballywalter;Bellaghy;Bushmills;Carnlough;Castlerock;Connor;Crossgar;Crossmaglen;Cushendall;Doagh;Draperstown;Dundrum;Dunloy;Fintona;Fivemiletown;Garvagh;Gilford;Glenariff;Glenavy;Greyabbey;Irvinestown;Kilrea;Kircubbin;Magheralin;Millisle;Moneymore;Moy;Newtownstewart;Portavogie;Portglenone;Templepatrick';

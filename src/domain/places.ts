@@ -1,0 +1,167 @@
+import { ROUTING_KEYS, findEircode } from './eircode.ts';
+import { SUGGEST_FROM, exactMatches, fold, rankMatches, type Named } from './place-search.ts';
+import type { PickupArea } from './quote.ts';
+import { insideArea, type Area } from './service-area.ts';
+
+export {
+  decodeCities,
+  decodeCountries,
+  findDestination,
+  irishDestination,
+  suggestDestinations,
+  type DestinationPlace,
+  type FoundDestination,
+} from './destinations.ts';
+export type { PickupArea } from './quote.ts';
+
+/** A town, a part of Dublin or an Eircode routing key, with coordinates in decimal degrees. */
+export interface Place extends Named {
+  /** "Galway, County Galway", "Dublin 4 (D04)" or "Galway (H91)". */
+  label: string;
+  /** The town, or the key itself for a routing key that is no Dublin district. */
+  name: string;
+  /** Without "County". */
+  county: string;
+  latitude: number;
+  longitude: number;
+  /** Irish names, other spellings, the key of a Dublin district. */
+  aliases: readonly string[];
+  /** About the number of inhabitants. */
+  rank: number;
+  /** Only for places that stand for an Eircode routing key. */
+  routingKey?: string;
+}
+
+/** What a typed pickup or Irish destination means. */
+export type FoundPlace =
+  { kind: 'found'; place: Place } | { kind: 'ambiguous'; places: Place[] } | { kind: 'missing' };
+
+/**
+ * Unpacks the generated Irish places and adds the 139 routing keys at their post towns. A row is latitude and
+ * longitude in thousandths above 51 and -11 (three base-36 digits each), the class of size, and the names.
+ */
+export function decodeIrishPlaces(data: string): Place[] {
+  const towns: Place[] = [];
+  let county = '';
+  for (const row of data.split(';')) {
+    if (row.startsWith('@')) county = row.slice(1);
+    else towns.push(townOf(row, county));
+  }
+  const keys = ROUTING_KEYS.flatMap((routingKey) => {
+    const town = towns.find(
+      (place) => place.name === routingKey.town && place.county === routingKey.county,
+    );
+    return town === undefined ? [] : [placeOfKey(town, routingKey.key)];
+  });
+  return [...towns.filter(({ name }) => !DISTRICT.test(name)), ...keys];
+}
+
+/**
+ * The places to offer while someone types, best first (see rankMatches). When nothing begins with the text, what it
+ * means, or what its last part between commas begins.
+ */
+export function suggestPlaces(places: readonly Place[], query: string, most = 8): Place[] {
+  const matches = rankMatches(places, query, most);
+  if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
+  const found = findPlace(places, query);
+  if (found.kind === 'found') return [found.place].slice(0, most);
+  if (found.kind === 'ambiguous') return found.places.slice(0, most);
+  const parts = query.split(',').filter((part) => withoutCountry(` ${fold(part)}`).trim() !== '');
+  return rankMatches(places, parts.at(-1) ?? '', most);
+}
+
+/**
+ * Finds the place that a whole text names: a label, a name with or without its county or "Ireland", an alias, or the
+ * Eircode or routing key in it. Of several places of one name the one named like its county wins.
+ */
+export function findPlace(places: readonly Place[], text: string): FoundPlace {
+  const typed = withoutCountry(fold(text));
+  const exact = exactMatches(places, typed);
+  const named = exact.length > 0 ? exact : namedWithCounty(places, typed);
+  const [first, ...others] = named;
+  if (first === undefined) return findByEircode(places, text);
+  if (others.length === 0) return { kind: 'found', place: first };
+  const wellKnown = named.find(({ name, county }) => name === county);
+  return wellKnown === undefined
+    ? { kind: 'ambiguous', places: named }
+    : { kind: 'found', place: wellKnown };
+}
+
+/**
+ * Whether the pickup extra is due (decisions, Quote): a place by its coordinates, an Eircode or routing key by its
+ * key. The 34 keys of Dublin are inside; A98 (Bray), which straddles the border, a text without a known key
+ * and a place without coordinates are unknown.
+ */
+export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
+  const key = typeof where === 'string' ? knownKeyIn(where) : where.routingKey;
+  if (key !== undefined) return areaOfKey(key);
+  if (typeof where === 'string' || !Number.isFinite(where.latitude + where.longitude))
+    return 'unknown';
+  return insideArea(where, area) ? 'inside' : 'outside';
+}
+
+const DISTRICT = /^Dublin \d+W?$/;
+
+function townOf(row: string, county: string): Place {
+  const [name = '', ...aliases] = row.slice(7).split('=');
+  return {
+    label: `${name}, County ${county}`,
+    name,
+    county,
+    latitude: (51_000 + parseInt(row.slice(0, 3), 36)) / 1000,
+    longitude: (parseInt(row.slice(3, 6), 36) - 11_000) / 1000,
+    aliases,
+    rank: inhabitants(parseInt(row.charAt(6), 36)),
+  };
+}
+
+/** The lower bound of a class of size: 0, then 1,000, 2,000, 5,000, 10,000 and so on. */
+const inhabitants = (size: number): number =>
+  size === 0 ? 0 : ([1, 2, 5][(size - 1) % 3] ?? 1) * 10 ** (3 + Math.floor((size - 1) / 3));
+
+function placeOfKey(town: Place, routingKey: string): Place {
+  const label = `${town.name} (${routingKey})`;
+  if (!DISTRICT.test(town.name))
+    return { ...town, label, name: routingKey, aliases: [], rank: 0, routingKey };
+  const aliases = [
+    routingKey,
+    routingKey.replace(/^D0/, 'D'),
+    `Dublin ${routingKey}`,
+    `Dublin ${routingKey.slice(1)}`,
+  ];
+  return { ...town, label, aliases: [...new Set(aliases)], routingKey };
+}
+
+/** Takes "Ireland" off the end of a folded text. */
+const withoutCountry = (folded: string): string =>
+  folded.replace(/ (republic of )?(ireland|eire)$/, '');
+
+/** "Howth, Co. Dublin" and "Howth, Dublin", folded. */
+function namedWithCounty(places: readonly Place[], folded: string): Place[] {
+  const counties = [...new Set(places.map(({ county }) => county))];
+  const county = counties.find((name) => folded.endsWith(` ${fold(name)}`));
+  if (county === undefined) return [];
+  const town = folded.slice(0, -fold(county).length - 1).replace(/ county$/, '');
+  return exactMatches(
+    places.filter((place) => place.county === county),
+    town,
+  );
+}
+
+function findByEircode(places: readonly Place[], text: string): FoundPlace {
+  const key = knownKeyIn(text);
+  const place = places.find(({ routingKey }) => key !== undefined && routingKey === key);
+  return place === undefined ? { kind: 'missing' } : { kind: 'found', place };
+}
+
+function knownKeyIn(text: string): string | undefined {
+  const found = findEircode(text);
+  return found.kind === 'known' ? found.routingKey : undefined;
+}
+
+function areaOfKey(key: string): PickupArea {
+  if (key === 'A98') return 'unknown';
+  return ROUTING_KEYS.some((routingKey) => routingKey.key === key && routingKey.county === 'Dublin')
+    ? 'inside'
+    : 'outside';
+}

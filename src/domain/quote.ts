@@ -1,0 +1,72 @@
+import { splitVat, type Cents } from './money.ts';
+import { bandFor, type Tariff } from './tariff.ts';
+
+/** Where the pickup lies: outside costs the extra, unknown never picks a price (decisions, Quote). */
+export type PickupArea = 'inside' | 'outside' | 'unknown';
+
+export interface QuoteInput {
+  pickup: PickupArea;
+  /** The id of a destination in the tariff, or "ireland". */
+  destination: string;
+  /** The one box, or the total when parcels are grouped: integer grams; 0 for pallets alone. */
+  weightGrams: number;
+  /** How many pallets travel besides the weight. */
+  pallets?: number;
+  /** Credit of the account to use; it is taken off after VAT and never more than the price. */
+  creditCents?: Cents;
+}
+
+/** A price in integer cents with its parts. All parts include VAT, except netCents. */
+export interface Quote {
+  bandCents: Cents;
+  palletsCents: Cents;
+  extraCents: Cents;
+  customsCents: Cents;
+  /** Sum of the parts, VAT included. */
+  priceCents: Cents;
+  netCents: Cents;
+  vatCents: Cents;
+  creditCents: Cents;
+  /** What is left to pay. */
+  totalCents: Cents;
+}
+
+/** Why there is no price. */
+export type NoQuote = 'pickup-unknown' | 'destination-unpriced' | 'nothing-to-send' | 'too-heavy';
+export type QuoteResult = { ok: true; quote: Quote } | { ok: false; reason: NoQuote };
+
+/**
+ * Total = band(total weight) + pallets + extra for a pickup outside the area + customs fee outside the EU customs
+ * area - credit (decisions, Money). Integer cents throughout.
+ */
+export function quote(tariff: Tariff, input: QuoteInput): QuoteResult {
+  const { pickup, weightGrams, pallets = 0 } = input;
+  const abroad = tariff.international.find(({ id }) => id === input.destination);
+  const bands = input.destination === 'ireland' ? tariff.national : abroad?.bands;
+  if (bands === undefined) return { ok: false, reason: 'destination-unpriced' };
+  if (weightGrams <= 0 && pallets <= 0) return { ok: false, reason: 'nothing-to-send' };
+  const band = bandFor(bands, weightGrams);
+  if (weightGrams > tariff.maxWeightGrams || band === undefined)
+    return { ok: false, reason: 'too-heavy' };
+  if (pickup === 'unknown') return { ok: false, reason: 'pickup-unknown' };
+
+  const bandCents = weightGrams > 0 ? band.priceCents : 0;
+  const palletsCents = pallets * tariff.palletCents;
+  const extraCents = pickup === 'outside' ? tariff.outsideAreaExtraCents : 0;
+  const customsCents = abroad?.customs === true ? tariff.customsFeeCents : 0;
+  const priceCents = bandCents + palletsCents + extraCents + customsCents;
+  const creditCents = Math.min(Math.max(0, input.creditCents ?? 0), priceCents);
+  return {
+    ok: true,
+    quote: {
+      bandCents,
+      palletsCents,
+      extraCents,
+      customsCents,
+      priceCents,
+      ...splitVat(priceCents, tariff.vatPercent),
+      creditCents,
+      totalCents: priceCents - creditCents,
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { centsOf, type Cents } from './money.ts';
+
+/** The price of a consignment up to and including a weight in integer grams. */
+export interface Band {
+  upToGrams: number;
+  priceCents: Cents;
+}
+
+/** A country, or a part of one, with prices of its own. */
+export interface Destination {
+  id: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  name: string;
+  /** Outside the EU customs area, so a declaration and the customs fee are due. */
+  customs: boolean;
+  /** Working days from collection to delivery. */
+  days: { from: number; to: number };
+  bands: Band[];
+}
+
+/** All prices (specification, section 9; decisions, Money): integer cents including VAT, integer grams. */
+export interface Tariff {
+  vatPercent: number;
+  maxWeightGrams: number;
+  palletCents: Cents;
+  outsideAreaExtraCents: Cents;
+  customsFeeCents: Cents;
+  national: Band[];
+  international: Destination[];
+}
+
+interface BandInFile {
+  upToKg: number;
+  price: number;
+}
+
+/** The tariff as an editor writes it: euro and kilograms. */
+export interface TariffFile {
+  vatPercent: number;
+  maxWeightKg: number;
+  pallet: number;
+  outsideAreaExtra: number;
+  customsFee: number;
+  national: { bands: BandInFile[] };
+  international: (Omit<Destination, 'bands'> & { bands: BandInFile[] })[];
+}
+
+const bandsOf = (bands: BandInFile[]): Band[] =>
+  bands.map(({ upToKg, price }) => ({
+    upToGrams: Math.round(upToKg * 1000),
+    priceCents: centsOf(price),
+  }));
+
+/** Turns the tariff file into cents and grams. */
+export function tariffOf(file: TariffFile): Tariff {
+  return {
+    vatPercent: file.vatPercent,
+    maxWeightGrams: file.maxWeightKg * 1000,
+    palletCents: centsOf(file.pallet),
+    outsideAreaExtraCents: centsOf(file.outsideAreaExtra),
+    customsFeeCents: centsOf(file.customsFee),
+    national: bandsOf(file.national.bands),
+    international: file.international.map(({ id, country, name, customs, days, bands }) => ({
+      id,
+      country,
+      name,
+      customs,
+      days,
+      bands: bandsOf(bands),
+    })),
+  };
+}
+
+/** The cheapest band that takes the weight; undefined above the heaviest. */
+export const bandFor = (bands: Band[], weightGrams: number): Band | undefined =>
+  bands.find((band) => weightGrams <= band.upToGrams);
+
+/** The lowest price of a list of bands. */
+export const lowestCents = (bands: Band[]): Cents =>
+  Math.min(...bands.map((band) => band.priceCents));

@@ -1,0 +1,123 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { comboboxMessages as messages } from '#messages';
+import { described, Field } from './Field.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface Props {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  problem?: string | undefined;
+  /** Called when the field gets the focus, so that its data can load. */
+  wake: () => void;
+  suggest: (text: string) => Promise<readonly string[]>;
+}
+
+/**
+ * A text field with suggestions: the editable combobox with list autocomplete of the ARIA Authoring Practices.
+ * Any text may stay; nothing is chosen for the visitor.
+ */
+export function Combobox({ id, name, label, hint, problem, wake, suggest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { options, status, ask, close } = useSuggestions(input, suggest);
+  const [active, setActive] = useState(-1);
+  const open = options.length > 0;
+
+  function choose(option: string | undefined): void {
+    if (option === undefined || input.current === null) return;
+    input.current.value = option;
+    hide();
+  }
+
+  function hide(): void {
+    setActive(-1);
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && event.altKey) {
+      event.preventDefault();
+      if (step > 0) void ask();
+      else hide();
+    } else if (step !== undefined) {
+      event.preventDefault();
+      if (!open) void ask();
+      else setActive(next(active, step, options.length));
+    } else if (event.key === 'Enter' && open && active >= 0) {
+      event.preventDefault();
+      choose(options[active]);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (status === 'quiet' && input.current) input.current.value = '';
+      hide();
+    }
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} problem={problem}>
+      <div className="combobox">
+        <input
+          className="control"
+          id={id}
+          name={name}
+          ref={input}
+          type="text"
+          required
+          maxLength={200}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-options`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          {...described(id, hint, problem)}
+          onFocus={wake}
+          onInput={() => {
+            setActive(-1);
+            void ask();
+          }}
+          onBlur={hide}
+          onKeyDown={onKeyDown}
+        />
+        <div className="suggestions" data-status={status}>
+          <ul id={`${id}-options`} role="listbox" aria-label={messages.list} hidden={!open}>
+            {options.map((option, at) => (
+              <li
+                key={option}
+                id={`${id}-option-${at}`}
+                role="option"
+                aria-selected={at === active}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                {option}
+              </li>
+            ))}
+          </ul>
+          <span
+            role="status"
+            className={status === 'none' || status === 'loading' ? undefined : 'visually-hidden'}
+          >
+            {statusText(status, options.length)}
+          </span>
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+/** Goes through the options and, between the last and the first, back to the text. */
+function next(active: number, step: number, count: number): number {
+  const at = active + step;
+  if (at >= count || at === -1) return -1;
+  return at < -1 ? count - 1 : at;
+}
+
+function statusText(status: string, count: number): string {
+  if (status === 'loading') return messages.loading;
+  if (status === 'none') return messages.none;
+  return status === 'found' ? messages.found(count) : '';
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** The least that a visitor types before suggestions show (specification, section 5). */
+export const LEAST_LETTERS = 3;
+/** A wait shorter than this is not announced. */
+const PATIENCE_MS = 400;
+
+export type SuggestionStatus = 'quiet' | 'loading' | 'found' | 'none';
+
+/** Suggestions for what stands in an input. An answer that comes after a newer question is dropped. */
+export function useSuggestions(
+  input: RefObject<HTMLInputElement | null>,
+  suggest: (text: string) => Promise<readonly string[]>,
+) {
+  const [options, setOptions] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState<SuggestionStatus>('quiet');
+  const turn = useRef(0);
+
+  function close(): void {
+    turn.current += 1;
+    setOptions([]);
+    setStatus('quiet');
+  }
+
+  async function ask(): Promise<void> {
+    const text = input.current?.value.trim() ?? '';
+    if (text.length < LEAST_LETTERS) return close();
+    const mine = (turn.current += 1);
+    const slow = setTimeout(() => turn.current === mine && setStatus('loading'), PATIENCE_MS);
+    const found = await suggest(text).catch(() => []);
+    clearTimeout(slow);
+    if (turn.current !== mine) return;
+    setOptions(found);
+    setStatus(found.length > 0 ? 'found' : 'none');
+  }
+
+  // What was typed before hydration has had no suggestions yet.
+  useEffect(() => {
+    const late = setTimeout(() => document.activeElement === input.current && void ask());
+    return () => clearTimeout(late);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the widget comes alive
+  }, []);
+
+  return { options, status, ask, close };
+}

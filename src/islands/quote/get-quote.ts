@@ -1,0 +1,94 @@
+import { dublinTime } from '#domain/calendar.ts';
+import { promise, type DeliveryPromise, type Journey } from '#domain/delivery-promise.ts';
+import type { PickupArea } from '#domain/places.ts';
+import { quote, type Quote } from '#domain/quote.ts';
+import { formatWeight, parseWeight } from '#domain/weight.ts';
+import { quoteMessages } from '#messages';
+import {
+  resolveDestination,
+  resolvePickup,
+  type Destination,
+  type Pickup,
+  type Resolved,
+} from './resolve.ts';
+import type { FieldName, Problem, QuoteSettings, Typed } from './types.ts';
+
+const { errors } = quoteMessages;
+
+/** A price with what it is for. */
+export interface PriceOutcome {
+  kind: 'price';
+  typed: Typed;
+  pickup: string;
+  delivery: string;
+  weight: string;
+  quote: Quote;
+  promise: DeliveryPromise;
+}
+
+/** A country without a list price: the office makes one. */
+export interface UnpricedOutcome {
+  kind: 'unpriced';
+  country: string;
+  weight: string;
+}
+
+export type Outcome = PriceOutcome | UnpricedOutcome | { kind: 'problems'; problems: Problem[] };
+
+/** Works out a quote from what was typed, or says what is wrong with it; never throws. */
+export async function getQuote(typed: Typed, settings: QuoteSettings, now: Date): Promise<Outcome> {
+  const { tariff, area } = settings;
+  const [pickup, destination] = await Promise.all([
+    resolvePickup(typed.from, area),
+    resolveDestination(typed.to, typed.service, area),
+  ]);
+  const weight = weightOf(typed.kg, tariff.maxWeightGrams);
+  const problems = [
+    problemOf('from', pickup),
+    problemOf('to', destination),
+    problemOf('kg', weight),
+  ].filter((problem) => problem !== undefined);
+  if (!pickup.ok || !destination.ok || !weight.ok) return { kind: 'problems', problems };
+
+  const to = destination.value;
+  if (to.id === undefined)
+    return { kind: 'unpriced', country: to.country, weight: formatWeight(weight.value) };
+  const result = quote(tariff, {
+    pickup: pickup.value.area,
+    destination: to.id,
+    weightGrams: weight.value,
+  });
+  if (!result.ok)
+    return { kind: 'problems', problems: [{ field: 'from', message: errors.pickupUnknown }] };
+  return {
+    kind: 'price',
+    typed,
+    pickup: pickup.value.label,
+    delivery: to.label,
+    weight: formatWeight(weight.value),
+    quote: result.quote,
+    promise: promise(journeyOf(pickup.value, to, settings), dublinTime(now), settings.calendar),
+  };
+}
+
+function weightOf(text: string, maxGrams: number): Resolved<number> {
+  const weight = parseWeight(text, maxGrams);
+  if (weight.ok) return { ok: true, value: weight.grams };
+  const messages = {
+    missing: errors.required,
+    'not-a-number': errors.weightNumber,
+    'too-low': errors.weightLow,
+    'too-high': errors.weightHigh(formatWeight(maxGrams)),
+  };
+  return { ok: false, message: messages[weight.problem] };
+}
+
+const problemOf = (field: FieldName, result: Resolved<unknown>): Problem | undefined =>
+  result.ok ? undefined : { field, message: result.message };
+
+function journeyOf(pickup: Pickup, to: Destination, { tariff }: QuoteSettings): Journey {
+  const abroad = tariff.international.find(({ id }) => id === to.id);
+  if (abroad !== undefined) return { kind: 'abroad', days: abroad.days };
+  const inside = (where: PickupArea | undefined): boolean => where === 'inside';
+  return { kind: inside(pickup.area) && inside(to.area) ? 'same-day' : 'next-day' };
+}

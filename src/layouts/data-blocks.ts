@@ -1,0 +1,83 @@
+/** A block of structured data for search engines (schema.org, JSON-LD). */
+export type DataBlock = Record<string, unknown>;
+
+/** Writes a block so that no text in it can close the script element. */
+export const jsonText = (block: DataBlock): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...block }).replace(/</g, '\\u003c');
+
+export interface Step {
+  label: string;
+  href: string;
+}
+
+export const breadcrumbData = (trail: Step[], url: string): DataBlock => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    item: new URL(href, url).href,
+  })),
+});
+
+export const questionData = (questions: { question: string; answer: string }[]): DataBlock => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+interface Company {
+  name: string;
+  about: string;
+  url: string;
+  email: string;
+  phones: { sales: string };
+  company: { legalName: string };
+  offices: { street: string; town: string; phone: string }[];
+}
+
+export const organisationData = (site: Company): DataBlock => ({
+  '@type': 'Organization',
+  '@id': `${site.url}/#organisation`,
+  name: site.name,
+  legalName: site.company.legalName,
+  description: site.about,
+  url: site.url,
+  logo: `${site.url}/icon-512.png`,
+  email: site.email,
+  telephone: site.phones.sales,
+  address: site.offices.map(({ street, town }) => ({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: town,
+    addressCountry: 'IE',
+  })),
+});
+
+/** A service with its lowest price in euro, VAT included. */
+export const serviceData = (
+  service: { name: string; description: string; path: string; area: string; fromEuro: string },
+  site: { url: string },
+): DataBlock => ({
+  '@type': 'Service',
+  serviceType: 'Parcel delivery',
+  name: service.name,
+  description: service.description,
+  url: new URL(service.path, site.url).href,
+  areaServed: service.area,
+  provider: { '@id': `${site.url}/#organisation` },
+  offers: {
+    '@type': 'Offer',
+    priceCurrency: 'EUR',
+    price: service.fromEuro,
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      minPrice: service.fromEuro,
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { RateColumn } from '#components/rate-picture.ts';
+import { formatEuro } from '#domain/money.ts';
+import { tariffOf, type Tariff } from '#domain/tariff.ts';
+import { settings, words } from './settings.ts';
+
+export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));
+
+/** The columns for destinations of the tariff, in the order asked for. */
+export function columnsFor({ international }: Tariff, ids: readonly string[]): RateColumn[] {
+  return ids.flatMap((id) => {
+    const destination = international.find((candidate) => candidate.id === id);
+    return destination === undefined ? [] : [{ label: destination.name, bands: destination.bands }];
+  });
+}
+
+/** The three price lists that the specification shows as pictures: Ireland, Europe and the rest of the world. */
+export async function priceLists(): Promise<
+  { name: string; heading: string; picture: string; columns: RateColumn[] }[]
+> {
+  const prices = await tariff();
+  const word = await words();
+  const near = prices.international.filter(({ country }) => country === 'GB' || country === 'DE');
+  const far = prices.international.filter((destination) => !near.includes(destination));
+  const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+  return [
+    {
+      name: 'national',
+      heading: word('nationalHeading'),
+      picture: word('rateImageNational'),
+      columns: [{ label: word('priceColumn'), bands: prices.national }],
+    },
+    {
+      name: 'international-europe',
+      heading: word('internationalHeading'),
+      picture: word('rateImageEurope'),
+      columns: columnsFor(prices, ids(near)),
+    },
+    {
+      name: 'international-world',
+      heading: word('internationalHeading'),
+      picture: word('rateImageWorld'),
+      columns: columnsFor(prices, ids(far)),
+    },
+  ];
+}
+
+/** The rows below the weights of the national list. */
+export async function extraRows(): Promise<{ label: string; price: string }[]> {
+  const prices = await tariff();
+  const word = await words();
+  return [
+    { label: word('palletRow'), price: formatEuro(prices.palletCents) },
+    { label: word('extraRow'), price: `+ ${formatEuro(prices.outsideAreaExtraCents)}` },
+    { label: word('customsRow'), price: `+ ${formatEuro(prices.customsFeeCents)}` },
+  ];
+}
+
+/** The words of a price table. */
+export async function tableLabels(): Promise<{ weight: string; upTo: string; scroll: string }> {
+  const word = await words();
+  return { weight: word('weightColumn'), upTo: word('upTo'), scroll: word('scrollTable') };
+}

@@ -1,0 +1,40 @@
+import { getCollection, getEntry } from 'astro:content';
+import { parseSettings } from '#content/read.ts';
+import type { Settings } from '#content/schemas.ts';
+import { routesOf, type RouteTable } from '#routes';
+
+/** One settings file, with its placeholders filled. */
+export async function settings<K extends keyof Settings>(name: K): Promise<Settings[K]> {
+  const entry = await getEntry('settings', name);
+  return parseSettings(name, entry?.data.file);
+}
+
+/** A word of the page frame. Throws when an editor removed it: the content check names it first. */
+export async function words(): Promise<(name: string) => string> {
+  const all = await settings('interface');
+  return (name) => {
+    const found = all[name];
+    if (found === undefined) throw new Error(`content/settings/interface.yaml lacks "${name}"`);
+    return found;
+  };
+}
+
+/** Entries in the order an editor gave them. */
+export const inOrder = <T extends { id: string; data: { order: number } }>(entries: T[]): T[] =>
+  entries.toSorted((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1));
+
+/** The route table of this build. */
+export async function routes(): Promise<RouteTable> {
+  const pages = await getCollection('pages');
+  const { slug } = await settings('site');
+  const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
+  return routesOf({
+    slug,
+    pages: ids(pages),
+    unlisted: ids(pages.filter(({ data }) => 'unlisted' in data && data.unlisted === true)),
+    services: (await getCollection('services')).map(({ id, data }) => data.address ?? id),
+    couriers: ids(await getCollection('international')),
+    help: ids(await getCollection('help')),
+    careers: ids(await getCollection('careers')),
+  });
+}

@@ -1,0 +1,47 @@
+import type { APIRoute } from 'astro';
+import { tariff } from '#layouts/price-lists.ts';
+
+/** The whole tariff for spreadsheets: one row a destination and weight, euro with VAT. */
+export const GET: APIRoute = async () => {
+  const {
+    national,
+    international,
+    palletCents,
+    outsideAreaExtraCents,
+    customsFeeCents,
+    vatPercent,
+  } = await tariff();
+  const euro = (cents: number): string => (cents / 100).toFixed(2);
+  const lists = [{ name: 'Ireland', customs: false, bands: national }, ...international];
+  const rows = lists.flatMap(({ name, customs, bands }) =>
+    bands.map(({ upToGrams, priceCents }) => [
+      name,
+      String(upToGrams / 1000),
+      euro(priceCents),
+      customs ? euro(customsFeeCents) : '0.00',
+      euro(outsideAreaExtraCents),
+      String(vatPercent),
+    ]),
+  );
+  rows.push([
+    'Ireland, a pallet',
+    '',
+    euro(palletCents),
+    '0.00',
+    euro(outsideAreaExtraCents),
+    String(vatPercent),
+  ]);
+  const head = [
+    'Destination',
+    'Up to kg',
+    'Price EUR incl. VAT',
+    'Customs fee EUR',
+    'Extra outside County Dublin EUR',
+    'VAT %',
+  ];
+  const quoted = (cell: string): string =>
+    /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return new Response(
+    [head, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n') + '\r\n',
+  );
+};

@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { Listener } from './static-site.ts';
+
+export interface Address {
+  /** `localhost` means both loopback addresses. */
+  host: string;
+  /** 0 picks a free port. */
+  port: number;
+}
+
+export interface RunningServer {
+  url: string;
+  /** Stops listening at once and gives open answers two seconds. */
+  close: () => Promise<void>;
+}
+
+/** A reason not to start, in one sentence for the person at the terminal. */
+export class Refusal extends Error {}
+
+/** Listens at an address. Throws a Refusal when it cannot. */
+export async function listen(listener: Listener, { host, port }: Address): Promise<RunningServer> {
+  const servers: Server[] = [];
+  let bound = port;
+  let failure: unknown;
+  for (const name of host === 'localhost' ? ['127.0.0.1', '::1'] : [host])
+    try {
+      const server = await open(listener, name, bound);
+      const address = server.address();
+      if (typeof address === 'object' && address !== null) bound = address.port;
+      servers.push(server);
+    } catch (error) {
+      // A machine without IPv6, or without IPv4, still has the other one.
+      if (!isAbsent(error) || host !== 'localhost') failure = error;
+    }
+  const close = async () => void (await Promise.all(servers.map(closed)));
+  if (servers.length > 0 && failure === undefined) return { url: urlOf(host, bound), close };
+  await close();
+  throw new Refusal(sentence(failure, { host, port }));
+}
+
+/** Throws a Refusal when the address cannot be used, and leaves it free. */
+export async function ensureFree(address: Address): Promise<void> {
+  const server = await listen(() => undefined, address);
+  await server.close();
+}
+
+function open(listener: Listener, host: string, port: number): Promise<Server> {
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
+    listener,
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => resolve(server));
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  const patience = setTimeout(() => server.closeAllConnections(), 2_000);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const isAbsent = (error: unknown): boolean =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
+
+function sentence(error: unknown, { host, port }: Address): string {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use: stop what uses it, or set PORT to another number.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `Port ${port} needs more rights than you have: set PORT to a number above 1023.`;
+  if (isAbsent(error) || ['ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
+    return `HOST is "${host}", which is no address of this machine: leave it out, or set it to 0.0.0.0 to be reached from other machines.`;
+  return `The server cannot listen at ${host}, port ${port}: ${error instanceof Error ? error.message : 'no loopback address'}.`;
+}
+
+function urlOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

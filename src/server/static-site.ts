@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { answer, ERROR_PAGES, PATHS, type RouteTable } from '#routes';
+import { errorReply, fileReply, NOTHING, textReply, type Reply } from './static/file-reply.ts';
+import { loadFiles, type StoredFile } from './static/files.ts';
+import { headersFor, parseHeaderRules, type Headers } from './static/header-rules.ts';
+import { decodedPath, encodedPath, targetOf, type Target } from './static/target.ts';
+
+/** Answers one request of node:http. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface StaticSite {
+  /** Folder of the built site. It is read once; start again after a build. */
+  dist: string;
+  routes: RouteTable;
+  /** Answers /api/; the security headers are already set. Without it /api/ is answered 503. */
+  api?: Listener;
+}
+
+/** Answers for the built site as a static edge does: pages, 301, rewrites, 404, and the headers of `_headers`. */
+export function createStaticSite({ dist, routes, api }: StaticSite): Listener {
+  const files = loadFiles(dist);
+  const rulesFile = join(dist, '_headers');
+  const rules = parseHeaderRules(existsSync(rulesFile) ? readFileSync(rulesFile, 'utf8') : '');
+  return (request, response) => {
+    const target = targetOf(request.url ?? '/');
+    const common = headersFor(rules, target.path);
+    if (api !== undefined && isApi(target.path)) {
+      for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
+      api(request, response);
+      return;
+    }
+    replyTo({ files, routes }, request, target)
+      .catch(() => textReply(500, 'Something went wrong here. Please try again.\n'))
+      .then(
+        (reply) => send(request, response, reply, common),
+        () => response.destroy(),
+      );
+  };
+}
+
+interface Site {
+  files: Map<string, StoredFile>;
+  routes: RouteTable;
+}
+
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+async function replyTo(
+  { files, routes }: Site,
+  request: IncomingMessage,
+  target: Target,
+): Promise<Reply> {
+  const asked = request.headers;
+  if (isApi(target.path)) return closed(await errorReply(files.get('/503.html'), asked, 503));
+  if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed();
+  const path = decodedPath(target.path);
+  const found = path === undefined ? undefined : answer(routes, path);
+  if (found?.kind === 'redirect') return movedTo(`${encodedPath(found.to)}${target.query}`);
+  const name = found?.kind === 'page' ? fileOf(found.page) : (path ?? '');
+  const file = ERROR_PAGES.some((page) => name === `/${page}.html`) ? undefined : files.get(name);
+  return file === undefined
+    ? errorReply(files.get('/404.html'), asked, 404)
+    : fileReply(file, asked);
+}
+
+const fileOf = (page: string): string => (page === PATHS.home ? '/index.html' : `${page}.html`);
+
+function closed(reply: Reply): Reply {
+  const headers = { ...reply.headers, 'cache-control': 'no-store', 'retry-after': '60' };
+  return { ...reply, headers };
+}
+
+function notAllowed(): Reply {
+  const reply = textReply(405, 'This address can only be read.\n');
+  return { ...reply, headers: { ...reply.headers, allow: 'GET, HEAD' } };
+}
+
+const movedTo = (location: string): Reply => ({
+  status: 301,
+  headers: { location, 'cache-control': 'public, max-age=3600' },
+  body: NOTHING,
+});
+
+/** Rules for caching in `_headers` are meant for what is there, not for errors and redirects. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  common: Headers,
+): void {
+  const headers: Headers = { ...reply.headers, ...common };
+  const cacheRule = reply.headers['cache-control'];
+  const isFound = [200, 206, 304].includes(reply.status);
+  if (!isFound && cacheRule !== undefined) headers['cache-control'] = cacheRule;
+  if (reply.status !== 304) headers['content-length'] = String(reply.body.length);
+  response.writeHead(reply.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : reply.body);
+}

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { preferredEncoding } from './encoding.ts';
+import { encodedTag, isNamed } from './etag.ts';
+import type { StoredFile } from './files.ts';
+import type { Headers } from './header-rules.ts';
+import { byteRange } from './range.ts';
+
+/** An answer, ready to be sent. The body of a HEAD request is left out when sending. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: Uint8Array;
+}
+
+export const NOTHING = new Uint8Array();
+
+/** Answers with a file: 200, 304 for a copy the client has, 206 or 416 for a range of the uncompressed file. */
+export async function fileReply(file: StoredFile, asked: IncomingHttpHeaders): Promise<Reply> {
+  const whole = await fileBody(file, asked);
+  const etag = whole.headers['etag'] ?? '';
+  if (isNamed(asked['if-none-match'], etag))
+    return { status: 304, headers: whole.headers, body: NOTHING };
+  const isPlain = whole.headers['content-encoding'] === undefined;
+  const isFresh = asked['if-range'] === undefined || asked['if-range'] === etag;
+  if (!isPlain) return whole;
+  whole.headers['accept-ranges'] = 'bytes';
+  return isFresh ? rangeOf(whole, asked.range) : whole;
+}
+
+/** Answers with a page for an error; such an answer is never conditional and has no ranges. */
+export async function errorReply(
+  file: StoredFile | undefined,
+  asked: IncomingHttpHeaders,
+  status: number,
+): Promise<Reply> {
+  if (file === undefined) return textReply(status, `${status}\n`);
+  const { headers, body } = await fileBody(file, asked);
+  delete headers['etag'];
+  return { status, headers, body };
+}
+
+/** Answers with a line of plain text. */
+export const textReply = (status: number, text: string): Reply => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from(text),
+});
+
+async function fileBody(file: StoredFile, asked: IncomingHttpHeaders): Promise<Reply> {
+  const headers: Headers = { 'content-type': file.type, 'cache-control': cacheRule(file) };
+  if (file.compressible) headers['vary'] = 'Accept-Encoding';
+  const accepted = asked['accept-encoding']?.toString();
+  const encoding = preferredEncoding(accepted, file.compressible ? ['br', 'gzip'] : []);
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['etag'] = encodedTag(file.etag, encoding);
+  return { status: 200, headers, body: await file.encoded(encoding) };
+}
+
+function rangeOf(whole: Reply, asked: string | undefined): Reply {
+  const size = whole.body.length;
+  const range = byteRange(asked, size);
+  if (range === undefined) return whole;
+  if (range === 'unsatisfiable')
+    return {
+      status: 416,
+      headers: { ...whole.headers, 'content-range': `bytes */${size}` },
+      body: NOTHING,
+    };
+  const headers = {
+    ...whole.headers,
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+  };
+  return { status: 206, headers, body: whole.body.subarray(range.start, range.end + 1) };
+}
+
+/** Files under /_astro/ have a hash of their content in the name. Pages are asked for again every time. */
+function cacheRule({ path, type }: StoredFile): string {
+  if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  return type.startsWith('text/html')
+    ? 'public, max-age=0, must-revalidate'
+    : 'public, max-age=3600';
+}

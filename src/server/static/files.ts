@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTypeOf, isCompressible } from './content-types.ts';
+import type { Encoding } from './encoding.ts';
+import { etagOf } from './etag.ts';
+
+/** A file of the built site, held in memory. */
+export interface StoredFile {
+  path: string;
+  type: string;
+  etag: string;
+  compressible: boolean;
+  /** Its bytes in an encoding: the twin beside the file (`x.css.br`), else made on first use. */
+  encoded: (encoding: Encoding) => Promise<Buffer>;
+}
+
+/** Every file that may be answered, by path from the site's root, such as `/services/x.html`. */
+export function loadFiles(dist: string): Map<string, StoredFile> {
+  const files = new Map<string, StoredFile>();
+  for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const file = join(item.parentPath, item.name);
+    const path = `/${relative(dist, file).split(sep).join('/')}`;
+    if (item.isFile() && !isHidden(path)) files.set(path, storedFile(file, path));
+  }
+  return files;
+}
+
+/** Dot files, edge rules and compressed twins have no address. `/.well-known/` does (RFC 8615). */
+const isHidden = (path: string): boolean =>
+  /\/\.(?!well-known\/)|^\/_(headers|redirects)$|\.(br|gz)$/.test(path);
+
+function storedFile(file: string, path: string): StoredFile {
+  const bytes = readFileSync(file);
+  const type = contentTypeOf(path);
+  const forms = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
+  if (existsSync(`${file}.br`)) forms.set('br', Promise.resolve(readFileSync(`${file}.br`)));
+  if (existsSync(`${file}.gz`)) forms.set('gzip', Promise.resolve(readFileSync(`${file}.gz`)));
+  const encoded = (encoding: Encoding): Promise<Buffer> => {
+    const form = forms.get(encoding) ?? compress(bytes, encoding);
+    forms.set(encoding, form);
+    return form;
+  };
+  return { path, type, etag: etagOf(bytes), compressible: isCompressible(type), encoded };
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      })
+    : zip(bytes, { level: 9 });

@@ -1,0 +1,49 @@
+/** A rule of a `_headers` file: the paths it is for, the headers it sets and those it takes away. */
+export interface HeaderRule {
+  pattern: RegExp;
+  set: [name: string, value: string][];
+  drop: string[];
+}
+
+/** Header names are in lower case. */
+export type Headers = Record<string, string>;
+
+/**
+ * Reads a `_headers` file (Cloudflare Pages and Netlify): a path, then indented lines `Name: value` or `! Name`.
+ * A `*` stands for anything, `:name` for one part of the path. Rules for other hosts are left out.
+ */
+export function parseHeaderRules(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const words = line.trim();
+    if (words === '' || words.startsWith('#')) continue;
+    if (!/^\s/.test(line)) rules.push({ pattern: patternOf(words), set: [], drop: [] });
+    else addLine(rules.at(-1), words);
+  }
+  return rules;
+}
+
+/** The headers of a path: all rules that fit, in order; a name set twice is joined with a comma. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
+  const headers = new Map<string, string>();
+  for (const { set, drop } of rules.filter(({ pattern }) => pattern.test(path))) {
+    for (const name of drop) headers.delete(name);
+    for (const [name, value] of set) {
+      const before = headers.get(name);
+      headers.set(name, before === undefined || before === value ? value : `${before}, ${value}`);
+    }
+  }
+  return Object.fromEntries(headers);
+}
+
+function addLine(rule: HeaderRule | undefined, words: string): void {
+  const colon = words.indexOf(':');
+  if (words.startsWith('!')) rule?.drop.push(words.slice(1).trim().toLowerCase());
+  else if (colon > 0)
+    rule?.set.push([words.slice(0, colon).trim().toLowerCase(), words.slice(colon + 1).trim()]);
+}
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
+}

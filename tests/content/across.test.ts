@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  edited,
+  onlyMistake,
+  VALID_CONTENT,
+  type Changes,
+} from '#tests/support/content-fixture.ts';
+
+const PRICING = 'content/pages/pricing.md';
+const JOB = 'content/careers/job-1.md';
+const TARIFF = 'content/settings/tariff.yaml';
+
+describe('files that do not go together', () => {
+  test('two pages with one title', () => {
+    const found = onlyMistake(edited(PRICING, 'title: Page pricing', 'title: page login'));
+    expect(found).toMatchObject({ path: PRICING, line: 2, key: 'title' });
+    expect(found.problem).toContain('content/pages/login.md has the same title');
+  });
+
+  test('two pages with one description', () => {
+    const description =
+      /description: .*/.exec(VALID_CONTENT['content/careers/job-2.md'] ?? '')?.[0] ?? '';
+    const found = onlyMistake({
+      [PRICING]: (VALID_CONTENT[PRICING] ?? '').replace(/description: .*/, description),
+    });
+    expect(found).toMatchObject({ path: PRICING, line: 3, key: 'description' });
+    expect(found.problem).toContain('content/careers/job-2.md');
+  });
+
+  test('the same place in lists is no mistake', () => {
+    expect(() => onlyMistake(edited(PRICING, 'order: 10', 'order: 10'))).toThrow('found 0');
+  });
+
+  test('eight questions on the home page', () => {
+    const found = onlyMistake(
+      edited('content/faqs/question-3.md', 'group: home', 'group: customs'),
+    );
+    expect(found).toMatchObject({ path: 'content/faqs', line: 0, key: 'group' });
+    expect(found.problem).toContain('8 questions');
+    expect(found.expected).toContain('exactly 9');
+    expect(found.remedy).toContain('group: home');
+  });
+
+  test('ten questions on the home page', () => {
+    const found = onlyMistake({
+      'content/faqs/question-10.md': VALID_CONTENT['content/faqs/question-1.md'] ?? '',
+    });
+    expect(found.problem).toContain('10 questions');
+    expect(found.remedy).toContain('group: customs');
+  });
+
+  test('a question with a mistyped group is one mistake, not two', () => {
+    expect(
+      onlyMistake(edited('content/faqs/question-3.md', 'group: home', 'group: homr')),
+    ).toMatchObject({ line: 4, key: 'group' });
+  });
+
+  test('two open jobs', () => {
+    const found = onlyMistake(edited(JOB, 'open: true', 'open: false'));
+    expect(found).toMatchObject({ path: 'content/careers', line: 0, key: 'open' });
+    expect(found.expected).toContain('at least 3');
+    expect(found.remedy).toContain('open: true');
+  });
+
+  test('a courier page with a destination that has no price', () => {
+    const found = onlyMistake(
+      edited('content/international/courier-to-germany.md', '- germany', '- germnay'),
+    );
+    expect(found).toMatchObject({
+      path: 'content/international/courier-to-germany.md',
+      line: 8,
+      key: 'destinations 1',
+    });
+    expect(found.remedy).toContain('germany');
+  });
+});
+
+describe('keys that contradict each other', () => {
+  test('a job that closes before it was posted', () => {
+    const found = onlyMistake(edited(JOB, 'closes: 2026-12-31', 'closes: 2026-10-31'));
+    expect(found).toMatchObject({ path: JOB, line: 10, key: 'closes' });
+    expect(found.problem).toContain('before posted (2026-11-01)');
+  });
+
+  test('a notice that ends before it starts', () => {
+    const found = onlyMistake(
+      edited('content/notices/booking-procedure.md', 'until: 2027-01-31', 'until: 2026-01-31'),
+    );
+    expect(found).toMatchObject({ line: 7, key: 'until' });
+    expect(found.remedy).toContain('from');
+  });
+
+  test('an office that closes before it opens', () => {
+    const found = onlyMistake(
+      edited('content/settings/hours.yaml', 'closes: "17:30"', 'closes: "07:30"'),
+    );
+    expect(found).toMatchObject({ line: 4, key: 'office → times 1 → closes' });
+  });
+
+  const tariff = (passage: string, replacement: string): Changes =>
+    edited(TARIFF, passage, replacement);
+
+  test('bands whose weights do not rise', () => {
+    const found = onlyMistake(
+      tariff(
+        '    - { upToKg: 50, price: 28.00 }',
+        '    - { upToKg: 5, price: 8.00 }\n    - { upToKg: 50, price: 28.00 }',
+      ),
+    );
+    expect(found).toMatchObject({ path: TARIFF, line: 11, key: 'national → bands 2 → upToKg' });
+    expect(found.expected).toContain('weights that rise');
+  });
+
+  test('bands whose prices fall', () => {
+    const found = onlyMistake(tariff('price: 105.95', 'price: 10.95'));
+    expect(found).toMatchObject({
+      path: TARIFF,
+      line: 20,
+      key: 'international 1 → bands 2 → price',
+    });
+    expect(found.problem).toContain('10.95');
+  });
+
+  test('a heaviest band that ends below the heaviest parcel', () => {
+    const found = onlyMistake(
+      tariff('{ upToKg: 50, price: 28.00 }', '{ upToKg: 40, price: 28.00 }'),
+    );
+    expect(found).toMatchObject({ line: 11, key: 'national → bands 2 → upToKg' });
+    expect(found.remedy).toContain('upToKg: 50');
+  });
+
+  test('a delivery time from more days to fewer', () => {
+    expect(onlyMistake(tariff('from: 2, to: 4', 'from: 4, to: 2'))).toMatchObject({
+      line: 17,
+      key: 'international 1 → days → to',
+    });
+  });
+});

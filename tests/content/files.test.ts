@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '#content/check.ts';
+import { contentFolderWith, onlyMistake, VALID_CONTENT } from '#tests/support/content-fixture.ts';
+
+const JOB = (VALID_CONTENT['content/careers/job-1.md'] ?? '').replaceAll('Job 1', 'Job 4');
+
+describe('a file that nothing reads', () => {
+  test.each([
+    ['content/services/new.txt', 'new.md'],
+    ['content/services/new.MD', 'new.md'],
+    ['content/services/new.markdown', 'new.md'],
+    ['content/service/new.md', 'content/services'],
+    ['content/new.md', 'move the file'],
+    ['content/blog/new.md', 'move the file'],
+    ['content/pages/van.png', 'public/'],
+    ['content/settings/tarif.yaml', 'tariff.yaml'],
+    ['content/settings/site.yml', 'site.yaml'],
+  ])('%s', (path, remedy) => {
+    const found = onlyMistake({ [path]: 'text' });
+    expect(found).toMatchObject({ path, line: 0, key: '' });
+    expect(found.problem).toContain('not read');
+    expect(found.remedy).toContain(remedy);
+  });
+
+  test('hidden files and the editors’ handbook are left alone', () => {
+    expect(
+      checkContent(
+        contentFolderWith({ 'content/services/.DS_Store': 'x', 'content/README.md': '# Hello' }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a file in a folder of its own', () => {
+    expect(onlyMistake({ 'content/careers/dublin/job-4.md': JOB }).remedy).toContain(
+      'one folder up',
+    );
+  });
+});
+
+describe('a file whose name makes no good address', () => {
+  test.each([
+    ['content/careers/Van driver.md', 'Van-driver.md'],
+    ['content/careers/Fahrer für Köln.md', 'Fahrer-fur-Koln.md'],
+    ['content/careers/job_4.md', 'job-4.md'],
+    ['content/careers/job.4.md', 'job-4.md'],
+  ])('%s', (path, name) => {
+    const found = onlyMistake({ [path]: JOB });
+    expect(found).toMatchObject({ path, line: 0 });
+    expect(found.problem).toContain('no good address');
+    expect(found.remedy).toContain(name);
+  });
+
+  test('an address of its own with a blank', () => {
+    const service = (VALID_CONTENT['content/services/parcel-collection-service.md'] ?? '')
+      .replaceAll('parcel-collection-service', 'new')
+      .replace('menu:', 'address: new service\nmenu:');
+    const found = onlyMistake({ 'content/services/new.md': service });
+    expect(found).toMatchObject({ path: 'content/services/new.md', line: 6, key: 'address' });
+    expect(found.remedy).toContain('address: new-service');
+  });
+});
+
+describe('pages that get in each other’s way', () => {
+  const page = VALID_CONTENT['content/pages/features.md'] ?? '';
+
+  test('two files that differ only in capital letters', () => {
+    const found = onlyMistake({
+      'content/pages/Features.md': page.replaceAll('Page features', 'Other'),
+      'content/pages/features.md': page,
+    });
+    expect(found.path).toBe('content/pages/features.md');
+    expect(found.problem).toContain('content/pages/Features.md');
+    expect(found.remedy).toContain('rename one');
+  });
+
+  test('a page and a help page with one address', () => {
+    const found = onlyMistake({
+      'content/pages/Help-Support/Getting-it-sorted.md': page.replaceAll('Page features', 'Other'),
+    });
+    expect(found.problem).toContain('/Help-Support/Getting-it-sorted');
+  });
+});
+
+describe('a file that is missing', () => {
+  test.each(['home', '404', '503', 'track', 'pay', 'Auth', 'register/driver'])(
+    'the page %s',
+    (id) => {
+      const found = onlyMistake({ [`content/pages/${id}.md`]: null });
+      expect(found).toMatchObject({ path: `content/pages/${id}.md`, line: 0 });
+      expect(found.problem).toContain('missing');
+      expect(found.remedy).toContain('bring');
+    },
+  );
+
+  test('a page that an older address leads to', () => {
+    const found = onlyMistake({ 'content/services/parcel-collection-service.md': null });
+    expect(found.path).toBe('content/services/parcel-collection-service.md');
+    expect(found.problem).toContain('/page2');
+  });
+
+  test('a page under another spelling is to be renamed', () => {
+    const page = VALID_CONTENT['content/pages/Auth.md'] ?? '';
+    const found = onlyMistake({ 'content/pages/Auth.md': null, 'content/pages/auth.md': page });
+    expect(found.path).toBe('content/pages/auth.md');
+    expect(found.remedy).toContain('content/pages/Auth.md');
+  });
+
+  test.each(['partners.yaml', 'interface.yaml', 'service-area.geojson'])(
+    'the settings file %s',
+    (name) => {
+      expect(onlyMistake({ [`content/settings/${name}`]: null })).toMatchObject({
+        path: `content/settings/${name}`,
+        problem: 'This settings file is missing',
+      });
+    },
+  );
+
+  test('site.yaml: the note about words in braces stands with it', () => {
+    expect(onlyMistake({ 'content/settings/site.yaml': null }).remedy).toContain('words in braces');
+  });
+
+  test('everything', () => {
+    const nothing = Object.fromEntries(Object.keys(VALID_CONTENT).map((path) => [path, null]));
+    const paths = checkContent(contentFolderWith(nothing)).map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'content/careers',
+        'content/faqs',
+        'content/pages/home.md',
+        'content/settings/site.yaml',
+      ]),
+    );
+  });
+});

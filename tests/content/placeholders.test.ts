@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { checkContent } from '#content/check.ts';
+import { contentFolderWith, edited, onlyMistake } from '#tests/support/content-fixture.ts';
+
+const PAGE = 'content/pages/pricing.md';
+
+test('a mistyped fact in front matter is named with the one it resembles and with all there are', () => {
+  const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title: "Prices of {brnad}"'));
+  expect(found).toMatchObject({
+    path: PAGE,
+    line: 2,
+    key: 'title',
+    problem: '{brnad} is not a known fact',
+  });
+  expect(found.expected).toContain('{brand}, {slug}');
+  expect(found.expected).toContain('{price-germany}');
+  expect(found.remedy).toContain('did you mean {brand}?');
+});
+
+test('a mistyped fact in the text of a page has its line', () => {
+  const found = onlyMistake(
+    edited(PAGE, 'Text of the page.', 'Text of the page.\n\nFrom {price-form}.'),
+  );
+  expect(found).toMatchObject({ path: PAGE, line: 10, key: '' });
+  expect(found.remedy).toContain('{price-from}');
+});
+
+test('a mistyped fact in a text over several lines has its own line', () => {
+  const found = onlyMistake(
+    edited(PAGE, 'order: 10', 'order: 10\nlead: >\n  One line,\n  and {phone-sale} on the next.'),
+  );
+  expect(found).toMatchObject({ line: 7, key: 'lead' });
+});
+
+test('a mistyped fact in the settings', () => {
+  const found = onlyMistake(
+    edited('content/settings/navigation.yaml', 'heading: Company', 'heading: About {brand name}'),
+  );
+  expect(found).toMatchObject({
+    path: 'content/settings/navigation.yaml',
+    line: 3,
+    key: 'footer 1 → heading',
+  });
+  expect(found.remedy).toContain('known facts');
+});
+
+test('a brace without its partner', () => {
+  const found = onlyMistake(edited(PAGE, 'Text of', 'The {brand text of'));
+  expect(found).toMatchObject({ line: 8 });
+  expect(found.problem).toContain('{ without its partner');
+});
+
+test('while the settings have mistakes, everything else is checked, and a note says what is not', () => {
+  const site = edited('content/settings/site.yaml', 'tagline: Parcels', 'tagline: [Parcels]');
+  const page = edited(PAGE, 'order: 10', 'order: ten\nlead: Of {brnad}');
+  const found = checkContent(contentFolderWith({ ...site, ...page }));
+  expect(found.map(({ path, key }) => [path, key])).toEqual([
+    [PAGE, 'order'],
+    ['content/settings/site.yaml', 'tagline'],
+  ]);
+  expect(found[1]?.remedy).toContain('words in braces, such as {brand}, are not checked');
+});

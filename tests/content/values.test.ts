@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { edited, onlyMistake } from '#tests/support/content-fixture.ts';
+
+const PAGE = 'content/pages/pricing.md';
+const CARDS = 'content/pages/partners.md';
+const JOB = 'content/careers/job-1.md';
+const TARIFF = 'content/settings/tariff.yaml';
+const COURIER = 'content/international/courier-to-germany.md';
+const DESCRIPTION = /description: .*/.exec(edited(PAGE, '', '')[PAGE] ?? '')?.[0] ?? '';
+
+describe('a value of the wrong kind', () => {
+  test('a text in place of a number', () => {
+    const found = onlyMistake(edited(PAGE, 'order: 10', 'order: ten'));
+    expect(found).toMatchObject({ path: PAGE, line: 4, key: 'order', problem: '"ten" is a text' });
+    expect(found.expected).toBe('a number for the place in lists, such as 10, without quotes');
+    expect(found.remedy).toBe('change the line to something like   order: 10');
+  });
+
+  test.each(['"5.95"', '€5,95', '5,95', '5.95 euro'])('a price written as %s', (price) => {
+    const found = onlyMistake(
+      edited(TARIFF, 'price: 5.95', `price: ${price.includes(',') ? `"${price}"` : price}`),
+    );
+    expect(found).toMatchObject({ path: TARIFF, line: 10, key: 'national → bands 1 → price' });
+    expect(found.expected).toContain('no €, no quotes');
+    expect(found.remedy).toContain('price: 5.95');
+  });
+
+  test('a price with three decimals', () => {
+    const found = onlyMistake(edited(TARIFF, 'pallet: 30.00', 'pallet: 30.005'));
+    expect(found).toMatchObject({ line: 3, key: 'pallet' });
+    expect(found.problem).toContain('30.005');
+    expect(found.expected).toContain('two decimals');
+  });
+
+  test('a number in place of a text', () => {
+    const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title: 0800'));
+    expect(found).toMatchObject({ line: 2, key: 'title' });
+    expect(found.remedy).toContain('title: "0800"');
+  });
+
+  test.each([
+    ['yes', 'true'],
+    ['no', 'false'],
+    ['"true"', 'true'],
+  ])('%s in place of true or false', (word, meant) => {
+    const found = onlyMistake(
+      edited('content/notices/booking-procedure.md', 'active: true', `active: ${word}`),
+    );
+    expect(found).toMatchObject({ line: 5, key: 'active' });
+    expect(found.expected).toContain('true or false');
+    expect(found.remedy).toContain(`active: ${meant}`);
+  });
+
+  test('nothing after the colon', () => {
+    const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title:'));
+    expect(found).toMatchObject({ line: 2, key: 'title' });
+    expect(found.problem).toContain('nothing after the colon');
+  });
+
+  test('a text that YAML takes for a comment', () => {
+    const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title: #1 in Ireland'));
+    expect(found).toMatchObject({ line: 2, key: 'title' });
+    expect(found.remedy).toContain('title: "#1 in Ireland"');
+  });
+
+  test('an empty text', () => {
+    expect(onlyMistake(edited(PAGE, 'title: Page pricing', 'title: ""')).problem).toBe(
+      'The text is empty',
+    );
+  });
+
+  test('a text in place of a list', () => {
+    const found = onlyMistake(edited(COURIER, 'prohibited:\n  - Cash', 'prohibited: Cash'));
+    expect(found).toMatchObject({ path: COURIER, line: 10, key: 'prohibited' });
+    expect(found.expected).toContain('a list of things');
+    expect(found.remedy).toContain('prohibited:\n      - Cash');
+  });
+
+  test('an empty list', () => {
+    const found = onlyMistake(edited(COURIER, 'prohibited:\n  - Cash', 'prohibited: []'));
+    expect(found.problem).toBe('The list is empty');
+    expect(found.remedy).toContain('1 item');
+  });
+
+  test('a list in place of a group of keys', () => {
+    const found = onlyMistake(
+      edited(
+        'content/pages/home.md',
+        'about: { heading: About, paragraphs: [We deliver.] }',
+        'about:\n  - About',
+      ),
+    );
+    expect(found.key).toBe('about');
+    expect(found.problem).toContain('list');
+    expect(found.remedy).toContain('heading: …');
+  });
+
+  test('an item of a list that is no text', () => {
+    const found = onlyMistake(edited(COURIER, '  - Cash', '  - 2026'));
+    expect(found).toMatchObject({ line: 11, key: 'prohibited 1' });
+    expect(found.remedy).toContain('- "2026"');
+  });
+
+  test('a word that is not one of the choices', () => {
+    const found = onlyMistake(edited(CARDS, 'icon: map', 'icon: mpa'));
+    expect(found).toMatchObject({
+      path: CARDS,
+      line: 9,
+      key: 'cards 1 → icon',
+      problem: '"mpa" is not one of the choices',
+    });
+    expect(found.expected).toContain('van, clock, box');
+    expect(found.remedy).toContain('icon: map');
+  });
+
+  test('a time with a full stop', () => {
+    const found = onlyMistake(
+      edited('content/settings/hours.yaml', 'sameDayCutOff: "11:00"', 'sameDayCutOff: "9.30"'),
+    );
+    expect(found).toMatchObject({ key: 'sameDayCutOff' });
+    expect(found.remedy).toContain('sameDayCutOff: "09:30"');
+  });
+});
+
+describe('a description that search engines would cut or complete', () => {
+  test('one that is too short says how long it is', () => {
+    const found = onlyMistake(edited(PAGE, DESCRIPTION, 'description: All our prices.'));
+    expect(found).toMatchObject({ path: PAGE, line: 3, key: 'description' });
+    expect(found.problem).toContain('15 characters');
+    expect(found.expected).toBe('a description of 50 to 160 characters');
+    expect(found.remedy).toContain('35 characters');
+  });
+
+  test('one that is too long says by how much', () => {
+    const found = onlyMistake(edited(PAGE, DESCRIPTION, `description: ${'x'.repeat(170)}`));
+    expect(found.problem).toContain('170 characters');
+    expect(found.remedy).toContain('10 characters');
+  });
+
+  test('facts count with the letters that visitors read', () => {
+    const found = onlyMistake(edited(PAGE, DESCRIPTION, `description: "{brand}${'x'.repeat(45)}"`));
+    expect(found.problem).toContain('49 characters');
+  });
+});
+
+describe('a date that is none', () => {
+  test.each([
+    ['2026-06-31', '2026-06-30'],
+    ['2026/12/24', '2026-12-24'],
+    ['24-12-2026', '2026-12-24'],
+    ['24/12/2026', '2026-12-24'],
+    ['24.12.2026', '2026-12-24'],
+  ])('%s', (written, meant) => {
+    const found = onlyMistake(edited(JOB, 'closes: 2026-12-31', `closes: ${written}`));
+    expect(found).toMatchObject({ path: JOB, key: 'closes' });
+    expect(found.problem).toContain(written);
+    expect(found.expected).toContain('year-month-day');
+    expect(found.remedy).toContain(`closes: ${meant}`);
+  });
+
+  test('24 December has no numbers to go by, so an example is given', () => {
+    expect(onlyMistake(edited(JOB, 'posted: 2026-11-01', 'posted: 1 November')).remedy).toContain(
+      'posted: 2026-12-24',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { readRoutes } from '#content/read.ts';
+import { ROOT } from '#tests/support/tariff.ts';
+
+const paths = [...readRoutes(ROOT).canonical, '/no-such-page'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Collects what the security policy blocks, from the first moment of each page. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const blocked: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('BLOCKED')) blocked.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`BLOCKED ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  page.on('pageerror', (error) => blocked.push(error.message));
+  return blocked;
+}
+
+for (const path of paths)
+  test(`${path} passes the accessibility rules, fits a phone and breaks no policy`, async ({
+    page,
+  }) => {
+    const blocked = await watchPolicy(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [320, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await accessible(page);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBe(0);
+    }
+    expect(blocked).toEqual([]);
+  });
+
+for (const width of [320, 1280])
+  test(`the quote passes the accessibility rules in every state at ${width} pixels`, async ({
+    page,
+  }) => {
+    const blocked = await watchPolicy(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Get a quote' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await accessible(page);
+    await page.getByLabel('Pickup location').fill('Gal');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await accessible(page);
+    await page.goto('/?from=Galway&to=London&kg=2&service=international');
+    await expect(page.getByRole('heading', { name: 'Your quote' })).toBeFocused();
+    await accessible(page);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(0);
+    expect(blocked).toEqual([]);
+  });
+
+test('the open menus and dialogs pass the accessibility rules', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByText('Services').click();
+  await accessible(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Register' }).click();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.notice').getByRole('button').click();
+  await accessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await accessible(page);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test';
+
+test('the header shrinks from 100 pixels of scroll and the page does not jump', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const tall = (await header.boundingBox())?.height ?? 0;
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(tall);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test('a submenu opens by keyboard, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const services = page.getByRole('banner').getByText('Services');
+  await services.press('Enter');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Same-day delivery' });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(page.locator('#site-menu summary').first()).toBeFocused();
+});
+
+test('opening one submenu closes the other, and so does a press elsewhere', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  await banner.getByText('Services').click();
+  await banner.getByText('International', { exact: true }).click();
+  await expect(page.locator('#site-menu details[open]')).toHaveCount(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.locator('#site-menu details[open]')).toHaveCount(0);
+});
+
+test('the skip link is the first stop and leads to the main part', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip/i });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the tracking box asks for a number and leads to its page', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByLabel('Tracking number');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page.getByText('Enter Booking Number/ID')).toBeVisible();
+  await expect(box).toBeFocused();
+  await box.fill('../admin');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page.getByText('letters, digits and hyphens only')).toBeVisible();
+  await box.fill(' IE-123 ');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page).toHaveURL('/track/IE-123');
+});
+
+test('the chooser leads to the five kinds of account and to support', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Register' }).click();
+  const links = page.getByRole('dialog').getByRole('link');
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual([
+    '/register/user',
+    '/register/contractor',
+    '/register/retailer',
+    '/register/driver',
+    '/register/depot',
+    '/contact-us',
+  ]);
+});
+
+test('a notice whose last day is over is gone', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2040-01-01T12:00:00Z'));
+  await page.goto('/pricing');
+  await expect(page.locator('.notice')).toHaveCount(0);
+});
+
+test.describe('an address that does not exist', () => {
+  test('answers 404 and suggests the nearest page', async ({ page }) => {
+    const answer = await page.goto('/pricng');
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('#guess').getByRole('link')).toHaveAttribute('href', /\/pricing$/);
+  });
+
+  test('lets the visitor search the pages', async ({ page }) => {
+    await page.goto('/nowhere/at/all');
+    const list = page.locator('#page-list').getByRole('link');
+    const all = await list.count();
+    expect(all).toBeGreaterThan(30);
+    await page.locator('#page-search').fill('germany');
+    await expect(list.filter({ visible: true })).toHaveCount(1);
+  });
+});
+
+test.describe('on a host without rewrite rules', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\/(track\/ABC|LOGIN|page2)$/, async (route) => {
+      const missing = await route.fetch({
+        url: new URL('/no-such-page', route.request().url()).href,
+      });
+      await route.fulfill({ response: missing });
+    });
+  });
+
+  for (const [from, to] of [
+    ['/track/ABC', '/track?id=ABC'],
+    ['/LOGIN', '/login'],
+    ['/page2', '/services/parcel-collection-service'],
+  ] as const)
+    test(`the not-found page leads ${from} to ${to}`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    });
+});

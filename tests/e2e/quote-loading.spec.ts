@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { ask, quote } from '#tests/support/quote.ts';
+
+test('a shared address shows the same quote, and still does after a reload', async ({ page }) => {
+  await page.goto('/?from=Galway&to=London&kg=2&service=international');
+  await expect(quote(page).total).toHaveText('€30.44');
+  await page.reload();
+  await expect(quote(page).total).toHaveText('€30.44');
+  await page.getByRole('button', { name: 'Back To Form' }).click();
+  await expect(quote(page).from).toHaveValue('Galway');
+});
+
+test('an address with nonsense shows the form with what is wrong', async ({ page }) => {
+  await page.goto('/?from=%3Cscript%3E&to=&kg=1e9');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+  await expect(quote(page).from).toHaveValue('<script>');
+});
+
+test('what is typed before the widget is alive is kept, and the early submit is answered', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto('/');
+  await ask(page, 'Galway', 'Dublin', '3');
+  release();
+  await expect(quote(page).total).toHaveText('€15.94');
+});
+
+test('a tab that is pressed before the widget is alive is chosen, and what is typed meanwhile stays', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'International' }).click();
+  await ask(page, 'Dublin', 'Germany', '2');
+  release();
+  await expect(quote(page).total).toHaveText('€18.95');
+});
+
+test('without the widget’s code the form goes the native way and the page is still there', async ({
+  page,
+}) => {
+  await page.route('**/_astro/Quote*.js*', (route) => route.abort());
+  await page.goto('/');
+  await ask(page, 'Galway', 'Dublin', '3');
+  await expect(page).toHaveURL(/\/\?from=Galway&to=Dublin&kg=3#quote$/);
+});
+
+test('when the list of places does not load the visitor is told and can try again', async ({
+  page,
+}) => {
+  await page.route('**/_astro/ireland*.js*', (route) => route.abort());
+  await page.goto('/');
+  await ask(page, 'Galway', 'Dublin', '3');
+  await expect(page.getByRole('alert')).toContainText('The list of places did not load');
+  await expect(quote(page).from).toHaveValue('Galway');
+});
+
+test('no script is fetched before someone touches the widget', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await quote(page).from.focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});

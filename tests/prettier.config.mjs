@@ -1,0 +1,8 @@
+/** @type {import('prettier').Config} */
+export default {
+  plugins: ['prettier-plugin-astro'],
+  overrides: [{ files: '*.astro', options: { parser: 'astro' } }],
+  printWidth: 100,
+  singleQuote: true,
+  trailingComma: 'all',
+};

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { readFacts, readRoutes, readSettings } from '#content/read.ts';
+import { formatEuro } from '#domain/money.ts';
+import { attributes, DIST, filesOf, pagesOf, textOf } from '#tests/support/dist.ts';
+import { ROOT, TARIFF } from '#tests/support/tariff.ts';
+
+const table = readRoutes(ROOT);
+const facts = readFacts(ROOT);
+const pages = pagesOf(DIST);
+const listed = table.canonical.filter((path) => !table.unlisted.includes(path));
+const description = (html: string): string =>
+  /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+const twice = (values: string[]): string[] =>
+  values.filter((value, at) => values.indexOf(value) !== at);
+const visible = (html: string): string =>
+  html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '');
+
+test('every canonical address has one page, and no page is without an address', () => {
+  const built = pages.map(({ path }) => path).filter((path) => !['/404', '/503'].includes(path));
+  expect(built.sort()).toEqual(table.canonical);
+});
+
+test('the addresses of the specification are all there', () => {
+  const { slug } = readSettings(ROOT, 'site');
+  const wanted = [
+    '/',
+    '/holidaynotice',
+    '/shopifystore',
+    '/careers',
+    '/features',
+    '/Booking',
+    '/PayBooking',
+    '/track',
+    '/pay',
+    '/success',
+    '/login',
+    '/contact-us',
+    '/privacy',
+    '/terms-and-conditions',
+    '/carrier-policy',
+    '/creditpolicy',
+    '/pricing',
+    '/tradingterms',
+    '/partners',
+    '/Help-Support/Getting-it-sorted',
+    '/Help-Support/Contact-Us',
+    '/Help-Support/Customer-Advocate-Form',
+    '/Registered-Post',
+    '/Auth',
+    '/accessibility',
+    '/international-parcel-service',
+    ...['user', 'contractor', 'retailer', 'driver', 'depot'].map((role) => `/register/${role}`),
+    ...[
+      'same-day-parcel-delivery-service',
+      'cheap-parcel-and-courier-delivery',
+      `${slug}-routing-system`,
+      'parcel-collection-and-delivery-service',
+      'parcel-collection-service',
+      'postage-tracking',
+      'parcel-and-courier-returns',
+    ].map((name) => `/services/${name}`),
+    ...['south-africa', 'uk', 'germany', 'usa', 'australia'].map(
+      (name) => `/international-parcel-delivery/courier-to-${name}`,
+    ),
+  ];
+  expect(wanted.filter((path) => !table.canonical.includes(path))).toEqual([]);
+});
+
+test('titles and descriptions are there and stand once', () => {
+  expect(twice(pages.map(({ html }) => textOf(html, 'title')))).toEqual([]);
+  expect(twice(pages.map(({ html }) => description(html)))).toEqual([]);
+  expect(pages.filter(({ html }) => description(html).length < 50).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
+describe.each(pages)('$path', ({ path, html }) => {
+  test('has one main heading and a skip link to the main part', () => {
+    expect(visible(html).match(/<h1\b/g)).toHaveLength(1);
+    expect(html).toMatch(/href="#main"[\s\S]*<main id="main"/);
+  });
+
+  test('names its canonical address, or asks search engines to stay away', () => {
+    const canonical = attributes(html, 'link', 'href').filter((href) =>
+      href.startsWith(facts['url'] ?? ''),
+    );
+    if (listed.includes(path)) expect(canonical).toEqual([new URL(path, facts['url']).href]);
+    else expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('has no placeholder left and no spaces lost beside links', () => {
+    expect(visible(html).match(/\{[a-z][a-z0-9-]*\}/gi)).toBeNull();
+    expect(visible(html).match(/[a-z,]<a |<\/a>[a-z]/g)).toBeNull();
+  });
+
+  test('has structured data that can be read', () => {
+    for (const [, block = ''] of html.matchAll(
+      /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g,
+    ))
+      expect(JSON.parse(block)).toMatchObject({ '@context': 'https://schema.org' });
+  });
+});
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  elements: ['html5', { 'astro-island': { flow: true, phrasing: true, transparent: true } }],
+  rules: {
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'error',
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    // Lists without bullets need the role in WebKit; numbers on Irish telephones are written out with blanks.
+    'no-redundant-role': 'off',
+    'tel-non-breaking': 'off',
+    // React writes ids with letters its own way; the form's own role is repeated on purpose.
+    'valid-id': ['error', { relaxed: true }],
+  },
+});
+
+test.each(pages)('$path is valid HTML', async ({ html, file }) => {
+  const report = await validator.validateString(html, file);
+  const problems = report.results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
+    ),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('no two files differ only in letter case', () => {
+  expect(twice(filesOf(DIST).map((file) => file.toLowerCase()))).toEqual([]);
+});
+
+test('the sitemap lists exactly the public pages', () => {
+  const map = readFileSync(join(DIST, 'sitemap-0.xml'), 'utf8');
+  const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(found.sort()).toEqual(listed);
+});
+
+test('the home page has nine questions and the price outside the area beside the lowest price', () => {
+  const home = pages.find(({ path }) => path === '/')?.html ?? '';
+  const section = home.slice(home.indexOf('id="faqs"'), home.indexOf('</main>'));
+  expect(section.match(/<details/g)).toHaveLength(9);
+  expect(home).toContain('Same Day &amp; Next Day Parcel Delivery starting from €5.95');
+  expect(home).toContain('€15.94');
+});
+
+test.each(TARIFF.international)(
+  'the page and the download list every price to $name',
+  ({ name, bands }) => {
+    const pricing = pages.find(({ path }) => path === '/pricing')?.html ?? '';
+    const csv = readFileSync(join(DIST, 'prices.csv'), 'utf8');
+    for (const { upToGrams, priceCents } of bands) {
+      expect(pricing).toContain(formatEuro(priceCents));
+      expect(csv).toContain(`${name},${upToGrams / 1000},${(priceCents / 100).toFixed(2)}`);
+    }
+  },
+);

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { whatThePolicyBlocks } from '#build/policy.ts';
+import { DIST, pagesOf } from '#tests/support/dist.ts';
+
+const pages = pagesOf(DIST);
+const policyIn = (html: string): string =>
+  /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe.each(pages)('$path', ({ html }) => {
+  test('has its policy right after the character set, and it allows nothing unsafe', () => {
+    expect(html).toMatch(
+      /<head><meta charset="utf-8"\s?\/?><meta http-equiv="content-security-policy"/,
+    );
+    const policy = policyIn(html);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  test('has a policy with the hashes of its own scripts and styles and no others', () => {
+    const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
+      .filter(([, , attributes = '']) => !/src=|application\//.test(attributes))
+      .map(([, , , code = '']) => hash(code));
+    const allowed = policyIn(html).match(/'sha256-[^']+'/g) ?? [];
+    expect([...new Set(allowed)].sort()).toEqual([...new Set(inline)].sort());
+  });
+
+  test('holds nothing that the policy blocks, and nothing from another origin', () => {
+    expect(whatThePolicyBlocks(html)).toEqual([]);
+  });
+});
+
+test.each([
+  ['a style attribute', '<p style="color:red">x</p>'],
+  ['an inline handler', '<button onclick="x()">x</button>'],
+  ['a script of another origin', '<script src="https://cdn.example/x.js"></script>'],
+  ['an image of another origin', '<img src="//cdn.example/x.png" alt="">'],
+  ['a javascript: link', '<a href="javascript:x()">x</a>'],
+])('the build stops on %s', (_name, html) => {
+  expect(whatThePolicyBlocks(html)).toHaveLength(1);
+});
+
+test('the headers of every answer are in the file for the edge, each line short enough', () => {
+  const headers = readFileSync(join(DIST, '_headers'), 'utf8');
+  for (const line of [
+    "frame-ancestors 'none'",
+    'Strict-Transport-Security: max-age=63072000',
+    'nosniff',
+    'Referrer-Policy',
+    'Cross-Origin-Opener-Policy',
+    'Cross-Origin-Resource-Policy',
+    'Permissions-Policy',
+  ])
+    expect(headers).toContain(line);
+  expect(headers.split('\n').filter((line) => line.length > 2000)).toEqual([]);
+});

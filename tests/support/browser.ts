@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { programOf } from '#build/tasks/support/project.ts';
+import { runQuietly } from './command.ts';
+
+const MINUTE_MS = 60_000;
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map((name) => process.env[name])
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+];
+
+export type Found = { path: string } | { problem: string };
+
+/**
+ * A Chromium or Chrome that starts here: the one CHROMIUM_PATH names, an installed one, Playwright's own (it is
+ * downloaded when need be), or Debian's where apt-get may install it.
+ */
+export async function findBrowser(): Promise<Found> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (await starts(named)) return { path: named };
+    return { problem: `CHROMIUM_PATH is "${named}", which does not start.` };
+  }
+  for (const look of [installed, downloaded, fromPlaywright, fromApt]) {
+    const path = await look();
+    if (path !== undefined) return { path };
+  }
+  return {
+    problem:
+      'There is no browser for the browser tests, and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  };
+}
+
+async function installed(): Promise<string | undefined> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  for (const file of [...onPath, ...USUAL_PLACES]) if (await starts(file)) return file;
+  return undefined;
+}
+
+async function downloaded(): Promise<string | undefined> {
+  const path = chromium.executablePath();
+  return (await starts(path)) ? path : undefined;
+}
+
+async function fromPlaywright(): Promise<string | undefined> {
+  console.log('No browser is installed. Downloading Chromium with Playwright…');
+  const args = [programOf('playwright'), 'install', '--no-shell', 'chromium'];
+  const isLoaded = await runQuietly(process.execPath, args, { limitMs: 3 * MINUTE_MS });
+  return isLoaded ? downloaded() : undefined;
+}
+
+async function fromApt(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('That did not work. Installing Chromium with apt-get…');
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 10 * MINUTE_MS };
+  await runQuietly('apt-get', ['update'], options);
+  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  return installed();
+}
+
+/** Windows opens a window instead of printing a version. */
+const starts = async (file: string): Promise<boolean> =>
+  existsSync(file) &&
+  (process.platform === 'win32' || runQuietly(file, ['--version'], { limitMs: MINUTE_MS / 4 }));

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { RouteTable } from '#routes';
+import { listen } from '#server/listen.ts';
+import { createStaticSite, type Listener } from '#server/static-site.ts';
+
+const page = (heading: string): string =>
+  `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1><p>${'Parcels. '.repeat(80)}</p></html>`;
+
+/** A small built site: every kind of file that the server treats in its own way. */
+const FILES: Readonly<Record<string, string | Uint8Array>> = {
+  'index.html': page('Home'),
+  'login.html': page('Log in'),
+  'track.html': page('Track a parcel'),
+  'Booking.html': page('Booking'),
+  'services/returns.html': page('Returns'),
+  '404.html': page('Page not found'),
+  '503.html': page('Closed for a moment'),
+  'robots.txt': 'User-agent: *\n',
+  'picture.png': new Uint8Array(1000).fill(7),
+  '_astro/app.abc.js': `console.log('app')\n`.repeat(50),
+  '_astro/app.abc.js.br': brotliCompressSync('the twin beside the file'),
+  'services/.hidden': 'secret',
+  '.env': 'secret',
+  '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
+  _redirects: '/Login /login 301\n',
+  _headers:
+    '/*\n  X-Content-Type-Options: nosniff\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n/picture.png\n  Cache-Control: public, max-age=60\n',
+};
+
+const ROUTES: RouteTable = {
+  canonical: ['/', '/Booking', '/login', '/services/returns', '/track'],
+  unlisted: [],
+  aliases: [{ from: '/page1', to: '/services/returns' }],
+  rewrites: [{ pattern: '/track/:id', page: '/track' }],
+};
+
+export interface Received {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+export interface FixtureSite {
+  port: number;
+  /** Sends the path as it is written: nothing is resolved or encoded. */
+  ask: (
+    path: string,
+    options?: { method?: string; headers?: Record<string, string> },
+  ) => Promise<Received>;
+  close: () => Promise<void>;
+}
+
+/** Writes the small site to a folder of its own and serves it on a free port. */
+export async function startFixtureSite(api?: Listener): Promise<FixtureSite> {
+  const dist = mkdtempSync(join(tmpdir(), 'built site '));
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), content);
+  }
+  const listener = createStaticSite({
+    dist,
+    routes: ROUTES,
+    ...(api === undefined ? {} : { api }),
+  });
+  const server = await listen(listener, { host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(server.url).port);
+  return {
+    port,
+    ask: (path, { method = 'GET', headers = {} } = {}) => send({ port, path, method, headers }),
+    close: async () => {
+      await server.close();
+      rmSync(dist, { recursive: true });
+    },
+  };
+}
+
+function send(options: {
+  port: number;
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+}): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', agent: false, ...options }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body,
+          text: body.toString('utf8'),
+        });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

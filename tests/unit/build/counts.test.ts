@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { countPlaywright, countVitest, sum } from '#tests/support/counts.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((result) => ({ status: result })),
+});
+const vitest = (...testResults: object[]) => ({ testResults });
+
+describe('vitest', () => {
+  test.each([
+    [
+      'tests that passed',
+      vitest(file('passed', 'passed', 'passed'), file('passed', 'passed')),
+      0,
+      3,
+      0,
+    ],
+    ['a test that failed', vitest(file('failed', 'passed', 'failed')), 1, 1, 1],
+    ['a skipped test', vitest(file('passed', 'passed', 'skipped')), 0, 1, 1],
+    ['tests still to be written', vitest(file('passed', 'passed', 'todo', 'pending')), 0, 1, 2],
+    ['a file that does not load', vitest(file('passed', 'passed'), file('failed')), 1, 1, 1],
+    ['a file without tests', vitest(file('passed', 'passed'), file('passed')), 0, 1, 1],
+    ['a clean-up that failed after its tests', vitest(file('failed', 'passed')), 1, 1, 1],
+    ['an error outside the tests', vitest(file('passed', 'passed')), 1, 1, 1],
+    ['no file at all', vitest(), 1, 0, 1],
+    ['no file and no complaint', vitest(), 0, 0, 1],
+    ['no report', undefined, 1, 0, 1],
+    ['another report', { anything: true }, 0, 0, 1],
+  ])('%s', (_, report, exitCode, passed, failed) => {
+    expect(countVitest(report, exitCode)).toEqual({ passed, failed });
+  });
+});
+
+describe('Playwright', () => {
+  const report = (stats: object, errors: object[] = []) => ({
+    errors,
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  });
+  test.each([
+    ['tests that passed', report({ expected: 5 }), 0, 5, 0],
+    ['a test that failed', report({ expected: 4, unexpected: 1 }), 1, 4, 1],
+    ['a skipped test', report({ expected: 4, skipped: 1 }), 0, 4, 1],
+    ['a test that passed the second time', report({ expected: 4, flaky: 1 }), 0, 4, 1],
+    ['a file that does not load', report({ expected: 4 }, [{ message: 'x' }]), 1, 4, 1],
+    ['a bad end after good tests', report({ expected: 4 }), 1, 4, 1],
+    ['no test at all', report({}), 0, 0, 1],
+    ['no report', undefined, 0, 0, 1],
+  ])('%s', (_, value, exitCode, passed, failed) => {
+    expect(countPlaywright(value, exitCode)).toEqual({ passed, failed });
+  });
+});
+
+test('the steps are added up', () => {
+  const total = sum([
+    { passed: 3, failed: 1 },
+    { passed: 1, failed: 0 },
+  ]);
+  expect(total).toEqual({ passed: 4, failed: 1 });
+});

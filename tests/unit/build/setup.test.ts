@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isInstalled } from '#build/setup/install.mjs';
+import { isPassing, sentenceFor } from '#build/setup/npm-problems.mjs';
+import { runForwarding } from '#build/setup/run.mjs';
+import { optionsFor } from '#build/setup/runtime.mjs';
+import { ROOT } from '#tests/support/tariff.ts';
+
+describe('what npm says becomes one sentence', () => {
+  test.each([
+    [
+      'npm error code ENOTFOUND\nnpm error request to https://registry.example/astro failed',
+      'https://registry.example is not reachable',
+    ],
+    [
+      'npm error code ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/x failed',
+      'http://127.0.0.1:9 is not reachable',
+    ],
+    ['npm error code E503\nnpm error 503 Service Unavailable', 'the npm registry is not reachable'],
+    ['npm error code ENOSPC\nnpm error nospc no space left on device', 'the disk is full'],
+    ['npm error code EACCES\nnpm error syscall mkdir', 'cannot be written to'],
+    [
+      'npm error code EUSAGE\nnpm error Missing: valibot@1.4.0 from lock file',
+      'do not fit together',
+    ],
+    ['npm error code EINTEGRITY', 'a file other than the one package-lock.json names'],
+    ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'is not trusted here'],
+    ['npm error code ENOTEMPTY', 'another program is using node_modules'],
+    ['spawn npm ENOENT', 'npm was not found'],
+  ])('%j', (output, words) => {
+    const sentence = sentenceFor(output);
+    expect(sentence).toContain(words);
+    expect(sentence).toMatch(/^The packages could not be installed: [^\n]+\.$/);
+  });
+
+  test('an unknown reason is told in the words of npm, without the names of its logs', () => {
+    const output =
+      'npm error code ODD\n\nnpm error Something odd\nnpm error A complete log of this run can be found in: /x';
+    expect(sentenceFor(output)).toBe(
+      'The packages could not be installed. npm says:\nnpm error code ODD\nnpm error Something odd',
+    );
+  });
+
+  test('only a registry that does not answer is asked again', () => {
+    expect(isPassing('npm error code ETIMEDOUT')).toBe(true);
+    expect(isPassing('npm error code EUSAGE')).toBe(false);
+  });
+});
+
+describe('what is installed', () => {
+  let root = '';
+  const write = (name: string, packages: Record<string, object>) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), JSON.stringify({ packages }));
+  };
+  const LOCK = {
+    '': { name: 'site' },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/b-for-another-system': { version: '1.0.0', optional: true },
+  };
+  const INSTALLED = { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'set up '));
+    write('package-lock.json', LOCK);
+    write('node_modules/.package-lock.json', INSTALLED);
+    write('node_modules/a/package.json', {});
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test('packages as in the lock file are not installed again, and those for other systems are not missed', () => {
+    expect(isInstalled(root)).toBe(true);
+  });
+
+  test.each([
+    ['nothing is there', () => rmSync(join(root, 'node_modules'), { recursive: true })],
+    ['an install was interrupted', () => rmSync(join(root, 'node_modules/.package-lock.json'))],
+    [
+      'the folder of a package is gone',
+      () => rmSync(join(root, 'node_modules/a'), { recursive: true }),
+    ],
+    [
+      'a package was added',
+      () => write('package-lock.json', { ...LOCK, 'node_modules/c': { version: '1.0.0' } }),
+    ],
+    [
+      'a package has a new version',
+      () => write('package-lock.json', { 'node_modules/a': { version: '1.0.1' } }),
+    ],
+    [
+      'a package has other content',
+      () =>
+        write('package-lock.json', {
+          'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' },
+        }),
+    ],
+    [
+      'a list cannot be read',
+      () => writeFileSync(join(root, 'node_modules/.package-lock.json'), '{'),
+    ],
+  ])('npm is called when %s', (_, change) => {
+    change();
+    expect(isInstalled(root)).toBe(false);
+  });
+});
+
+describe('the Node that runs the rest', () => {
+  test.each(['18.20.8', '20.20.2', '22.11.9'])('%s is too old', (version) => {
+    expect(optionsFor(version)).toBeUndefined();
+  });
+
+  test.each(['22.12.0', '22.17.1', '23.5.0'])('%s needs an option to read types', (version) => {
+    expect(optionsFor(version)).toContain('--experimental-strip-types');
+  });
+
+  test.each(['22.18.0', '23.6.0', '24.21.0', '26.0.0'])('%s needs none', (version) => {
+    expect(optionsFor(version)).toEqual([]);
+  });
+});
+
+describe('running a task', () => {
+  test.each([[], ['nothing'], ['../setup/main'], ['support'], ['constructor']])(
+    'an unknown task is answered with the known ones: %s',
+    (...words) => {
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [join(ROOT, 'src/build/setup.mjs'), ...words],
+        { cwd: tmpdir() },
+      );
+      expect(status).toBe(1);
+      expect(stderr.toString()).toBe(
+        'Name a task: build, check-content, dev, serve, start, test.\n',
+      );
+    },
+  );
+
+  test('the exit code is that of the program', async () => {
+    const run = (code: string) => runForwarding(process.execPath, ['-e', code], { cwd: ROOT });
+    expect(await run('process.exit(7)')).toBe(7);
+    expect(await run('')).toBe(0);
+  });
+
+  test('a signal that ends the program shows in the exit code', async () => {
+    const run = runForwarding(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'], {
+      cwd: ROOT,
+    });
+    expect(await run).toBe(process.platform === 'win32' ? 1 : 137);
+  });
+
+  test('a program that is not there is an exit code too', async () => {
+    expect(await runForwarding(join(ROOT, 'no-such-program'), [], { cwd: ROOT })).toBe(127);
+  });
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findDestination, irishDestination, suggestDestinations } from '#domain/destinations.ts';
+import { data as irelandData } from '#domain/places-data/ireland.ts';
+import { decodeIrishPlaces } from '#domain/places.ts';
+import { cities, countries, places } from './bundled-destinations.ts';
+
+/** What a visitor is told for a text: the label and where its price stands, or why not. */
+function answer(text: string, among = places): string {
+  const found = findDestination(among, text);
+  if (found.kind === 'found')
+    return `${found.place.label}: ${found.place.destination ?? found.place.country}`;
+  return found.kind === 'ambiguous'
+    ? found.places.map(({ label }) => label).join(' or ')
+    : found.kind;
+}
+/** Enough for a property: the whole list takes seconds. */
+const some = [...countries, ...cities.germany, ...cities['northern-ireland']];
+const suggestions = (query: string): string[] =>
+  suggestDestinations(places, query).map(({ label }) => label);
+
+describe('what someone types is found', () => {
+  test.each([
+    ['Northern Ireland', 'Northern Ireland: northern-ireland'],
+    ['London', 'London, Great Britain: great-britain'],
+    ['London, UK', 'London, Great Britain: great-britain'],
+    ['Leeds, England', 'Leeds, Great Britain: great-britain'],
+    ['Belfast', 'Belfast, Northern Ireland: northern-ireland'],
+    ['Belfast, UK', 'Belfast, Northern Ireland: northern-ireland'],
+    ['Belfast, Ireland', 'Belfast, Northern Ireland: northern-ireland'],
+    ['Bangor, Co. Down', 'Bangor, Northern Ireland: northern-ireland'],
+    ['Londonderry', 'Derry, Northern Ireland: northern-ireland'],
+    ['Berlin', 'Berlin, Germany: germany'],
+    ['köln', 'Cologne, Germany: germany'],
+    ['Koeln', 'Cologne, Germany: germany'],
+    ['Dusseldorf, Deutschland', 'Düsseldorf, Germany: germany'],
+    ['U.S.A.', 'USA: usa'],
+    ['America', 'USA: usa'],
+    ['Portland, OR', 'Portland, OR, USA: usa'],
+    ['Washington, D.C.', 'Washington, DC, USA: usa'],
+    ['Saint Louis', 'St. Louis, MO, USA: usa'],
+    ['Cape Town', 'Cape Town, South Africa: south-africa'],
+    ['Sydney', 'Sydney, Australia: australia'],
+    ['Paris', 'Paris, France: FR'],
+    ['Turkey', 'Türkiye: TR'],
+    ['Ireland', 'Ireland: IE'],
+    ['Éire', 'Ireland: IE'],
+    ['Galway, Ireland', 'Ireland: IE'],
+    ['A small village, Germany', 'Germany: germany'],
+  ])('"%s" is %s', (text, expected) => {
+    expect(answer(text)).toBe(expected);
+  });
+
+  test.each(['England', 'Scotland', 'Wales', 'great britain', 'GB'])(
+    '"%s" is Great Britain',
+    (text) => {
+      expect(answer(text)).toBe('Great Britain: great-britain');
+    },
+  );
+
+  test.each(['UK', 'U.K.', 'United Kingdom', 'Britain', 'Britain/UK', 'A small village, UK'])(
+    '"%s" is asked back: Great Britain or Northern Ireland',
+    (text) => {
+      expect(answer(text)).toBe('ambiguous-uk');
+    },
+  );
+
+  test('a city in several countries is asked back', () => {
+    expect(answer('Birmingham')).toBe('Birmingham, Great Britain or Birmingham, AL, USA');
+    expect(answer('Bangor')).toBe('Bangor, Northern Ireland or Bangor, Great Britain');
+  });
+
+  test('an Irish place is in Ireland', () => {
+    const irish = decodeIrishPlaces(irelandData).map(irishDestination);
+    expect(answer('Galway', [...places, ...irish])).toBe('Galway, County Galway, Ireland: IE');
+    expect(answer('Dublin, Ireland', [...places, ...irish])).toBe(
+      'Dublin, County Dublin, Ireland: IE',
+    );
+  });
+
+  test.each(['', ' ', ',', 'Atlantis City', 'Dublin 4'])('"%s" is missing', (text) => {
+    expect(answer(text)).toBe('missing');
+  });
+
+  test('each destination is found as itself by its label', () => {
+    for (const place of places)
+      expect(findDestination(places, place.label)).toEqual({ kind: 'found', place });
+  });
+});
+
+describe('suggestions', () => {
+  test('begin with the third character', () => {
+    expect([suggestions(''), suggestions('UK'), suggestions(' be ')]).toEqual([[], [], []]);
+    expect(suggestions('ger')[0]).toBe('Germany');
+  });
+
+  test.each([
+    ['lond', ['London, Great Britain']],
+    ['new york', ['New York City, NY, USA']],
+    ['united k', ['Great Britain', 'Northern Ireland']],
+    ['ireland', ['Ireland', 'Northern Ireland']],
+    ['portland, or', ['Portland, OR, USA']],
+    ['London, UK', ['London, Great Britain']],
+    ['munch', ['Munich, Germany']],
+  ])('for "%s" begin with %j', (query, first) => {
+    expect(suggestions(query).slice(0, first.length)).toEqual(first);
+  });
+
+  test('are the same in any case and without accents', () => {
+    const query = fc
+      .constantFrom(...some.filter(({ label }) => !label.includes('ß')))
+      .chain(({ label }) => fc.nat(label.length).map((end) => label.slice(0, end + 1)));
+    fc.assert(
+      fc.property(query, (typed) => {
+        const expected = suggestDestinations(some, typed);
+        expect(suggestDestinations(some, typed.toUpperCase())).toEqual(expected);
+        const plain = typed.normalize('NFD').replace(/\p{M}/gu, '');
+        expect(suggestDestinations(some, plain)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+test('no text makes the search fail', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(suggestDestinations(some, text).length).toBeLessThanOrEqual(8);
+      const { kind } = findDestination(some, text);
+      expect(['found', 'ambiguous', 'ambiguous-uk', 'missing']).toContain(kind);
+    }),
+  );
+});

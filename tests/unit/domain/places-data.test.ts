@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readArea } from '#build/places/sources.ts';
+import { ROUTING_KEYS } from '#domain/eircode.ts';
+import { data } from '#domain/places-data/ireland.ts';
+import { decodeIrishPlaces } from '#domain/places.ts';
+import { insideArea, type Point } from '#domain/service-area.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const area = readArea(ROOT);
+const places = decodeIrishPlaces(data);
+const towns = places.filter(({ routingKey }) => routingKey === undefined);
+
+describe('the bundled places', () => {
+  test('weigh at most 8,000 bytes', () => {
+    const source = readFileSync(`${ROOT}src/domain/places-data/ireland.ts`, 'utf8').replace(
+      /\/\*\*[^]*?\*\//,
+      '',
+    );
+    expect(brotliCompressSync(source).length).toBeLessThanOrEqual(8000);
+  });
+
+  test('have labels of their own', () => {
+    expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
+    expect(towns.length).toBeGreaterThan(500);
+  });
+
+  test('lie in the 26 counties, under English names', () => {
+    expect(new Set(towns.map(({ county }) => county))).toEqual(
+      new Set(ROUTING_KEYS.map(({ county }) => county)),
+    );
+    expect(
+      towns.filter(({ name }) => /^(An|Na|Baile|Cluain|Droichead|Trá|Uíbh) /.test(name)),
+    ).toEqual([]);
+    expect(
+      towns.filter(
+        ({ latitude, longitude }) =>
+          latitude < 51.4 || latitude > 55.4 || longitude < -10.5 || longitude > -5.9,
+      ),
+    ).toEqual([]);
+  });
+
+  test('hold all 139 routing keys', () => {
+    expect(
+      places
+        .map(({ routingKey }) => routingKey)
+        .filter((key) => key !== undefined)
+        .sort(),
+    ).toEqual(ROUTING_KEYS.map(({ key }) => key).sort());
+  });
+
+  test('of County Dublin are inside the area, all others outside, but for Clonee on the border', () => {
+    const odd = places.filter((place) => insideArea(place, area) !== (place.county === 'Dublin'));
+    expect(odd.map(({ label }) => label)).toEqual(['Clonee, County Meath']);
+  });
+
+  test('are all further from the border than rounding to three decimals can move them', () => {
+    const furthest = Math.hypot(0.0005, 0.0005);
+    expect(places.filter((place) => distanceToBorder(place) <= furthest)).toEqual([]);
+  });
+});
+
+function distanceToBorder({ longitude: x, latitude: y }: Point): number {
+  const edges = area.slice(1).map(([x2, y2], index) => {
+    const [x1, y1] = area[index] ?? [x2, y2];
+    const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2);
+    const nearest = Math.min(1, Math.max(0, along));
+    return Math.hypot(x - x1 - nearest * (x2 - x1), y - y1 - nearest * (y2 - y1));
+  });
+  return Math.min(...edges);
+}

@@ -1,0 +1,159 @@
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readArea } from '#build/places/sources.ts';
+import { data } from '#domain/places-data/ireland.ts';
+import {
+  decodeIrishPlaces,
+  findPlace,
+  pickupAreaOf,
+  suggestPlaces,
+  type Place,
+} from '#domain/places.ts';
+
+const area = readArea(fileURLToPath(new URL('../../../', import.meta.url)));
+const places = decodeIrishPlaces(data);
+const towns = places.filter(({ routingKey }) => routingKey === undefined);
+
+/** What a visitor is told for a text: the label and the side, or why not. */
+function answer(text: string): string {
+  const found = findPlace(places, text);
+  if (found.kind === 'ambiguous') return found.places.map(({ label }) => label).join(' or ');
+  return found.kind === 'missing'
+    ? 'missing'
+    : `${found.place.label}: ${pickupAreaOf(found.place, area)}`;
+}
+
+describe('what someone types is found', () => {
+  test.each([
+    ['Dublin', 'Dublin, County Dublin: inside'],
+    ['galway', 'Galway, County Galway: outside'],
+    ['Galway, Co. Galway', 'Galway, County Galway: outside'],
+    ['Galway, Ireland', 'Galway, County Galway: outside'],
+    ['Galway, Co Galway, Ireland', 'Galway, County Galway: outside'],
+    ['Howth, Dublin', 'Howth, County Dublin: inside'],
+    ['Naas,Co.Kildare', 'Naas, County Kildare: outside'],
+    ['Dublin 4', 'Dublin 4 (D04): inside'],
+    ['Dublin 4, Ireland', 'Dublin 4 (D04): inside'],
+    ['dublin 04', 'Dublin 4 (D04): inside'],
+    ['D04', 'Dublin 4 (D04): inside'],
+    ['D4', 'Dublin 4 (D04): inside'],
+    ['D04 AB12', 'Dublin 4 (D04): inside'],
+    ['Dublin 6w', 'Dublin 6W (D6W): inside'],
+    ['12 Main St, Galway, h91 x2a4', 'Galway (H91): outside'],
+    ['Bray', 'Bray, County Wicklow: outside'],
+    ['A98 X9P2', 'Bray (A98): unknown'],
+    ['1 Main Street, Bray, A98 X9P2', 'Bray (A98): unknown'],
+    ['Dun Laoghaire', 'Dún Laoghaire, County Dublin: inside'],
+    ['DÚN LAOGHAIRE', 'Dún Laoghaire, County Dublin: inside'],
+    ['Gaillimh', 'Galway, County Galway: outside'],
+    ['Baile Átha Cliath', 'Dublin, County Dublin: inside'],
+    ['An Ros', 'Rush, County Dublin: inside'],
+    ['Dublin Airport', 'Dublin Airport, County Dublin: inside'],
+    ['Harolds Cross', 'Harold’s Cross, County Dublin: inside'],
+    ['carrick on shannon', 'Carrick-on-Shannon, County Leitrim: outside'],
+    ['Ballina, Co. Mayo', 'Ballina, County Mayo: outside'],
+  ])('"%s" is %s', (text, expected) => {
+    expect(answer(text)).toBe(expected);
+  });
+
+  test.each(
+    (
+      'Carlow, Cavan, Ennis, Cork, Lifford, Letterkenny, Dublin, Galway, Tralee, Naas, Kilkenny, Portlaoise, Carrick-on-Shannon, Limerick, ' +
+      'Longford, Dundalk, Castlebar, Navan, Monaghan, Tullamore, Roscommon, Sligo, Nenagh, Clonmel, Waterford, Dungarvan, Mullingar, Wexford, Wicklow'
+    ).split(', '),
+  )('the city or county town %s needs no county', (name) => {
+    expect(answer(name)).toMatch(new RegExp(`^${name}, County`));
+  });
+
+  test.each([
+    'Naul',
+    'Saggart',
+    'Garristown',
+    'Oldtown',
+    'Ballyboughal',
+    'Glencullen',
+    'Blanchardstown',
+    'Killiney',
+    'Brittas',
+    'Clonee',
+  ])('%s is inside', (name) => {
+    expect(answer(name)).toMatch(/: inside$/);
+  });
+
+  test('a name in two counties is asked back', () => {
+    expect(answer('Ballina')).toBe('Ballina, County Mayo or Ballina, County Tipperary');
+    expect(answer('Newcastle')).toBe('Newcastle, County Dublin or Newcastle, County Wicklow');
+  });
+
+  test('a town named like its county wins over another of its name', () => {
+    const [cork] = towns.filter(({ name }) => name === 'Cork');
+    const other: Place = {
+      ...(cork ?? places[0] ?? nowhere),
+      label: 'Cork, County Mayo',
+      county: 'Mayo',
+    };
+    expect(findPlace([other, ...places], 'cork')).toEqual({ kind: 'found', place: cork });
+    expect(findPlace([other, ...places], 'Cork, Co. Mayo')).toEqual({
+      kind: 'found',
+      place: other,
+    });
+  });
+
+  test.each([
+    '',
+    '   ',
+    'Ireland',
+    'County Dublin',
+    'Dublin 19',
+    'A65 F4E2',
+    '12 Main Street, Galway',
+    'Unit D12, Galway',
+    '…',
+  ])('"%s" is none of the places', (text) => {
+    expect(answer(text)).toBe('missing');
+  });
+
+  test('each place is found as itself by its label, in any case', () => {
+    for (const place of places)
+      for (const text of [place.label, place.label.toUpperCase()])
+        expect(findPlace(places, text)).toEqual({ kind: 'found', place });
+  });
+});
+
+describe('the side of a text without coordinates', () => {
+  test.each([
+    ['D04 X285', 'inside'],
+    ['K67', 'inside'],
+    ['A98 X9P2', 'unknown'],
+    ['H91 X2A4', 'outside'],
+    ['A65 F4E2', 'unknown'],
+    ['Galway', 'unknown'],
+  ])('%s is %s', (text, side) => {
+    expect(pickupAreaOf(text, area)).toBe(side);
+  });
+});
+
+test('a place without coordinates lies nowhere we know', () => {
+  expect(pickupAreaOf({ ...nowhere, latitude: NaN }, area)).toBe('unknown');
+});
+
+test('no text makes the search fail', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(suggestPlaces(places, text).length).toBeLessThanOrEqual(8);
+      expect(['found', 'ambiguous', 'missing']).toContain(findPlace(places, text).kind);
+      expect(['inside', 'outside', 'unknown']).toContain(pickupAreaOf(text, area));
+    }),
+  );
+});
+
+const nowhere: Place = {
+  label: '',
+  name: '',
+  county: '',
+  latitude: 0,
+  longitude: 0,
+  aliases: [],
+  rank: 0,
+};

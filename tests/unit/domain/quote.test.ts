@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quote, type QuoteInput } from '#domain/quote.ts';
+import { TARIFF } from '#tests/support/tariff.ts';
+
+const at = (input: Partial<QuoteInput>) =>
+  quote(TARIFF, { pickup: 'inside', destination: 'ireland', weightGrams: 0, ...input });
+const kg = (kilograms: number): number => kilograms * 1000;
+
+describe('the check values of the decisions', () => {
+  test.each([
+    ['Dublin 3 kg', { weightGrams: kg(3) }, 595, 484, 111],
+    ['Galway pickup 3 kg', { weightGrams: kg(3), pickup: 'outside' }, 1594, 1296, 298],
+    ['Dublin 8 kg', { weightGrams: kg(8) }, 800, 650, 150],
+    ['25 kg', { weightGrams: kg(25) }, 1550, 1260, 290],
+    ['50 kg', { weightGrams: kg(50) }, 2800, 2276, 524],
+    ['2 pallets', { pallets: 2 }, 6000, 4878, 1122],
+    [
+      'Dublin to Great Britain 2 kg',
+      { weightGrams: kg(2), destination: 'great-britain' },
+      2045,
+      1663,
+      382,
+    ],
+    [
+      'Galway to Great Britain 2 kg',
+      { weightGrams: kg(2), destination: 'great-britain', pickup: 'outside' },
+      3044,
+      2475,
+      569,
+    ],
+  ] as const)('%s', (_name, input, totalCents, netCents, vatCents) => {
+    expect(at(input)).toMatchObject({ ok: true, quote: { totalCents, netCents, vatCents } });
+  });
+});
+
+test('a parcel at the top of a band has the price of that band, a gram more the next', () => {
+  for (const bands of [
+    TARIFF.national,
+    ...TARIFF.international.map((destination) => destination.bands),
+  ])
+    for (const [index, band] of bands.entries()) {
+      const destination =
+        TARIFF.international.find((entry) => entry.bands === bands)?.id ?? 'ireland';
+      expect(at({ destination, weightGrams: band.upToGrams })).toMatchObject({
+        quote: { bandCents: band.priceCents },
+      });
+      const next = bands[index + 1];
+      const above = at({ destination, weightGrams: band.upToGrams + 1 });
+      expect(above).toMatchObject(
+        next === undefined
+          ? { ok: false, reason: 'too-heavy' }
+          : { quote: { bandCents: next.priceCents } },
+      );
+    }
+});
+
+test('no price is picked for a pickup that may be inside or outside', () => {
+  expect(at({ pickup: 'unknown', weightGrams: kg(3) })).toEqual({
+    ok: false,
+    reason: 'pickup-unknown',
+  });
+});
+
+test('a destination without a list price has no quote', () => {
+  expect(at({ destination: 'france', weightGrams: kg(3) })).toEqual({
+    ok: false,
+    reason: 'destination-unpriced',
+  });
+});
+
+test('nothing to send has no quote', () => {
+  expect(at({})).toEqual({ ok: false, reason: 'nothing-to-send' });
+});
+
+test('Northern Ireland and Germany cost no customs fee, the others do', () => {
+  const fee = (destination: string) => {
+    const result = at({ destination, weightGrams: kg(1) });
+    return result.ok ? result.quote.customsCents : undefined;
+  };
+  expect(Object.fromEntries(TARIFF.international.map(({ id }) => [id, fee(id)]))).toEqual({
+    'northern-ireland': 0,
+    germany: 0,
+    'great-britain': 350,
+    usa: 350,
+    'south-africa': 350,
+    australia: 350,
+  });
+});
+
+test('credit is taken off after VAT and never more than the price', () => {
+  expect(at({ weightGrams: kg(3), creditCents: 500 })).toMatchObject({
+    quote: { totalCents: 95, netCents: 484, vatCents: 111 },
+  });
+  expect(at({ weightGrams: kg(3), creditCents: 10_000 })).toMatchObject({
+    quote: { totalCents: 0, creditCents: 595 },
+  });
+});
+
+const anyInput = fc.record({
+  pickup: fc.constantFrom('inside', 'outside'),
+  destination: fc.constantFrom('ireland', ...TARIFF.international.map(({ id }) => id)),
+  weightGrams: fc.integer({ min: 1, max: TARIFF.maxWeightGrams }),
+  pallets: fc.integer({ min: 0, max: 20 }),
+});
+
+test('every price is whole cents, its parts add up, and net plus VAT is the price', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const result = quote(TARIFF, input);
+      if (!result.ok) throw new Error(result.reason);
+      const {
+        bandCents,
+        palletsCents,
+        extraCents,
+        customsCents,
+        priceCents,
+        netCents,
+        vatCents,
+        totalCents,
+      } = result.quote;
+      expect(Object.values(result.quote).every(Number.isInteger)).toBe(true);
+      expect(bandCents + palletsCents + extraCents + customsCents).toBe(priceCents);
+      expect(netCents + vatCents).toBe(priceCents);
+      expect(totalCents).toBe(priceCents);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a heavier parcel never costs less', () => {
+  fc.assert(
+    fc.property(anyInput, fc.integer({ min: 0, max: 50_000 }), (input, more) => {
+      const heavier = {
+        ...input,
+        weightGrams: Math.min(input.weightGrams + more, TARIFF.maxWeightGrams),
+      };
+      const [light, heavy] = [quote(TARIFF, input), quote(TARIFF, heavier)];
+      if (!light.ok || !heavy.ok) throw new Error('every weight up to the heaviest has a price');
+      expect(heavy.quote.totalCents).toBeGreaterThanOrEqual(light.quote.totalCents);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the order of the destinations in the tariff does not change a price', () => {
+  const reversed = { ...TARIFF, international: TARIFF.international.toReversed() };
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      expect(quote(reversed, input)).toEqual(quote(TARIFF, input));
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { readArea } from '#build/places/sources.ts';
+import { insideArea, type Area, type Point } from '#domain/service-area.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const area = readArea(ROOT);
+const at = (longitude: number, latitude: number): Point => ({ longitude, latitude });
+
+const testPoint = v.object({
+  properties: v.object({ test: v.string(), inside: v.boolean() }),
+  geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
+});
+const file: unknown = JSON.parse(
+  readFileSync(`${ROOT}content/settings/service-area.geojson`, 'utf8'),
+);
+const points = v
+  .parse(v.object({ features: v.array(v.unknown()) }), file)
+  .features.flatMap((feature) => (v.is(testPoint, feature) ? [feature] : []));
+
+describe('the published area', () => {
+  test('has 46 corners and repeats the first at the end', () => {
+    expect(area).toHaveLength(47);
+    expect(area.at(-1)).toEqual(area[0]);
+    expect(new Set(area.map(String)).size).toBe(46);
+  });
+
+  test('comes with 49 places whose side is known', () => {
+    expect(points).toHaveLength(49);
+  });
+
+  test.each(
+    points.map(({ properties, geometry }) => ({ ...properties, where: geometry.coordinates })),
+  )('$test: inside is $inside', ({ inside, where }) => {
+    expect(insideArea(at(...where), area)).toBe(inside);
+  });
+
+  test('takes in every corner', () => {
+    expect(area.filter((corner) => !insideArea(at(...corner), area))).toEqual([]);
+  });
+
+  test('takes in the border between any two corners', () => {
+    const missed = area.slice(1).flatMap(([x2, y2], index) => {
+      const [x1, y1] = area[index] ?? [x2, y2];
+      const shares = [0.1, 0.25, 0.5, 0.75, 0.9];
+      return shares.filter(
+        (share) => !insideArea(at(x1 + share * (x2 - x1), y1 + share * (y2 - y1)), area),
+      );
+    });
+    expect(missed).toEqual([]);
+  });
+
+  test('is the same whether or not the first corner is repeated, and in both directions', () => {
+    fc.assert(
+      fc.property(nearby, (point) => {
+        const expected = insideArea(point, area);
+        expect(insideArea(point, area.slice(0, -1))).toBe(expected);
+        expect(insideArea(point, area.toReversed())).toBe(expected);
+      }),
+    );
+  });
+
+  test('agrees with the winding number for any point near Dublin', () => {
+    fc.assert(
+      fc.property(nearby, (point) => {
+        expect(insideArea(point, area)).toBe(windingNumber(point, area) !== 0);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('points that cannot be inside', () => {
+  test.each([NaN, Infinity, -Infinity])('a coordinate of %s is outside', (wrong) => {
+    expect(insideArea(at(wrong, 53.35), area)).toBe(false);
+    expect(insideArea(at(-6.26, wrong), area)).toBe(false);
+  });
+
+  test('latitude and longitude in the wrong order are outside', () => {
+    expect(insideArea(at(53.3498, -6.2603), area)).toBe(false);
+  });
+
+  test('an area without corners holds nothing', () => {
+    expect(insideArea(at(-6.26, 53.35), [])).toBe(false);
+  });
+
+  test('a point just beyond the border is outside', () => {
+    const square: Area = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ];
+    expect(insideArea(at(1 + 1e-10, 0.5), square)).toBe(true);
+    expect(insideArea(at(1 + 1e-8, 0.5), square)).toBe(false);
+  });
+});
+
+const nearby = fc.record({
+  longitude: fc.double({ min: -6.65, max: -5.9, noNaN: true }),
+  latitude: fc.double({ min: 53.1, max: 53.75, noNaN: true }),
+});
+
+/** How often the ring turns round the point: a second way to the same answer. */
+function windingNumber({ longitude: x, latitude: y }: Point, ring: Area): number {
+  let turns = 0;
+  ring.slice(1).forEach(([x2, y2], index) => {
+    const [x1, y1] = ring[index] ?? [x2, y2];
+    const left = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
+    if (y1 <= y && y2 > y && left > 0) turns += 1;
+    if (y1 > y && y2 <= y && left < 0) turns -= 1;
+  });
+  return turns;
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatWeight, parseWeight } from '#domain/weight.ts';
+
+const most = 50_000;
+
+test.each([
+  ['2.5', 2500],
+  ['2,5', 2500],
+  [' 3 ', 3000],
+  ['3 kg', 3000],
+  ['.5', 500],
+  ['50', 50_000],
+  ['50.000', 50_000],
+  ['0.001', 1],
+  ['0.0001', 1],
+])('"%s" is %i grams', (text, grams) => {
+  expect(parseWeight(text, most)).toEqual({ ok: true, grams });
+});
+
+test.each([
+  ['', 'missing'],
+  ['   ', 'missing'],
+  ['three', 'not-a-number'],
+  ['1e3', 'not-a-number'],
+  ['2.5.1', 'not-a-number'],
+  ['٣', 'not-a-number'],
+  ['NaN', 'not-a-number'],
+  ['Infinity', 'not-a-number'],
+  ['0', 'too-low'],
+  ['-1', 'too-low'],
+  ['0,0', 'too-low'],
+  ['50.01', 'too-high'],
+  ['999999999', 'too-high'],
+])('"%s" is refused as %s', (text, problem) => {
+  expect(parseWeight(text, most)).toEqual({ ok: false, problem });
+});
+
+test('any text gives an answer, and an accepted weight lies within the bounds', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
+      const result = parseWeight(text, most);
+      if (result.ok)
+        expect(Number.isInteger(result.grams) && result.grams > 0 && result.grams <= most).toBe(
+          true,
+        );
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('a comma and a point mean the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: most }), (grams) => {
+      const text = String(grams / 1000);
+      expect(parseWeight(text.replace('.', ','), most)).toEqual({ ok: true, grams });
+      expect(parseWeight(formatWeight(grams), most)).toEqual({ ok: true, grams });
+    }),
+  );
+});

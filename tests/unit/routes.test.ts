@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { answer, routesOf, trackPath, withoutRewrite } from '#routes';
+
+const table = routesOf({
+  slug: 'acme',
+  pages: [
+    'home',
+    'pricing',
+    'login',
+    'Booking',
+    'track',
+    'pay',
+    'register/user',
+    'Registered-Post',
+    'contact-us',
+    '404',
+    '503',
+  ],
+  unlisted: ['track', 'pay', '404'],
+  services: ['parcel-collection-and-delivery-service', 'acme-routing-system'],
+  couriers: ['courier-to-uk'],
+  help: ['Getting-it-sorted'],
+  careers: ['van-driver'],
+});
+
+describe('an address', () => {
+  test.each([
+    ['/', '/'],
+    ['/pricing', '/pricing'],
+    ['/pricing.html', '/pricing'],
+    ['/services/acme-routing-system', '/services/acme-routing-system'],
+    ['/services/acme-routing-system.html', '/services/acme-routing-system'],
+    [
+      '/international-parcel-delivery/courier-to-uk.html',
+      '/international-parcel-delivery/courier-to-uk',
+    ],
+    ['/career-details/van-driver', '/career-details/van-driver'],
+    ['/track/ABC-123', '/track'],
+    ['/pay/15.94/IE123/card', '/pay'],
+  ])('%s shows the page %s', (path, page) => {
+    expect(answer(table, path)).toEqual({ kind: 'page', page });
+  });
+
+  test.each([
+    ['/Login', '/login'],
+    ['/LOGIN', '/login'],
+    ['/booking', '/Booking'],
+    ['/Register/user', '/register/user'],
+    ['/REGISTER/USER', '/register/user'],
+    ['/registered-post', '/Registered-Post'],
+    ['/login/', '/login'],
+    ['/index.html', '/'],
+    ['/INDEX.html', '/'],
+    ['/collectionservice', '/services/parcel-collection-and-delivery-service'],
+    ['/CollectionService', '/services/parcel-collection-and-delivery-service'],
+    ['/page2', '/services/parcel-collection-service'],
+    ['/Page3', '/services/parcel-collection-and-delivery-service'],
+    ['/services/same-day-collection-and-delivery', '/services/same-day-parcel-delivery-service'],
+    ['/Track/ABC', '/track/ABC'],
+    ['/track/ABC/', '/track/ABC'],
+  ])('%s leads to %s', (path, to) => {
+    expect(answer(table, path)).toEqual({ kind: 'redirect', to });
+  });
+
+  test.each([
+    '/nothing',
+    '/register/nobody',
+    '/track/a/b',
+    '/pay/5.95',
+    '/404',
+    '/503',
+    '/pricing/x',
+    '/.env',
+    '//pricing',
+  ])('%s is not found', (path) => {
+    expect(answer(table, path)).toEqual({ kind: 'missing' });
+  });
+});
+
+test('no alias is a page, leads to another alias, or stands twice', () => {
+  const from = table.aliases.map((alias) => alias.from);
+  expect(new Set(from).size).toBe(from.length);
+  expect(from.filter((path) => table.canonical.includes(path))).toEqual([]);
+  const targets = table.aliases.map(({ to }) => to);
+  expect(targets.filter((to) => from.includes(to))).toEqual([]);
+});
+
+test('on a host without rewrite rules a tracking address has a form with a query', () => {
+  expect(withoutRewrite(table, '/track/ABC')).toBe('/track?id=ABC');
+  expect(withoutRewrite(table, '/pay/15.94/IE1/card')).toBe('/pay?amount=15.94&id=IE1&type=card');
+  expect(withoutRewrite(table, '/pricing')).toBeUndefined();
+});
+
+test.each(['..', '.', 'a/b', 'a b', '%00', '', 'ABC\u202e', 'x'.repeat(41), '\ud800'])(
+  'the tracking number %j is never put into an address',
+  (id) => {
+    expect(trackPath(id)).toBeUndefined();
+  },
+);
+
+test('an allowed tracking number has an address of its own', () => {
+  expect(trackPath('IE-123abc')).toBe('/track/IE-123abc');
+});

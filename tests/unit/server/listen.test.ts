@@ -1,0 +1,98 @@
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ensureFree, listen } from '#server/listen.ts';
+import { addressFrom, startServer } from '#server/main.ts';
+import type { Listener } from '#server/static-site.ts';
+
+const hello: Listener = (_, response) => void response.end('hello');
+
+test('without HOST the site is reached at localhost and at 127.0.0.1', async () => {
+  const { url, close } = await listen(hello, { host: 'localhost', port: 0 });
+  const { port } = new URL(url);
+  expect(url).toBe(`http://localhost:${port}`);
+  for (const address of [url, `http://127.0.0.1:${port}`])
+    expect(await (await fetch(address)).text()).toBe('hello');
+  await close();
+});
+
+test('a server that listens everywhere is said to be at localhost', async () => {
+  const { url, close } = await listen(hello, { host: '0.0.0.0', port: 0 });
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  await close();
+});
+
+test('a stopped server does not wait for connections that are kept open', async () => {
+  const { url, close } = await listen(hello, { host: '127.0.0.1', port: 0 });
+  await (await fetch(url)).text();
+  const started = Date.now();
+  await close();
+  expect(Date.now() - started).toBeLessThan(1500);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+test('a port in use is refused in one sentence, and says what to do', async () => {
+  const { url, close } = await listen(hello, { host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(url).port);
+  await expect(ensureFree({ host: 'localhost', port })).rejects.toThrow(
+    `Port ${port} is already in use: stop what uses it, or set PORT to another number.`,
+  );
+  await close();
+});
+
+test('a port in use on one loopback address only is refused, and the other is left free', async () => {
+  const other = createServer().listen(0, '::1');
+  const port = await new Promise<number | undefined>((resolve) => {
+    other.once('error', () => resolve(undefined));
+    other.once('listening', () => {
+      const address = other.address();
+      resolve(typeof address === 'object' ? address?.port : undefined);
+    });
+  });
+  // Nothing to show on a machine without IPv6.
+  if (port === undefined) return;
+  await expect(ensureFree({ host: 'localhost', port })).rejects.toThrow('already in use');
+  await ensureFree({ host: '127.0.0.1', port });
+  other.close();
+});
+
+test.each(['192.0.2.1', '2001:db8::1'])('HOST=%s is refused in one sentence', async (host) => {
+  await expect(listen(hello, { host, port: 0 })).rejects.toThrow(
+    `HOST is "${host}", which is no address of this machine`,
+  );
+});
+
+test.each([
+  [{}, { host: 'localhost', port: 4321 }],
+  [
+    { PORT: '', HOST: ' ' },
+    { host: 'localhost', port: 4321 },
+  ],
+  [
+    { PORT: '8080', HOST: '0.0.0.0' },
+    { host: '0.0.0.0', port: 8080 },
+  ],
+  [{ PORT: '0' }, { host: 'localhost', port: 0 }],
+  [{ PORT: '65535' }, { host: 'localhost', port: 65_535 }],
+])('the environment %o means %o', (environment, address) => {
+  expect(addressFrom(environment)).toEqual(address);
+});
+
+test.each(['65536', '-1', '80.5', '4e3', 'http', '0x50'])(
+  'PORT=%s is refused in one sentence',
+  (port) => {
+    expect(() => addressFrom({ PORT: port })).toThrow(
+      `PORT is "${port}", which is no port: set it to a number from 0 to 65535.`,
+    );
+  },
+);
+
+test('without a build there is nothing to serve, and that is said', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'no build '));
+  await expect(startServer({ root, host: 'localhost', port: 0 })).rejects.toThrow(
+    'There is no built site to serve',
+  );
+  rmSync(root, { recursive: true });
+});

@@ -1,0 +1,156 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFixtureSite, type FixtureSite } from '#tests/support/fixture-site.ts';
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await startFixtureSite();
+});
+afterAll(() => site.close());
+
+describe('addresses', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/login', 'Log in'],
+    ['/login?next=%2F', 'Log in'],
+    ['/login.html', 'Log in'],
+    ['/services/returns', 'Returns'],
+    ['/services/returns.html', 'Returns'],
+    ['/track/ABC-123', 'Track a parcel'],
+    ['/track/ABC%20123', 'Track a parcel'],
+    ['http://somewhere.example/login', 'Log in'],
+  ])('%s shows the page "%s"', async (path, heading) => {
+    const { status, text, headers } = await site.ask(path);
+    expect(status).toBe(200);
+    expect(text).toContain(`<h1>${heading}</h1>`);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test.each([
+    ['/Login', '/login'],
+    ['/LOGIN?next=%2Fpay&x=1', '/login?next=%2Fpay&x=1'],
+    ['/login/', '/login'],
+    ['/booking', '/Booking'],
+    ['/page1', '/services/returns'],
+    ['/Track/ABC', '/track/ABC'],
+    ['/TRACK/A%20B%0d', undefined],
+    ['/TRACK/%E2%82%AC', '/track/%E2%82%AC'],
+    ['//', '/'],
+  ])('%s leads to %s', async (path, to) => {
+    const { status, headers } = await site.ask(path);
+    expect(status).toBe(to === undefined ? 404 : 301);
+    expect(headers.location).toBe(to);
+  });
+
+  test.each([
+    '/nowhere',
+    '/services',
+    '/services/',
+    '/robots.txt/',
+    '//evil.example/login',
+    '/..%2flogin',
+    '/../login',
+    '/services/../login',
+    '/%2e%2e/login',
+    '/services%2Freturns',
+    '/track/..',
+    '/track/%2E%2e',
+    '/track/.',
+    '/track/a%5Cb',
+    '/track\\a',
+    '/%',
+    '/%zz',
+    '/%ff',
+    '/login%00',
+    '/404.html',
+    '/503.html',
+    '/_headers',
+    '/_redirects',
+    '/.env',
+    '/services/.hidden',
+    '/_astro/app.abc.js.br',
+    '/_astro/',
+    '/constructor',
+    '/__proto__',
+  ])('%s is answered with the not-found page', async (path) => {
+    const { status, text, headers } = await site.ask(path);
+    expect(status).toBe(404);
+    expect(text).toContain('<h1>Page not found</h1>');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test('a missing script is not kept for a year', async () => {
+    const { status, headers } = await site.ask('/_astro/gone.js');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('a request that is no HTTP does not stop the server', async () => {
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(site.port, '127.0.0.1', () =>
+        socket.end('GET \x01\xff HTTP/9.9\r\n\r\n'),
+      );
+      socket.resume();
+      socket.on('close', () => resolve());
+      socket.on('error', reject);
+    });
+    expect((await site.ask('/')).status).toBe(200);
+  });
+});
+
+describe('methods', () => {
+  test('HEAD has the headers of GET and no body', async () => {
+    const [get, head] = [await site.ask('/login'), await site.ask('/login', { method: 'HEAD' })];
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    '%s on a page is refused, with what is allowed',
+    async (method) => {
+      const { status, headers } = await site.ask('/login', { method });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD');
+    },
+  );
+});
+
+describe('files', () => {
+  test.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+    ['/picture.png', 'image/png', 'public, max-age=60'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+    ['/_astro/app.abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ])('%s is %s and may be kept: %s', async (path, type, cacheRule) => {
+    const { status, headers, body } = await site.ask(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe(cacheRule);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('the API before it exists', () => {
+  test.each(['GET', 'POST'])('%s is told to come back in a minute', async (method) => {
+    const { status, headers, text } = await site.ask('/api/web/home', { method });
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('60');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(text).toContain('Closed for a moment');
+  });
+
+  test('an attached API answers, with the security headers', async () => {
+    const withApi = await startFixtureSite(
+      (_, response) => void response.writeHead(201).end('made'),
+    );
+    const { status, headers, text } = await withApi.ask('/api/x', { method: 'POST' });
+    expect([status, text, headers['x-frame-options']]).toEqual([201, 'made', 'DENY']);
+    await withApi.close();
+  });
+});

@@ -1,0 +1,150 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { preferredEncoding } from '#server/static/encoding.ts';
+import { startFixtureSite, type FixtureSite } from '#tests/support/fixture-site.ts';
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await startFixtureSite();
+});
+afterAll(() => site.close());
+
+const asking = (headers: Record<string, string>) => ({ headers });
+
+describe('compression', () => {
+  test('a page is sent with Brotli to who accepts it, and is the same page', async () => {
+    const plain = await site.ask('/login');
+    const { headers, body } = await site.ask(
+      '/login',
+      asking({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
+    );
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(headers.etag).not.toBe(plain.headers.etag);
+    expect(brotliDecompressSync(body)).toEqual(plain.body);
+  });
+
+  test('a page is sent with gzip to who accepts only that', async () => {
+    const plain = await site.ask('/login');
+    const { headers, body } = await site.ask('/login', asking({ 'accept-encoding': 'gzip' }));
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(body)).toEqual(plain.body);
+  });
+
+  test('a compressed twin beside a file is used', async () => {
+    const { body } = await site.ask('/_astro/app.abc.js', asking({ 'accept-encoding': 'br' }));
+    expect(brotliDecompressSync(body).toString()).toBe('the twin beside the file');
+  });
+
+  test.each([
+    ['/login', 'Accept-Encoding'],
+    ['/nowhere', 'Accept-Encoding'],
+    ['/api/x', 'Accept-Encoding'],
+    ['/picture.png', undefined],
+  ])('%s varies by %s', async (path, vary) => {
+    expect((await site.ask(path)).headers.vary).toBe(vary);
+  });
+
+  test('a picture is never compressed again', async () => {
+    const { headers } = await site.ask('/picture.png', asking({ 'accept-encoding': 'br, gzip' }));
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['br', 'br'],
+    ['gzip, br', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['identity', 'identity'],
+    ['identity, br;q=0.5', 'identity'],
+    ['identity;q=0.5, br', 'br'],
+    ['identity;q=1, *;q=0', 'identity'],
+    ['BR ; Q=1', 'br'],
+    ['x-gzip', 'gzip'],
+    ['br;q=nonsense', 'identity'],
+    [',,;', 'identity'],
+  ])('who accepts "%s" gets %s', (accepted, encoding) => {
+    expect(preferredEncoding(accepted, ['br', 'gzip'])).toBe(encoding);
+  });
+});
+
+describe('copies that the client has', () => {
+  test('the same bytes have the same strong tag', async () => {
+    const [first, second] = [await site.ask('/login'), await site.ask('/login')];
+    expect(first.headers.etag).toMatch(/^"[\w-]+"$/);
+    expect(second.headers.etag).toBe(first.headers.etag);
+  });
+
+  test.each(['TAG', 'W/TAG', '"other", TAG', '"other",W/TAG , "third"', '*'])(
+    'If-None-Match: %s is answered 304',
+    async (form) => {
+      const { headers } = await site.ask('/login');
+      const tag = headers.etag ?? '';
+      const again = await site.ask('/login', asking({ 'if-none-match': form.replace('TAG', tag) }));
+      expect(again.status).toBe(304);
+      expect(again.body).toHaveLength(0);
+      expect(again.headers.etag).toBe(tag);
+      expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      expect(again.headers.vary).toBe('Accept-Encoding');
+      expect(again.headers['content-length']).toBeUndefined();
+    },
+  );
+
+  test('another tag gets the page', async () => {
+    expect((await site.ask('/login', asking({ 'if-none-match': '"other"' }))).status).toBe(200);
+  });
+
+  test('a missing page is never "not modified"', async () => {
+    expect((await site.ask('/nowhere', asking({ 'if-none-match': '*' }))).status).toBe(404);
+  });
+});
+
+describe('parts of a file', () => {
+  test.each([
+    ['bytes=0-9', 'bytes 0-9/1000', 10],
+    ['bytes=990-', 'bytes 990-999/1000', 10],
+    ['bytes=990-5000', 'bytes 990-999/1000', 10],
+    ['bytes=-5', 'bytes 995-999/1000', 5],
+    ['bytes=-5000', 'bytes 0-999/1000', 1000],
+  ])('%s gets %s', async (range, contentRange, length) => {
+    const { status, headers, body } = await site.ask('/picture.png', asking({ range }));
+    expect(status).toBe(206);
+    expect(headers['content-range']).toBe(contentRange);
+    expect(body).toHaveLength(length);
+  });
+
+  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s cannot be given', async (range) => {
+    const { status, headers } = await site.ask('/picture.png', asking({ range }));
+    expect(status).toBe(416);
+    expect(headers['content-range']).toBe('bytes */1000');
+  });
+
+  test.each(['bytes=0-1,5-6', 'bytes=9-2', 'bytes=-', 'lines=0-9', 'bytes=a-b'])(
+    '%s gets the whole file',
+    async (range) => {
+      const { status, body } = await site.ask('/picture.png', asking({ range }));
+      expect([status, body.length]).toEqual([200, 1000]);
+    },
+  );
+
+  test('a part of another version is not given', async () => {
+    const { headers } = await site.ask('/picture.png');
+    const same = asking({ range: 'bytes=0-9', 'if-range': headers.etag ?? '' });
+    const other = asking({ range: 'bytes=0-9', 'if-range': '"other"' });
+    expect((await site.ask('/picture.png', same)).status).toBe(206);
+    expect((await site.ask('/picture.png', other)).status).toBe(200);
+  });
+
+  test('a compressed answer is given whole', async () => {
+    const { status } = await site.ask(
+      '/login',
+      asking({ range: 'bytes=0-9', 'accept-encoding': 'br' }),
+    );
+    expect(status).toBe(200);
+  });
+});

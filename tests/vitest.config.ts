@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const MINUTE_MS = 60_000;
+
+/** A group of tests that can be run alone: `vitest --config tests/vitest.config.ts --project unit`. */
+const project = (name: string, include: string[], patienceMs = MINUTE_MS / 4) => ({
+  extends: true as const,
+  test: { name, include, testTimeout: patienceMs, hookTimeout: patienceMs },
+});
+
+export default defineConfig({
+  root,
+  cacheDir: '.cache/vite-tests',
+  test: {
+    environment: 'node',
+    allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      project('unit', ['tests/unit/**/*.test.{ts,tsx}']),
+      project('content', ['tests/content/**/*.test.ts']),
+      project('architecture', ['tests/architecture.test.ts']),
+      // These build the site again, with another brand or to compare two builds.
+      project('site', ['tests/site/**/*.test.ts'], 5 * MINUTE_MS),
+    ],
+  },
+});
