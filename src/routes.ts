@@ -3,6 +3,10 @@
  * the not-found page, the sitemap, the content check and the tests read it; nothing else knows a path.
  */
 
+import type { Alias, Rewrite, RouteTable } from '#domain/routing.ts';
+
+export { answer, withoutRewrite, type Answer, type RouteTable } from '#domain/routing.ts';
+
 /** Addresses that code links to. */
 export const PATHS = {
   home: '/',
@@ -51,25 +55,6 @@ export const TRACKING_ID = /^[A-Za-z0-9-]{1,40}$/;
 /** The address of a tracking result, or undefined for a number that is not allowed. */
 export const trackPath = (id: string): string | undefined =>
   TRACKING_ID.test(id) ? `${PATHS.track}/${id}` : undefined;
-
-/** An address that leads to another one for good (301). */
-export interface Alias {
-  from: string;
-  to: string;
-}
-/** Addresses that show one prerendered page (200). A part that starts with ":" stands for one part of the path. */
-export interface Rewrite {
-  pattern: string;
-  page: string;
-}
-export interface RouteTable {
-  /** Canonical addresses, each with one page. */
-  canonical: string[];
-  /** Canonical addresses that the sitemap and search engines leave out. */
-  unlisted: string[];
-  aliases: Alias[];
-  rewrites: Rewrite[];
-}
 
 /** What the table takes from content: ids, and the brand in addresses. */
 export interface RouteContent {
@@ -148,67 +133,3 @@ function aliasesOf(canonical: string[]): Alias[] {
 
 const capitalised = (path: string): string =>
   path.replace(/\/([a-z])/g, (_, letter: string) => `/${letter.toUpperCase()}`);
-
-/** What a static edge does with a path: show a page, lead elsewhere, or not find it. */
-export type Answer =
-  { kind: 'page'; page: string } | { kind: 'redirect'; to: string } | { kind: 'missing' };
-
-/** Answers a decoded path. Any capitalisation of a known address leads to the canonical one. */
-export function answer(table: RouteTable, path: string): Answer {
-  const plain = path.length > 1 ? path.replace(/\.html$/, '').replace(/\/+$/, '') || '/' : path;
-  if (table.canonical.includes(plain))
-    return plain === path || path.endsWith('.html')
-      ? { kind: 'page', page: plain }
-      : { kind: 'redirect', to: plain };
-  const rewritten = rewrite(table, plain);
-  if (rewritten !== undefined)
-    return plain === path ? { kind: 'page', page: rewritten } : { kind: 'redirect', to: plain };
-  const folded = plain.toLowerCase();
-  const alias = table.aliases.find(({ from }) => from.toLowerCase() === folded)?.to;
-  const known =
-    alias ??
-    table.canonical.find((page) => page.toLowerCase() === folded) ??
-    respelledRewrite(table, plain);
-  return known === undefined ? { kind: 'missing' } : { kind: 'redirect', to: known };
-}
-
-/**
- * The same page for a host without rewrite rules: /track/ABC is /track?id=ABC. Undefined for paths that no rewrite
- * matches.
- */
-export function withoutRewrite(table: RouteTable, path: string): string | undefined {
-  const rule = table.rewrites.find(({ pattern }) => matches(pattern, path));
-  if (rule === undefined) return undefined;
-  const parts = path.split('/');
-  const query = new URLSearchParams();
-  for (const [at, part] of rule.pattern.split('/').entries())
-    if (part.startsWith(':')) query.set(part.slice(1), parts[at] ?? '');
-  return `${rule.page}?${query}`;
-}
-
-function rewrite(table: RouteTable, path: string): string | undefined {
-  return table.rewrites.find(({ pattern }) => matches(pattern, path))?.page;
-}
-
-/** "/Track/ABC" leads to "/track/ABC": the fixed parts are respelled, the others kept. */
-function respelledRewrite(table: RouteTable, path: string): string | undefined {
-  const parts = path.split('/');
-  for (const { pattern } of table.rewrites) {
-    const wanted = pattern.split('/');
-    const respelled = wanted
-      .map((part, at) => (part.startsWith(':') ? (parts[at] ?? '') : part))
-      .join('/');
-    if (respelled.toLowerCase() === path.toLowerCase() && matches(pattern, respelled))
-      return respelled;
-  }
-  return undefined;
-}
-
-function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const parts = path.split('/');
-  return (
-    wanted.length === parts.length &&
-    wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
-  );
-}

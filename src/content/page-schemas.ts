@@ -1,69 +1,8 @@
 /** What the Markdown files may hold in their front matter, one schema a folder of content/. */
 import * as v from 'valibot';
-import { address, date, list, short, text, webAddress, whole, yesNo } from './schema-parts.ts';
-
-/** Keys that every page has: the browser title, the search description and the place in lists. */
-const pageKeys = {
-  /** The page's name: the heading on the page and the title in the browser. */
-  title: short('the title of the page as text, such as "Parcel collection"', 70),
-  /** What search engines show under the title. */
-  description: v.pipe(
-    text('a description of 50 to 160 characters'),
-    v.minLength(50, 'a description of 50 to 160 characters; this one is too short'),
-    v.maxLength(160, 'a description of 50 to 160 characters; this one is too long'),
-  ),
-  /** Lower numbers come first in menus and lists. */
-  order: whole('a number for the place in lists, such as 10'),
-  /** The sentence under the heading. */
-  lead: v.optional(text('the sentence under the heading, as text')),
-};
-
-const question = v.strictObject({
-  /** The question as a visitor would ask it. */
-  question: text('the question, as text'),
-  /** The answer in one to three sentences. Plain text. */
-  answer: text('the answer, as text'),
-});
-
-export const ICONS = [
-  'van',
-  'clock',
-  'box',
-  'boxes',
-  'map',
-  'pin',
-  'return',
-  'pallet',
-  'shop',
-  'globe',
-  'shield',
-  'card',
-  'phone',
-  'mail',
-  'chat',
-  'people',
-  'calendar',
-  'label',
-  'search',
-  'euro',
-  'wrench',
-  'document',
-  'bot',
-] as const;
-const icon = v.picklist(ICONS, `the name of a drawing: ${ICONS.join(', ')}`);
-
-const card = v.strictObject({
-  title: text('the heading of the card, as text'),
-  text: text('one or two sentences, as text'),
-  icon,
-  /** Where the card leads, if anywhere. */
-  link: v.optional(
-    v.union(
-      [address, webAddress],
-      'an address on this site that starts with /, or a web address that starts with https://',
-    ),
-  ),
-});
+import { home } from './home-schema.ts';
+import { card, cta, icon, pageKeys, question } from './page-parts.ts';
+import { date, list, short, text, whole, yesNo } from './schema-parts.ts';
 
 /** content/services/*.md: a page at /services/{file name}. */
 export const service = v.strictObject({
@@ -103,8 +42,6 @@ export const courier = v.strictObject({
   questions: list(question, 'a list of questions, each with question and answer'),
 });
 
-const cta = v.strictObject({ label: short('the words on the button', 40), link: address });
-
 const plain = v.strictObject({
   ...pageKeys,
   /** Which template shows the page. */
@@ -135,77 +72,6 @@ const form = v.strictObject({
   /** Boxes over the form, such as the ways to reach the office. */
   cards: v.optional(list(card, 'a list of cards, each with title, text and icon')),
 });
-const home = v.strictObject({
-  ...pageKeys,
-  layout: v.literal('home'),
-  hero: v.strictObject({
-    heading: text('the big heading'),
-    text: text('the sentence under it'),
-    note: text('the small print under the buttons'),
-    book: text('the words on the Book Now button'),
-    claim: text('the line about parcels delivered'),
-    offer: text('the line about the registration credit'),
-  }),
-  quoteHeading: text('the heading over the quote form'),
-  trackHeading: text('the heading over the tracking box'),
-  trackText: text('the sentence under the tracking heading'),
-  statistics: v.strictObject({
-    heading: text('the heading'),
-    bookings: text('a label'),
-    drivers: text('a label'),
-    delivered: text('a label'),
-    journeys: text('a label'),
-  }),
-  about: v.strictObject({
-    heading: text('the heading'),
-    paragraphs: list(text('a paragraph'), 'a list of paragraphs'),
-  }),
-  why: v.strictObject({
-    heading: text('the heading'),
-    text: text('the sentence under it'),
-    cards: list(card, 'a list of cards', 4),
-  }),
-  comparison: v.strictObject({
-    heading: text('the heading'),
-    text: text('the sentence under it'),
-    caption: text('what the table compares'),
-    columns: list(text('a column name'), 'a list of column names', 2),
-    rows: list(
-      v.strictObject({
-        feature: text('the feature'),
-        values: list(
-          v.union([v.boolean(), text('yes, no or a text')], 'true, false or a short text'),
-          'one value a column',
-        ),
-      }),
-      'a list of rows',
-      3,
-    ),
-  }),
-  steps: v.strictObject({
-    heading: text('the heading'),
-    text: text('the sentence under it'),
-    items: list(
-      v.strictObject({ title: text('the step'), text: text('a sentence'), icon }),
-      'a list of steps',
-      3,
-    ),
-  }),
-  complementary: v.strictObject({
-    heading: text('the heading'),
-    text: text('the sentence under it'),
-    cards: list(card, 'a list of cards', 3),
-  }),
-  business: v.strictObject({
-    heading: text('the heading'),
-    text: text('the sentence under it'),
-    cards: list(card, 'a list of cards', 2),
-    action: cta,
-  }),
-  partnersHeading: text('the heading over the carrier partners'),
-  faqHeading: text('the heading over the questions'),
-});
-
 /** content/pages/**.md: a page at /{path of the file without .md}; home.md is the home page. */
 export const page = v.variant(
   'layout',

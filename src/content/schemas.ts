@@ -4,18 +4,11 @@
  */
 import type * as v from 'valibot';
 import { career, courier, faq, help, notice, page, service } from './page-schemas.ts';
-import {
-  hours,
-  interfaceWords,
-  navigation,
-  partners,
-  serviceArea,
-  site,
-  statistics,
-  tariff,
-} from './settings-schemas.ts';
+import { hours, statistics, tariff } from './business-schemas.ts';
+import { interfaceWords, navigation, partners, serviceArea, site } from './settings-schemas.ts';
 
-export { FAQ_GROUPS, ICONS, NOTICES } from './page-schemas.ts';
+export { ICONS } from './page-parts.ts';
+export { FAQ_GROUPS, NOTICES } from './page-schemas.ts';
 export { PARTNER_MARKS } from './settings-schemas.ts';
 
 /** The Markdown collections by folder. */

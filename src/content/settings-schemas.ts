@@ -1,17 +1,6 @@
 /** What the settings files may hold, one schema a file of content/settings/. */
 import * as v from 'valibot';
-import {
-  address,
-  clock,
-  date,
-  euros,
-  list,
-  short,
-  text,
-  webAddress,
-  whole,
-  yesNo,
-} from './schema-parts.ts';
+import { address, list, short, text, webAddress } from './schema-parts.ts';
 
 const phoneExpected = 'a telephone number with country code, such as +353 20 910 1234';
 const phone = v.pipe(text(phoneExpected), v.regex(/^\+[\d ]{8,20}$/, phoneExpected));
@@ -110,102 +99,6 @@ export const interfaceWords = v.record(
   text('the words to show, as text'),
   'lines of the form "name: words"',
 );
-
-const bands = list(
-  v.strictObject({
-    /** Heaviest total weight of the band, in kilograms. */
-    upToKg: v.pipe(
-      v.number('a weight in kilograms, without quotes'),
-      v.minValue(0.001, 'a weight above 0'),
-      v.maxValue(1000, 'a weight up to 1000'),
-    ),
-    price: euros,
-  }),
-  'a list of weight bands, each with upToKg and price',
-);
-
-/** content/settings/tariff.yaml: every price, including VAT. */
-export const tariff = v.strictObject({
-  /** VAT in percent. */
-  vatPercent: whole('the VAT rate in percent, such as 23'),
-  /** Heaviest consignment in kilograms. */
-  maxWeightKg: whole('a weight in kilograms, such as 50'),
-  pallet: euros,
-  outsideAreaExtra: euros,
-  customsFee: euros,
-  registrationCredit: euros,
-  registrationCreditMonths: whole('a number of months, such as 12'),
-  national: v.strictObject({ bands }),
-  international: list(
-    v.strictObject({
-      /** Its name in this file and in the courier pages. */
-      id: v.pipe(
-        text('a short name such as germany'),
-        v.regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case letters and hyphens, such as south-africa'),
-      ),
-      /** ISO 3166-1 country code. */
-      country: v.pipe(
-        text('a two-letter country code'),
-        v.regex(/^[A-Z]{2}$/, 'a country code of two capital letters, such as DE'),
-      ),
-      name: text('the name that visitors read'),
-      /** Whether a customs declaration is needed. */
-      customs: yesNo,
-      /** Working days from collection to delivery: fastest and slowest. */
-      days: v.strictObject({ from: whole('a number of days'), to: whole('a number of days') }),
-      bands,
-    }),
-    'a list of destinations',
-  ),
-});
-
-const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-const opening = v.strictObject({
-  /** What visitors read, such as "Monday to Friday 9.00am-5.30pm". */
-  label: text('the opening hours in words'),
-  times: list(
-    v.strictObject({
-      days: list(v.picklist(weekdays, 'a day of the week in lower case'), 'a list of days'),
-      opens: clock,
-      closes: clock,
-    }),
-    'a list of opening times',
-  ),
-});
-/** content/settings/hours.yaml: opening hours, cut-offs and the days without service. */
-export const hours = v.strictObject({
-  office: opening,
-  webChat: opening,
-  /** Latest booking for delivery the same day. */
-  sameDayCutOff: clock,
-  /** Latest booking for collection the same day. */
-  nextDayCutOff: clock,
-  /** Days on which nothing is collected or delivered; shown on /holidaynotice. */
-  closedDays: list(
-    v.strictObject({ date, reason: text('why, as text'), note: v.optional(text('a sentence')) }),
-    'a list of closed days',
-  ),
-});
-
-/** content/settings/statistics.yaml: what is added to the counts on the home page (specification, section 9). */
-export const statistics = v.strictObject({
-  since: date,
-  bookingsBase: whole('a number'),
-  driversBase: whole('a number'),
-  deliveredBase: whole('a number'),
-  deliveredPerWeekday: whole('a number'),
-  journeysPerWeekday: whole('a number'),
-  journeysBase: whole('a number'),
-  journeysDivisor: v.pipe(whole('a number'), v.minValue(1, 'a number above 0')),
-});
 
 export const PARTNER_MARKS = ['wave', 'arrow', 'ring', 'peak'] as const;
 /** content/settings/partners.yaml: the carriers who work with us. */

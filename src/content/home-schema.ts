@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { card, cta, icon, pageKeys } from './page-parts.ts';
+import { list, text } from './schema-parts.ts';
+
+/** content/pages/home.md: every section of the home page. */
+export const home = v.strictObject({
+  ...pageKeys,
+  layout: v.literal('home'),
+  hero: v.strictObject({
+    heading: text('the big heading'),
+    text: text('the sentence under it'),
+    note: text('the small print under the buttons'),
+    book: text('the words on the Book Now button'),
+    claim: text('the line about parcels delivered'),
+    offer: text('the line about the registration credit'),
+  }),
+  quoteHeading: text('the heading over the quote form'),
+  trackHeading: text('the heading over the tracking box'),
+  trackText: text('the sentence under the tracking heading'),
+  statistics: v.strictObject({
+    heading: text('the heading'),
+    bookings: text('a label'),
+    drivers: text('a label'),
+    delivered: text('a label'),
+    journeys: text('a label'),
+  }),
+  about: v.strictObject({
+    heading: text('the heading'),
+    paragraphs: list(text('a paragraph'), 'a list of paragraphs'),
+  }),
+  why: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    cards: list(card, 'a list of cards', 4),
+  }),
+  comparison: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    caption: text('what the table compares'),
+    columns: list(text('a column name'), 'a list of column names', 2),
+    rows: list(
+      v.strictObject({
+        feature: text('the feature'),
+        values: list(
+          v.union([v.boolean(), text('yes, no or a text')], 'true, false or a short text'),
+          'one value a column',
+        ),
+      }),
+      'a list of rows',
+      3,
+    ),
+  }),
+  steps: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    items: list(
+      v.strictObject({ title: text('the step'), text: text('a sentence'), icon }),
+      'a list of steps',
+      3,
+    ),
+  }),
+  complementary: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    cards: list(card, 'a list of cards', 3),
+  }),
+  business: v.strictObject({
+    heading: text('the heading'),
+    text: text('the sentence under it'),
+    cards: list(card, 'a list of cards', 2),
+    action: cta,
+  }),
+  partnersHeading: text('the heading over the carrier partners'),
+  faqHeading: text('the heading over the questions'),
+});
