@@ -9,8 +9,9 @@ export const fieldMessages = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
-  phoneOptional: 'Phone (optional)',
   phoneHint: '6 to 15 digits, such as 020 910 1234',
+  phoneHintOptional: 'Optional. 6 to 15 digits, such as 020 910 1234',
+  optional: 'Optional',
   choose: 'Choose one',
   yes: 'Yes',
   no: 'No',
@@ -19,8 +20,6 @@ export const fieldMessages = {
 };
 
 export const enquiryMessages = {
-  firstName: 'First name (optional)',
-  lastName: 'Last name (optional)',
   message: 'Message',
   messageHint: 'Give the tracking number when you ask about a parcel',
   submit: 'Send message',

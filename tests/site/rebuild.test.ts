@@ -69,8 +69,21 @@ describe('when the brand is renamed in its settings', () => {
         .replace(/^name: .*$/m, 'name: Quickpost & Sons')
         .replace(/^slug: .*$/m, 'slug: quickpost'),
     );
+    edit(join(folder, 'content', 'notices', 'booking-suspended.md'), (text) =>
+      text.replace(/^active: false$/m, 'active: true').replace(/^from: .*$/m, 'from: 2026-01-01'),
+    );
     build(folder);
   }, 120_000);
+
+  test('and bookings are suspended there, every page says so and can close it without a script', () => {
+    const pages = pagesOf(join(folder, 'dist'));
+    const telling =
+      /<dialog id="booking-suspended"[^>]* open[\s\S]*temporarily suspended[\s\S]*method="dialog"/;
+    expect(pages.filter(({ html }) => !telling.test(html)).map(({ path }) => path)).toEqual([]);
+    expect(
+      pagesOf(DIST).filter(({ html }) => html.includes('<dialog id="booking-suspended"')),
+    ).toEqual([]);
+  });
 
   test('the address of the routing system and all links follow', () => {
     const routes = readRoutes(`${folder}/`);
