@@ -15,7 +15,6 @@ export const quoteMessages = {
   weight: 'Weight (kg)',
   weightHint: 'The one box, or all together when grouped',
   submit: 'Get a quote',
-  working: 'Working out your price',
   heading: 'Your quote',
   resultPickup: 'Pickup',
   resultDelivery: 'Delivery',
@@ -29,7 +28,6 @@ export const quoteMessages = {
     net: 'Net',
     vat: (percent: number) => `VAT ${percent}%`,
   },
-  promise: 'Delivery promise',
   promiseDay: (collection: string, delivery: string) =>
     `Booked now: collected ${collection}, delivered ${delivery}.`,
   promiseSameDay: (day: string) => `Booked now: collected and delivered ${day}.`,

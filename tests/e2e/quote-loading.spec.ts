@@ -10,6 +10,15 @@ test('a shared address shows the same quote, and still does after a reload', asy
   await expect(quote(page).from).toHaveValue('Galway');
 });
 
+test('a shared address needs no service: the destination tells which one is meant', async ({
+  page,
+}) => {
+  await page.goto('/?from=Dublin&to=Great+Britain&kg=2');
+  await expect(quote(page).total).toHaveText('€20.45');
+  await page.goto('/?from=Dublin&to=Cork&kg=50');
+  await expect(quote(page).total).toHaveText('€28.00');
+});
+
 test('an address with nonsense shows the form with what is wrong', async ({ page }) => {
   await page.goto('/?from=%3Cscript%3E&to=&kg=1e9');
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);

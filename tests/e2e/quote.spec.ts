@@ -101,6 +101,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('We have no list price for France')).toBeVisible();
     await page.getByRole('link', { name: 'Ask for a price' }).click();
     await expect(page).toHaveURL(/\/contact-us\?subject=Price\+for\+2\+kg\+to\+France#enquiry$/);
+    await expect(page.getByLabel('Message')).toHaveValue(/Price for 2 kg to France/);
   });
 
   test('sees what is missing, with the focus on the summary and links to the fields', async ({

@@ -47,8 +47,11 @@ async function script(name: string): Promise<Counts> {
     Package,
     JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')),
   );
-  const [program = '', ...args] = (scripts[name] ?? '').split(' ');
-  return counted((await node([programOf(program), ...args])) === 0);
+  for (const command of (scripts[name] ?? '').split(' && ')) {
+    const [program = '', ...args] = command.split(' ');
+    if ((await node([programOf(program), ...args])) !== 0) return counted(false);
+  }
+  return counted(true);
 }
 
 async function vitest(projects: string[]): Promise<Counts> {

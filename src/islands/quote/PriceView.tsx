@@ -5,7 +5,6 @@ import { formatEuro } from '#domain/money.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { quoteMessages as messages } from '#messages';
 import { PATHS } from '#routes';
-import { toQuery } from './address-bar.ts';
 import type { PriceOutcome, UnpricedOutcome } from './get-quote.ts';
 
 interface Props {
@@ -60,7 +59,7 @@ function Price({ outcome, vatPercent }: { outcome: PriceOutcome; vatPercent: num
           <Row key={label} label={label} value={formatEuro(cents)} />
         ))}
       </dl>
-      <a className="button" href={PATHS.payBooking + toQuery(outcome.typed)}>
+      <a className="button" href={PATHS.payBooking + outcome.query}>
         {messages.bookNow}
       </a>
     </>

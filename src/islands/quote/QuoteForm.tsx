@@ -118,7 +118,6 @@ export function QuoteForm({
               {...described('quote-kg', messages.weightHint, problem('kg'))}
             />
           </Field>
-          {service === 'international' && <input type="hidden" name="service" value={service} />}
           <button className="button" type="submit">
             {messages.submit}
           </button>

@@ -4,7 +4,9 @@ import type { PickupArea } from '#domain/places.ts';
 import { quote, type Quote } from '#domain/quote.ts';
 import { formatWeight, parseWeight } from '#domain/weight.ts';
 import { quoteMessages } from '#messages';
+import { toQuery } from './address-bar.ts';
 import {
+  impliedService,
   resolveDestination,
   resolvePickup,
   type Destination,
@@ -18,7 +20,8 @@ const { errors } = quoteMessages;
 /** A price with what it is for. */
 export interface PriceOutcome {
   kind: 'price';
-  typed: Typed;
+  /** Carries the quote to the booking and to people it is shared with. */
+  query: string;
   pickup: string;
   delivery: string;
   weight: string;
@@ -29,6 +32,7 @@ export interface PriceOutcome {
 /** A country without a list price: the office makes one. */
 export interface UnpricedOutcome {
   kind: 'unpriced';
+  query: string;
   country: string;
   weight: string;
 }
@@ -51,8 +55,9 @@ export async function getQuote(typed: Typed, settings: QuoteSettings, now: Date)
   if (!pickup.ok || !destination.ok || !weight.ok) return { kind: 'problems', problems };
 
   const to = destination.value;
+  const query = toQuery(typed, await impliedService(typed.to));
   if (to.id === undefined)
-    return { kind: 'unpriced', country: to.country, weight: formatWeight(weight.value) };
+    return { kind: 'unpriced', query, country: to.country, weight: formatWeight(weight.value) };
   const result = quote(tariff, {
     pickup: pickup.value.area,
     destination: to.id,
@@ -62,7 +67,7 @@ export async function getQuote(typed: Typed, settings: QuoteSettings, now: Date)
     return { kind: 'problems', problems: [{ field: 'from', message: errors.pickupUnknown }] };
   return {
     kind: 'price',
-    typed,
+    query,
     pickup: pickup.value.label,
     delivery: to.label,
     weight: formatWeight(weight.value),

@@ -49,6 +49,19 @@ export async function resolveDestination(
   };
 }
 
+/** National for a place in Ireland or an unknown one, International for a place that is known only abroad. */
+export async function impliedService(to: string): Promise<Service> {
+  try {
+    if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';
+    const found = findDestination(await destinations(), to);
+    const abroad =
+      found.kind !== 'missing' && !(found.kind === 'found' && found.place.country === 'IE');
+    return abroad ? 'international' : 'national';
+  } catch {
+    return 'national';
+  }
+}
+
 async function irish(
   text: string,
   unknown: string,
