@@ -82,7 +82,7 @@ const REWRITES: Rewrite[] = [
 const serviceOf = (part: string) => servicePath(part);
 const SPECIAL_ALIASES: Alias[] = [
   { from: '/collectionservice', to: serviceOf('parcel-collection-and-delivery-service') },
-  { from: '/page1', to: '/Registered-Post' },
+  { from: '/page1', to: serviceOf('postage-tracking') },
   { from: '/page2', to: serviceOf('parcel-collection-service') },
   { from: '/Page3', to: serviceOf('parcel-collection-and-delivery-service') },
   {

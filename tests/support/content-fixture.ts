@@ -82,6 +82,7 @@ export const VALID_CONTENT: Record<string, string> = {
     [
       'parcel-collection-and-delivery-service',
       'parcel-collection-service',
+      'postage-tracking',
       'same-day-parcel-delivery-service',
     ].map(service),
   ),

@@ -53,6 +53,7 @@ describe('an address', () => {
     ['/INDEX.html', '/'],
     ['/collectionservice', '/services/parcel-collection-and-delivery-service'],
     ['/CollectionService', '/services/parcel-collection-and-delivery-service'],
+    ['/page1', '/services/postage-tracking'],
     ['/page2', '/services/parcel-collection-service'],
     ['/Page3', '/services/parcel-collection-and-delivery-service'],
     ['/services/same-day-collection-and-delivery', '/services/same-day-parcel-delivery-service'],
