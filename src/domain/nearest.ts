@@ -1,24 +1,38 @@
-/** How many letters must be added, removed or changed to turn one text into the other (Levenshtein). */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
+/** The candidate that a mistyped word most likely means, whatever its letter case; undefined when none is close. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const typed = word.toLowerCase().slice(0, LONGEST);
+  let best: string | undefined;
+  let limit = Math.max(1, Math.floor(typed.length / 3));
+  for (const candidate of candidates) {
+    const wanted = candidate.toLowerCase().slice(0, LONGEST);
+    if (Math.abs(wanted.length - typed.length) > limit) continue;
+    const distance = edits(typed, wanted, limit);
+    if (distance > limit || (distance === limit && best !== undefined)) continue;
+    best = candidate;
+    limit = distance;
+    if (distance === 0) break;
   }
-  return row[b.length] ?? 0;
+  return best;
 }
 
-/** The candidates most like a text, best first; letter case does not count, and less than half may differ. */
-export function nearest(text: string, candidates: readonly string[], most = 3): string[] {
-  const wanted = text.toLowerCase();
-  return candidates
-    .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance < Math.max(wanted.length, candidate.length) / 2)
-    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
-    .slice(0, most)
-    .map(({ candidate }) => candidate);
+const LONGEST = 80;
+
+/** Letters to add, drop, change or swap with their neighbour; gives up above the limit. */
+function edits(from: string, to: string, limit: number): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const change = (previous[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      let cost = Math.min(change, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    before = previous;
+    previous = row;
+  }
+  return previous[to.length] ?? limit + 1;
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { RouteTable } from '#routes';
 import type { Entry } from './entries.ts';
 import { headingsIn, idsOf, withoutCode } from './markdown.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import { valueAt } from './values.ts';
 
 /** Everything a link may lead to, ready for quick look-ups. */

@@ -2,7 +2,7 @@ import { mistakeAt, type Entry } from './entries.ts';
 import type { LinkIndex } from './link-index.ts';
 import type { MarkdownLink } from './markdown.ts';
 import type { Finding, Mistake } from './mistake.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import { isGroup, textsIn } from './values.ts';
 
 /** Dead links under every key "link" of a file. */

@@ -2,7 +2,7 @@ import type { Facts } from '../text.ts';
 import { mistakeAt, type Entry } from './entries.ts';
 import { linesOf } from './markdown.ts';
 import type { Finding, KeyPath, Mistake } from './mistake.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import { lineAt, textsIn } from './values.ts';
 
 const BRACES = /\{([^{}\n]*)\}|[{}]/g;

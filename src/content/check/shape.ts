@@ -1,5 +1,5 @@
 import { keyName, type Finding, type KeyPath } from './mistake.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import { entriesOf, itemOf, resolve, type Schema } from './schema-walk.ts';
 import { isGroup } from './values.ts';
 import { describe, exampleLine, expectationOf, shown } from './wording.ts';

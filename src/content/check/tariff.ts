@@ -1,6 +1,6 @@
 import { inFolder, mistakeAt, type Entry } from './entries.ts';
 import type { KeyPath, Mistake } from './mistake.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import { listAt, textAt, valueAt } from './values.ts';
 
 /** Prices that fall while the weight rises, bands that stop too early, and destinations without prices. */

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { parseFile, type ContentFile } from '../files.ts';
 import { COLLECTIONS, SETTINGS } from '../schemas.ts';
 import type { Finding, Mistake } from './mistake.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 
 /** A content file with its folder below content/ and its lines as they stand on disk. */
 export interface SourceFile extends ContentFile {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Finding, KeyPath } from './mistake.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import {
   branches,
   choicesOf,

@@ -7,7 +7,7 @@ import {
   resolve,
   type Schema,
 } from './schema-walk.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '#domain/nearest.ts';
 import { isGroup } from './values.ts';
 import { quoted } from './yaml-lines.ts';
 
