@@ -33,7 +33,7 @@ export default defineConfig({
       },
     }),
     edgeRules(root),
-    policy(),
+    policy(root),
   ],
   vite: {
     environments: {

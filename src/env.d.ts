@@ -7,4 +7,11 @@ declare module 'astro' {
   }
 }
 
+declare global {
+  interface ImportMetaEnv {
+    /** Base address of the API; /api/ when it is not set. */
+    readonly PUBLIC_API_URL?: string;
+  }
+}
+
 export {};

@@ -3,18 +3,23 @@
  * included: tests compare them. `#messages` gives these to the components.
  */
 
+export * from './code-messages.ts';
+
 /** Words that several forms share. */
 export const fieldMessages = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
+  emailProblem: 'Enter an email address, such as name@example.com.',
   phoneHint: '6 to 15 digits, such as 020 910 1234',
   phoneHintOptional: 'Optional. 6 to 15 digits, such as 020 910 1234',
   optional: 'Optional',
   choose: 'Choose one',
   yes: 'Yes',
   no: 'No',
+  /** The title of a page whose form could not be sent. */
+  errorTitle: (title: string) => `Error: ${title}`,
   /** The field that only a robot fills in. */
   honeypot: 'Leave this field empty',
 };
@@ -40,6 +45,11 @@ export const loginMessages = {
   password: 'Password',
   submit: 'Log in',
   forgot: 'Forgot your password?',
+  errors: {
+    email: 'Enter the email address of your account.',
+    password: 'Enter your password.',
+    wrong: 'The email address or the password is not right, or the address is not confirmed yet.',
+  },
   noAccount: 'No account yet?',
   register: 'Create an account',
 };
@@ -59,6 +69,21 @@ export const registerMessages = {
   password: 'Password',
   passwordHint:
     '12 to 128 characters, any you like, spaces too. You can paste it. Common passwords, your name and your email are refused',
+  errors: {
+    role: 'Choose the kind of account: user, contractor, retailer, driver or depot.',
+    firstname: 'Enter your first name.',
+    lastname: 'Enter your last name.',
+    company: 'Enter the name of your company.',
+    vehicle: 'Choose your vehicle.',
+    area: 'Enter the area you cover, such as Galway and Mayo.',
+    email: 'Enter your email address, such as name@example.com.',
+    passwordShort: 'Use 12 characters or more.',
+    passwordLong: 'Use 128 characters or fewer.',
+    passwordCommon: 'Many people use this password: choose another one.',
+    passwordPersonal: 'Your name, your email or our name is most of it: choose another one.',
+    unreadable: 'Take out the characters that cannot be read.',
+    terms: 'Tick this box to agree to the terms and conditions.',
+  },
   agree: 'I agree to the terms and conditions',
   terms: 'Read the terms and conditions',
   privacy: 'How we use your details',
@@ -113,6 +138,26 @@ export const applyMessages = {
   cv: 'CV',
   cvHint: 'PDF, up to 5 MB',
   submit: 'Send application',
+  errors: {
+    name: 'Enter your name.',
+    missing: 'Choose your CV.',
+    notPdf: 'This file is not a PDF. Save your CV as a PDF and choose it again.',
+    tooLarge: 'The CV is larger than 5 MB. Make it smaller and choose it again.',
+    closed: 'This job is closed. See the jobs that are open.',
+  },
+};
+
+/** Saved addresses of an account. */
+export const addressMessages = {
+  errors: {
+    name: 'Enter the name of the person or company.',
+    line1: 'Enter the first line of the address.',
+    town: 'Enter the town or city.',
+    country: 'Give a country code of two letters, such as IE.',
+    eircode: 'Enter a whole Eircode, such as D6W PV38, or leave it empty.',
+    unknown: 'This address is not in your list any more.',
+    full: 'You have 50 addresses. Delete one first.',
+  },
 };
 
 export const appealMessages = {

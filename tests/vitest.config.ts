@@ -5,9 +5,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE_MS = 60_000;
 
 /** A group of tests that can be run alone: `vitest --config tests/vitest.config.ts --project unit`. */
-const project = (name: string, include: string[], patienceMs = MINUTE_MS / 4) => ({
+const project = (
+  name: string,
+  include: string[],
+  more: { exclude?: string[]; globalSetup?: string[] } = {},
+  patienceMs = MINUTE_MS / 4,
+) => ({
   extends: true as const,
-  test: { name, include, testTimeout: patienceMs, hookTimeout: patienceMs },
+  test: { name, include, ...more, testTimeout: patienceMs, hookTimeout: patienceMs },
 });
 
 export default defineConfig({
@@ -18,11 +23,15 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     projects: [
-      project('unit', ['tests/unit/**/*.test.{ts,tsx}']),
+      project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { exclude: ['tests/unit/server/api/**'] }),
+      // The API on both databases: they share one PostgreSQL.
+      project('api', ['tests/unit/server/api/**/*.test.ts'], {
+        globalSetup: ['tests/support/postgres-setup.ts'],
+      }),
       project('content', ['tests/content/**/*.test.ts']),
       project('architecture', ['tests/architecture.test.ts']),
       // These build the site again, with another brand or to compare two builds.
-      project('site', ['tests/site/**/*.test.ts'], 5 * MINUTE_MS),
+      project('site', ['tests/site/**/*.test.ts'], {}, 5 * MINUTE_MS),
     ],
   },
 });

@@ -4,6 +4,7 @@ import { addressMistakes } from './check/addresses.ts';
 import { entryOf, FACT_FILES, factsIn, tableOf, typedOf, type Entry } from './check/entries.ts';
 import { linkIndex } from './check/link-index.ts';
 import { linkKeyMistakes } from './check/links.ts';
+import { mailMistakes } from './check/mails.ts';
 import { count, inOrder, type Mistake } from './check/mistake.ts';
 import { placeholderMistakes } from './check/placeholders.ts';
 import { schemaMistakes } from './check/schema-mistakes.ts';
@@ -47,6 +48,7 @@ export function checkContent(root: string): Mistake[] {
     ...acrossMistakes(entries),
     ...addressMistakes(entries, table),
     ...tariffMistakes(entries),
+    ...mailMistakes(entries, facts ?? {}),
   ];
   return facts ? inOrder(mistakes) : withoutFacts(inOrder(mistakes));
 }

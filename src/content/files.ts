@@ -27,14 +27,22 @@ export function parseFile(path: string, id: string, source: string): ContentFile
   const match = isMarkdown ? FRONT_MATTER.exec(text) : null;
   const lines = new LineCounter();
   const front = isMarkdown ? (match?.[1] ?? '') : text;
-  const yaml = parseDocument(front, { lineCounter: lines, prettyErrors: false, strict: true });
+  // Parsing costs most of reading: the server needs a few settings only.
+  let parsed: Document.Parsed | undefined;
+  const yaml = (): Document.Parsed =>
+    (parsed ??= parseDocument(front, { lineCounter: lines, prettyErrors: false, strict: true }));
   const body = isMarkdown ? text.slice(match?.[0].length ?? 0) : '';
   const firstLine = isMarkdown ? 1 : 0;
   return {
     path,
     id,
-    yaml,
-    lineOf: (offset) => lines.linePos(offset).line + firstLine,
+    get yaml() {
+      return yaml();
+    },
+    lineOf: (offset) => {
+      yaml();
+      return lines.linePos(offset).line + firstLine;
+    },
     body,
     bodyLine: text.slice(0, match?.[0].length ?? 0).split('\n').length,
     fenced: !isMarkdown || match !== null,

@@ -45,9 +45,9 @@ export function parseSettings<K extends keyof Settings>(name: K, value: unknown)
 export function readCollection<C extends CollectionName>(
   root: string,
   name: C,
+  facts: Facts = readFacts(root),
 ): { id: string; data: Entry<C> }[] {
   const schemas: { [N in CollectionName]: v.GenericSchema<unknown, Entry<N>> } = COLLECTIONS;
-  const facts = readFacts(root);
   return filesIn(root, name, ['.md']).map((file) => ({
     id: file.id,
     data: v.parse(schemas[name], fillAll(file.yaml.toJS(), facts)),
@@ -56,16 +56,17 @@ export function readCollection<C extends CollectionName>(
 
 /** The route table of the content on disk. */
 export function readRoutes(root: string): RouteTable {
-  const pages = readCollection(root, 'pages');
+  const facts = readFacts(root);
+  const pages = readCollection(root, 'pages', facts);
   return routesOf({
-    slug: readFacts(root)['slug'] ?? '',
+    slug: facts['slug'] ?? '',
     pages: pages.map(({ id }) => id),
     unlisted: pages
       .filter(({ data }) => 'unlisted' in data && data.unlisted === true)
       .map(({ id }) => id),
-    services: readCollection(root, 'services').map(({ id, data }) => data.address ?? id),
-    couriers: readCollection(root, 'international').map(({ id }) => id),
-    help: readCollection(root, 'help').map(({ id }) => id),
-    careers: readCollection(root, 'careers').map(({ id }) => id),
+    services: readCollection(root, 'services', facts).map(({ id, data }) => data.address ?? id),
+    couriers: readCollection(root, 'international', facts).map(({ id }) => id),
+    help: readCollection(root, 'help', facts).map(({ id }) => id),
+    careers: readCollection(root, 'careers', facts).map(({ id }) => id),
   });
 }

@@ -5,6 +5,7 @@
 import type * as v from 'valibot';
 import { career, courier, faq, help, notice, page, service } from './page-schemas.ts';
 import { hours, statistics, tariff } from './business-schemas.ts';
+import { mails } from './mail-schema.ts';
 import { interfaceWords, navigation, partners, serviceArea, site } from './settings-schemas.ts';
 
 export { ICONS } from './page-parts.ts';
@@ -30,6 +31,7 @@ export const SETTINGS = {
   hours,
   statistics,
   partners,
+  mails,
   'service-area': serviceArea,
 } as const;
 

@@ -48,6 +48,13 @@ export function addDays(day: Day, days: number): Day {
   return `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;
 }
 
+/** The same day of the month so many months later, or the last one of a month that is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(Math.min(date, last.getUTCDate()))}`;
+}
+
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
 

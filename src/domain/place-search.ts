@@ -27,6 +27,19 @@ export function fold(text: string): string {
   return tidy(plain.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
+/** A name folded, and how else it is typed: "Muenchen" for "München", "Saint" for "St." and the reverse. */
+export function spellings(name: string): string[] {
+  const all = [fold(name)];
+  if (/[äöü]/i.test(name)) all.push(fold(name.replace(/[äöü]/gi, '$&e')));
+  const saints = all.filter((text) => /\b(st|saint)\b/.test(text));
+  return [
+    ...all,
+    ...saints.map((text) =>
+      text.replace(/\b(st|saint)\b/g, (word) => (word === 'st' ? 'saint' : 'st')),
+    ),
+  ];
+}
+
 /**
  * The best matches of a query, best first: exact name, exact alias, beginning of a name, alias or label, beginning of
  * a later word, then rank, then the alphabet. None before the third character.
@@ -99,19 +112,6 @@ function formsOf(item: Named): Forms {
   };
   folded.set(item, forms);
   return forms;
-}
-
-/** A name, and how else it is typed: "Muenchen" for "München", "Saint" for "St." and the reverse. */
-function spellings(name: string): string[] {
-  const all = [fold(name)];
-  if (/[äöü]/i.test(name)) all.push(fold(name.replace(/[äöü]/gi, '$&e')));
-  const saints = all.filter((text) => /\b(st|saint)\b/.test(text));
-  return [
-    ...all,
-    ...saints.map((text) =>
-      text.replace(/\b(st|saint)\b/g, (word) => (word === 'st' ? 'saint' : 'st')),
-    ),
-  ];
 }
 
 function scoreOf({ labels, names, aliases, all }: Forms, typed: string): number {

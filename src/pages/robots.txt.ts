@@ -1,6 +1,10 @@
 import type { APIRoute } from 'astro';
+import { API_BASE } from '#api/base.ts';
+
+// An API on another host has no place here.
+const disallow = API_BASE.startsWith('/') ? `Disallow: ${API_BASE}\n` : '';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`,
+    `User-agent: *\nAllow: /\n${disallow}\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`,
   );

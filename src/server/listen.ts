@@ -10,9 +10,12 @@ export interface Address {
 
 export interface RunningServer {
   url: string;
-  /** Stops listening at once and gives open answers two seconds. */
+  /** Stops listening at once, closes idle connections, and finishes what was accepted within ten seconds. */
   close: () => Promise<void>;
 }
+
+/** So long a request that was accepted may take once the server is told to stop. */
+const PATIENCE_MS = 10_000;
 
 /** A reason not to start, in one sentence for the person at the terminal. */
 export class Refusal extends Error {}
@@ -46,7 +49,8 @@ export async function ensureFree(address: Address): Promise<void> {
 
 function open(listener: Listener, host: string, port: number): Promise<Server> {
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 },
+    // A CV of 5 MB takes minutes over a slow line; one that stalls is ended by http/body.ts.
+    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 5_000 },
     listener,
   );
   return new Promise((resolve, reject) => {
@@ -56,16 +60,20 @@ function open(listener: Listener, host: string, port: number): Promise<Server> {
 }
 
 function closed(server: Server): Promise<void> {
-  const patience = setTimeout(() => server.closeAllConnections(), 2_000);
+  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  // A connection that is kept alive is idle as soon as its last answer is out.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   return new Promise((resolve) => {
     server.close(() => {
       clearTimeout(patience);
+      clearInterval(sweep);
       resolve();
     });
   });
 }
 
-const codeOf = (error: unknown): string =>
+/** The code of an error of the system, such as EADDRINUSE; "" without one. */
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const isAbsent = (error: unknown): boolean =>
@@ -82,7 +90,8 @@ function sentence(error: unknown, { host, port }: Address): string {
   return `The server cannot listen at ${host}, port ${port}: ${error instanceof Error ? error.message : 'no loopback address'}.`;
 }
 
-function urlOf(host: string, port: number): string {
+/** The address of a server for people; 0.0.0.0 and :: stand for every address of the machine, localhost among them. */
+export function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -1,46 +1,90 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRoutes } from '#content/read.ts';
+import { configFrom, type Variables } from './config.ts';
+import { draftFor } from './forms/drafts.ts';
 import { listen, Refusal, type Address, type RunningServer } from './listen.ts';
-import { createStaticSite } from './static-site.ts';
+import { ensureReady } from './ready.ts';
+import { startApi } from './start-api.ts';
+import { createStaticSite, type Listener } from './static-site.ts';
 
 export interface ServerOptions extends Address {
   /** The project's folder. */
   root: string;
   /** The built site; `dist` of the project unless named. */
   dist?: string;
+  /** The settings of the API; those of the process unless named. */
+  environment?: Variables;
 }
 
-/** Puts the server together and starts it. Throws a Refusal when there is no build or no free address. */
+export interface RunningSite extends RunningServer {
+  /** Where mails become files; undefined when they are sent. */
+  mailFolder: string | undefined;
+}
+
+/**
+ * Puts the server together and starts it. `close` finishes what was accepted and the mail at hand. Throws a Refusal
+ * when there is no build, no free address, or a setting that is wrong or names what does not work.
+ */
 export async function startServer({
   root,
   dist = join(root, 'dist'),
   host,
   port,
-}: ServerOptions): Promise<RunningServer> {
+  environment = process.env,
+}: ServerOptions): Promise<RunningSite> {
   if (!existsSync(join(dist, 'index.html')))
     throw new Refusal(
       'There is no built site to serve: run "npm run build" first, or "npm start", which does both.',
     );
-  const site = createStaticSite({ dist, routes: readRoutes(root) });
-  return listen(site, { host, port });
-}
-
-/** HOST and PORT of the environment, else localhost and 4321. Throws a Refusal for a port that is none. */
-export function addressFrom(environment: Readonly<Record<string, string | undefined>>): Address {
-  const host = environment['HOST']?.trim() || 'localhost';
-  const words = environment['PORT']?.trim() || '4321';
-  const port = /^\d{1,5}$/.test(words) ? Number(words) : Number.NaN;
-  if (port >= 0 && port <= 65_535) return { host, port };
-  throw new Refusal(`PORT is "${words}", which is no port: set it to a number from 0 to 65535.`);
+  await ensureReady(configFrom(environment, root));
+  let site: Listener = (_request, response) =>
+    response.writeHead(503, { 'retry-after': '1' }).end();
+  const server = await listen((request, response) => site(request, response), { host, port });
+  try {
+    const api = await startApi({ root, config: configFrom(environment, root, server.url) });
+    const { db, now } = api.services;
+    site = createStaticSite({
+      dist,
+      routes: readRoutes(root),
+      api: api.listener,
+      refill: (page, token) => draftFor(db, page, token, now()),
+    });
+    const close = async () => {
+      api.quiet();
+      await server.close();
+      await api.close();
+    };
+    return { url: server.url, mailFolder: api.mailFolder, close };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
 }
 
 /** Serves until the process is told to stop (Ctrl+C, SIGTERM), and says where. */
 export async function serveUntilStopped(options: ServerOptions): Promise<void> {
-  const { url, close } = await startServer(options);
+  const { url, mailFolder, close } = await startServer(options);
   console.log(`The site is at ${url} (stop with Ctrl+C)`);
-  await new Promise<void>((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop());
-  });
+  if (mailFolder !== undefined)
+    console.log(`Mail is not sent: each message becomes a file in ${mailFolder}`);
+  await toldToStop();
   await close();
+}
+
+/** Under npm one Ctrl+C arrives twice within moments, from the terminal and from npm. */
+const SAME_PRESS_MS = 300;
+
+/** Resolves at the first signal; the same one again later ends the process at once, whatever is still open. */
+function toldToStop(): Promise<void> {
+  return new Promise((stop) => {
+    const told = new Map<NodeJS.Signals, number>();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        const first = told.get(signal) ?? performance.now();
+        told.set(signal, first);
+        if (performance.now() - first > SAME_PRESS_MS) process.exit(1);
+        stop();
+      });
+  });
 }

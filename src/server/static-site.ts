@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { answer, ERROR_PAGES, PATHS, type RouteTable } from '#routes';
 import { errorReply, fileReply, NOTHING, textReply, type Reply } from './static/file-reply.ts';
 import { loadFiles, type StoredFile } from './static/files.ts';
+import { filledReply, type Refill } from './static/filled-reply.ts';
 import { headersFor, parseHeaderRules, type Headers } from './static/header-rules.ts';
 import { decodedPath, encodedPath, targetOf, type Target } from './static/target.ts';
 
@@ -16,10 +17,12 @@ export interface StaticSite {
   routes: RouteTable;
   /** Answers /api/; the security headers are already set. Without it /api/ is answered 503. */
   api?: Listener;
+  /** Knows what was typed into a form that failed; without it the form comes back empty. */
+  refill?: Refill;
 }
 
 /** Answers for the built site as a static edge does: pages, 301, rewrites, 404, and the headers of `_headers`. */
-export function createStaticSite({ dist, routes, api }: StaticSite): Listener {
+export function createStaticSite({ dist, routes, api, refill }: StaticSite): Listener {
   const files = loadFiles(dist);
   const rulesFile = join(dist, '_headers');
   const rules = parseHeaderRules(existsSync(rulesFile) ? readFileSync(rulesFile, 'utf8') : '');
@@ -31,7 +34,7 @@ export function createStaticSite({ dist, routes, api }: StaticSite): Listener {
       api(request, response);
       return;
     }
-    replyTo({ files, routes }, request, target)
+    replyTo({ files, routes, refill }, request, target)
       .catch(() => textReply(500, 'Something went wrong here. Please try again.\n'))
       .then(
         (reply) => send(request, response, reply, common),
@@ -43,12 +46,13 @@ export function createStaticSite({ dist, routes, api }: StaticSite): Listener {
 interface Site {
   files: Map<string, StoredFile>;
   routes: RouteTable;
+  refill: Refill | undefined;
 }
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 async function replyTo(
-  { files, routes }: Site,
+  { files, routes, refill }: Site,
   request: IncomingMessage,
   target: Target,
 ): Promise<Reply> {
@@ -60,9 +64,11 @@ async function replyTo(
   if (found?.kind === 'redirect') return movedTo(`${encodedPath(found.to)}${target.query}`);
   const name = found?.kind === 'page' ? fileOf(found.page) : (path ?? '');
   const file = ERROR_PAGES.some((page) => name === `/${page}.html`) ? undefined : files.get(name);
-  return file === undefined
-    ? errorReply(files.get('/404.html'), asked, 404)
-    : fileReply(file, asked);
+  const shown = file ?? files.get('/404.html');
+  const status = file === undefined ? 404 : 200;
+  const filled = await filledReply(shown, { target, asked, status, refill });
+  if (filled !== undefined) return filled;
+  return file === undefined ? errorReply(shown, asked, 404) : fileReply(file, asked);
 }
 
 const fileOf = (page: string): string => (page === PATHS.home ? '/index.html' : `${page}.html`);
@@ -83,7 +89,7 @@ const movedTo = (location: string): Reply => ({
   body: NOTHING,
 });
 
-/** Rules for caching in `_headers` are meant for what is there, not for errors and redirects. */
+/** Rules for caching in `_headers` are meant for what is there, not for errors, redirects and filled in forms. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -92,7 +98,7 @@ function send(
 ): void {
   const headers: Headers = { ...reply.headers, ...common };
   const cacheRule = reply.headers['cache-control'];
-  const isFound = [200, 206, 304].includes(reply.status);
+  const isFound = [200, 206, 304].includes(reply.status) && cacheRule !== 'no-store';
   if (!isFound && cacheRule !== undefined) headers['cache-control'] = cacheRule;
   if (reply.status !== 304) headers['content-length'] = String(reply.body.length);
   response.writeHead(reply.status, headers);

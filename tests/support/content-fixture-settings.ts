@@ -1,3 +1,8 @@
+import { MAIL_PLACEHOLDERS } from '#content/mail-schema.ts';
+
+const mail = ([name, { must }]: [string, { must: readonly string[] }]): string =>
+  `${name}:\n  subject: From {brand}\n  text: |\n    Hello,\n${must.map((word) => `    {${word}}\n`).join('')}`;
+
 /** The settings of the fixture: the smallest that fit their schemas. */
 export const FIXTURE_SETTINGS: Record<string, string> = {
   'content/settings/site.yaml': `# The brand
@@ -78,6 +83,9 @@ journeysDivisor: 50
   - { name: Three, mark: ring, text: Bikes. }
   - { name: Four, mark: peak, text: Planes. }
 `,
+  'content/settings/mails.yaml': `signature: |
+  {brand}
+${Object.entries(MAIL_PLACEHOLDERS).map(mail).join('')}`,
   'content/settings/interface.yaml': 'skip: Skip to the text\n',
   'content/settings/navigation.yaml': `header: { home: Home, services: Services, international: International, internationalAll: All, pricing: Pricing, contact: Contact, register: Register, login: Login, track: Track, account: Account }
 footer:

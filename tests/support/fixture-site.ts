@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RouteTable } from '#routes';
 import { listen } from '#server/listen.ts';
+import type { Refill } from '#server/static/filled-reply.ts';
 import { createStaticSite, type Listener } from '#server/static-site.ts';
 
 const page = (heading: string): string =>
@@ -14,6 +15,7 @@ const page = (heading: string): string =>
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'index.html': page('Home'),
   'login.html': page('Log in'),
+  'message.html': `<!doctype html><html lang="en"><title>Write to us</title><h1>Write to us</h1><form id="enquiry"><div class="field"><label for="enquiry-email">Email</label><input id="enquiry-email" name="email"></div></form>${'<p>Parcels.</p>'.repeat(80)}</html>`,
   'track.html': page('Track a parcel'),
   'Booking.html': page('Booking'),
   'services/returns.html': page('Returns'),
@@ -32,7 +34,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
 };
 
 const ROUTES: RouteTable = {
-  canonical: ['/', '/Booking', '/login', '/services/returns', '/track'],
+  canonical: ['/', '/Booking', '/login', '/message', '/services/returns', '/track'],
   unlisted: [],
   aliases: [{ from: '/page1', to: '/services/returns' }],
   rewrites: [{ pattern: '/track/:id', page: '/track' }],
@@ -56,7 +58,7 @@ export interface FixtureSite {
 }
 
 /** Writes the small site to a folder of its own and serves it on a free port. */
-export async function startFixtureSite(api?: Listener): Promise<FixtureSite> {
+export async function startFixtureSite(api?: Listener, refill?: Refill): Promise<FixtureSite> {
   const dist = mkdtempSync(join(tmpdir(), 'built site '));
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -66,6 +68,7 @@ export async function startFixtureSite(api?: Listener): Promise<FixtureSite> {
     dist,
     routes: ROUTES,
     ...(api === undefined ? {} : { api }),
+    ...(refill === undefined ? {} : { refill }),
   });
   const server = await listen(listener, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(server.url).port);

@@ -1,6 +1,7 @@
 import { ROOT } from '#build/tasks/support/project.ts';
 import { startServer } from '#server/main.ts';
 import { findBrowser } from './browser.ts';
+import { ownData } from './own-data.ts';
 
 /**
  * Starts the site and finds a browser when Playwright runs alone; the test runner has done both before. The
@@ -10,8 +11,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
   const browser = await findBrowser();
   if ('problem' in browser) throw new Error(browser.problem);
-  const { url, close } = await startServer({ root: ROOT, host: 'localhost', port: 0 });
+  const { environment, remove } = ownData();
+  const { url, close } = await startServer({ root: ROOT, host: 'localhost', port: 0, environment });
   process.env['CHROMIUM_PATH'] = browser.path;
   process.env['SITE_URL'] = url;
-  return close;
+  return async () => {
+    await close();
+    remove();
+  };
 }

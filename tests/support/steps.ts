@@ -7,6 +7,7 @@ import { startServer } from '#server/main.ts';
 import { findBrowser } from './browser.ts';
 import { counted, countPlaywright, countVitest, readReport, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
+import { ownData } from './own-data.ts';
 
 export interface Step {
   name: string;
@@ -27,6 +28,7 @@ export const STEPS: readonly Step[] = [
     title: 'unit, content and architecture tests',
     run: () => vitest(['unit', 'content', 'architecture']),
   },
+  { name: 'api', title: 'tests of the API on both databases', run: () => vitest(['api']) },
   { name: 'build', title: 'the build', run: () => task('build') },
   { name: 'site', title: 'tests of the built site', needsBuild: true, run: () => vitest(['site']) },
   { name: 'browser', title: 'browser tests', needsBuild: true, run: browserTests },
@@ -74,7 +76,14 @@ async function browserTests(): Promise<Counts> {
     return counted(false);
   }
   const file = freshReport('browser.json');
-  const { url, close } = await startServer({ root: ROOT, dist: DIST, host: 'localhost', port: 0 });
+  const { environment, remove } = ownData();
+  const { url, close } = await startServer({
+    root: ROOT,
+    dist: DIST,
+    host: 'localhost',
+    port: 0,
+    environment,
+  });
   const args = [
     programOf('playwright', '@playwright/test'),
     'test',
@@ -84,6 +93,7 @@ async function browserTests(): Promise<Counts> {
   const env = { SITE_URL: url, SITE_DIST: DIST, CHROMIUM_PATH: browser.path, BROWSER_REPORT: file };
   const code = await node(args, env);
   await close();
+  remove();
   return countPlaywright(readReport(file), code);
 }
 

@@ -37,17 +37,18 @@ export function isInstalled(root) {
  * @returns {Promise<string | undefined>} what went wrong, in words
  */
 export async function install(root) {
-  console.log('Installing what the site needs. This may take a minute…');
+  // On the error output: a command's own output may go into a file.
+  console.error('Installing what the site needs. This may take a minute…');
   const started = Date.now();
   for (let attempt = 1; ; attempt += 1) {
     const { code, signal, output } = await npmCi(root);
     if (signal !== null) return 'The installation was stopped. The next run starts it again.';
     if (code === 0) {
-      console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+      console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
       return undefined;
     }
     if (attempt === ATTEMPTS || !isPassing(output)) return sentenceFor(output);
-    console.log('The npm registry did not answer. Trying once more…');
+    console.error('The npm registry did not answer. Trying once more…');
     await pause(PAUSE_MS);
   }
 }

@@ -36,8 +36,10 @@ export function forwardSignals(child) {
   const forward = (signal) => void child.kill(signal);
   const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.env['npm_lifecycle_event'] !== undefined && process.ppid !== parent)
-      forward('SIGTERM');
+    if (process.env['npm_lifecycle_event'] === undefined || process.ppid === parent) return;
+    // Once: a second signal of a kind asks the server to end at once.
+    clearInterval(watch);
+    forward('SIGTERM');
   }, PARENT_CHECK_MS);
   const letGo = () => {
     clearInterval(watch);

@@ -1,11 +1,12 @@
-import { addressFrom } from '#server/main.ts';
+import { addressFrom } from '#server/config.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { runForwarding } from '../setup/run.mjs';
 import { isContentRight } from './support/content.ts';
 import { programOf, ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(() => {
-  const { host, port } = addressFrom(process.env);
+  const { host, port } = addressFrom(readEnvironment(ROOT));
   // Mistakes are shown with their lines; the server starts all the same, so that they can be mended there.
   isContentRight();
   const args = ['dev', '--host', host, '--port', String(port), ...process.argv.slice(2)];

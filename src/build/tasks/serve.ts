@@ -1,8 +1,11 @@
-import { addressFrom, serveUntilStopped } from '#server/main.ts';
+import { addressFrom } from '#server/config.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { serveUntilStopped } from '#server/main.ts';
 import { ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(async () => {
-  await serveUntilStopped({ root: ROOT, ...addressFrom(process.env) });
+  const environment = readEnvironment(ROOT);
+  await serveUntilStopped({ root: ROOT, ...addressFrom(environment), environment });
   return 0;
 });

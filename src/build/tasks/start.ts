@@ -1,13 +1,19 @@
+import { addressFrom, configFrom } from '#server/config.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { ensureFree } from '#server/listen.ts';
-import { addressFrom, serveUntilStopped } from '#server/main.ts';
+import { serveUntilStopped } from '#server/main.ts';
+import { ensureReady } from '#server/ready.ts';
 import { buildSite, isBuilt } from './support/build-site.ts';
 import { ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(async () => {
-  const address = addressFrom(process.env);
+  const environment = readEnvironment(ROOT);
+  const address = addressFrom(environment);
+  // A wrong setting is told before the build, which takes its time.
+  await ensureReady(configFrom(environment, ROOT));
   await ensureFree(address);
   const code = isBuilt() ? 0 : await buildSite();
-  if (code === 0) await serveUntilStopped({ root: ROOT, ...address });
+  if (code === 0) await serveUntilStopped({ root: ROOT, ...address, environment });
   return code;
 });

@@ -1,4 +1,5 @@
 import type { Facts } from '../text.ts';
+import { wordsOfMail } from './mails.ts';
 import { mistakeAt, type Entry } from './entries.ts';
 import { linesOf } from './markdown.ts';
 import type { Finding, KeyPath, Mistake } from './mistake.ts';
@@ -11,7 +12,7 @@ const BRACES = /\{([^{}\n]*)\}|[{}]/g;
 export function placeholderMistakes(entry: Entry, facts: Facts): Mistake[] {
   const { file, typed } = entry;
   const inKeys = textsIn(typed).flatMap(({ path, text }) =>
-    findings(text, facts).map(({ finding, found }) => ({
+    findings(text, { ...wordsOfMail(entry, path), ...facts }).map(({ finding, found }) => ({
       ...mistakeAt(entry, path, finding),
       line: lineWith(entry, path, found),
     })),

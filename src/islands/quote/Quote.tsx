@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { impliedService } from '#domain/resolve-places.ts';
 import { fromQuery, type SharedQuote } from './address-bar.ts';
 import { getQuote, type Outcome } from './get-quote.ts';
 import { PriceView } from './PriceView.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
-import { impliedService } from './resolve.ts';
 import type { Problem, QuoteSettings, Service, Typed } from './types.ts';
 
 const FORM: Outcome = { kind: 'problems', problems: [] };

@@ -1,11 +1,11 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { suggestDestinations } from '#domain/destinations.ts';
+import { destinations, irishPlaces } from '#domain/gazetteer.ts';
 import { suggestPlaces } from '#domain/places.ts';
 import { quoteMessages as messages } from '#messages';
 import { Combobox } from '../parts/Combobox.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { described, Field } from '../parts/Field.tsx';
-import { destinations, irishPlaces } from './gazetteer.ts';
 import type { FieldName, Problem, Service, Typed } from './types.ts';
 
 interface Props {

@@ -2,17 +2,18 @@ import { dublinTime } from '#domain/calendar.ts';
 import { promise, type DeliveryPromise, type Journey } from '#domain/delivery-promise.ts';
 import type { PickupArea } from '#domain/places.ts';
 import { quote, type Quote } from '#domain/quote.ts';
-import { formatWeight, parseWeight } from '#domain/weight.ts';
-import { quoteMessages } from '#messages';
-import { toQuery } from './address-bar.ts';
 import {
   impliedService,
   resolveDestination,
   resolvePickup,
+  resolveWeight,
   type Destination,
   type Pickup,
   type Resolved,
-} from './resolve.ts';
+} from '#domain/resolve-places.ts';
+import { formatWeight } from '#domain/weight.ts';
+import { quoteMessages } from '#messages';
+import { toQuery } from './address-bar.ts';
 import type { FieldName, Problem, QuoteSettings, Typed } from './types.ts';
 
 const { errors } = quoteMessages;
@@ -43,10 +44,10 @@ export type Outcome = PriceOutcome | UnpricedOutcome | { kind: 'problems'; probl
 export async function getQuote(typed: Typed, settings: QuoteSettings, now: Date): Promise<Outcome> {
   const { tariff, area } = settings;
   const [pickup, destination] = await Promise.all([
-    resolvePickup(typed.from, area),
-    resolveDestination(typed.to, typed.service, area),
+    resolvePickup(typed.from, area, errors),
+    resolveDestination(typed.to, typed.service, area, errors),
   ]);
-  const weight = weightOf(typed.kg, tariff.maxWeightGrams);
+  const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, errors);
   const problems = [
     problemOf('from', pickup),
     problemOf('to', destination),
@@ -74,18 +75,6 @@ export async function getQuote(typed: Typed, settings: QuoteSettings, now: Date)
     quote: result.quote,
     promise: promise(journeyOf(pickup.value, to, settings), dublinTime(now), settings.calendar),
   };
-}
-
-function weightOf(text: string, maxGrams: number): Resolved<number> {
-  const weight = parseWeight(text, maxGrams);
-  if (weight.ok) return { ok: true, value: weight.grams };
-  const messages = {
-    missing: errors.required,
-    'not-a-number': errors.weightNumber,
-    'too-low': errors.weightLow,
-    'too-high': errors.weightHigh(formatWeight(maxGrams)),
-  };
-  return { ok: false, message: messages[weight.problem] };
 }
 
 const problemOf = (field: FieldName, result: Resolved<unknown>): Problem | undefined =>

@@ -1,4 +1,5 @@
 import type { ServiceCalendar } from '#domain/delivery-promise.ts';
+import type { Service } from '#domain/resolve-places.ts';
 import type { Area } from '#domain/service-area.ts';
 import type { Tariff } from '#domain/tariff.ts';
 
@@ -9,7 +10,7 @@ export interface QuoteSettings {
   calendar: ServiceCalendar;
 }
 
-export type Service = 'national' | 'international';
+export type { Service };
 
 /** The inputs of a quote as typed; their names are those of the address (decisions, Quote). */
 export interface Typed {

@@ -48,7 +48,8 @@ function storedFile(file: string, path: string): StoredFile {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+/** The bytes in an encoding other than identity. */
+export const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, {
         params: {

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { addressFrom } from '#server/config.ts';
 import { ensureFree, listen } from '#server/listen.ts';
-import { addressFrom, startServer } from '#server/main.ts';
+import { startServer } from '#server/main.ts';
 import type { Listener } from '#server/static-site.ts';
 
 const hello: Listener = (_, response) => void response.end('hello');

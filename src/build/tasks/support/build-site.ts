@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'astro.config.mjs',
   'tsconfig.json',
+  '.env',
 ];
 /** Holds the time at which the last good build began, in milliseconds. */
 const STAMP = join(ROOT, '.cache', 'built-at');

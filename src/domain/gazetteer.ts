@@ -1,5 +1,5 @@
-import { decodeCities, decodeCountries, type DestinationPlace } from '#domain/destinations.ts';
-import { decodeIrishPlaces, type Place } from '#domain/places.ts';
+import { decodeCities, decodeCountries, type DestinationPlace } from './destinations.ts';
+import { decodeIrishPlaces, type Place } from './places.ts';
 
 /** Keeps the answer of a load; a failed one is asked again next time. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
@@ -15,21 +15,21 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** The Irish places, loaded when an address field is focused. Rejects when they do not arrive. */
 export const irishPlaces: () => Promise<Place[]> = once(async () => {
-  const { data } = await import('#domain/places-data/ireland.ts');
+  const { data } = await import('./places-data/ireland.ts');
   return decodeIrishPlaces(data);
 });
 
 /** Countries and their cities, loaded only when International is used. Rejects when they do not arrive. */
 export const destinations: () => Promise<DestinationPlace[]> = once(async () => {
   const [countryData, ...cityData] = await Promise.all([
-    import('#domain/places-data/countries.ts'),
-    import('#domain/places-data/great-britain.ts'),
-    import('#domain/places-data/northern-ireland.ts'),
-    import('#domain/places-data/germany.ts'),
-    import('#domain/places-data/usa.ts'),
-    import('#domain/places-data/south-africa.ts'),
-    import('#domain/places-data/australia.ts'),
-    import('#domain/places-data/world.ts'),
+    import('./places-data/countries.ts'),
+    import('./places-data/great-britain.ts'),
+    import('./places-data/northern-ireland.ts'),
+    import('./places-data/germany.ts'),
+    import('./places-data/usa.ts'),
+    import('./places-data/south-africa.ts'),
+    import('./places-data/australia.ts'),
+    import('./places-data/world.ts'),
   ]);
   const countries = decodeCountries(countryData.data);
   return [...countries, ...cityData.flatMap(({ data }) => decodeCities(data, countries))];

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+
+/** Who may use a call: anyone, a person who is logged in, or an approved driver or depot. */
+export type Access = 'everyone' | 'account' | 'courier';
+
+/** What the documentation and the router know of a call. */
+export interface CallFacts {
+  readonly method: 'GET' | 'POST';
+  /** Below the API's base address; a part in braces is a parameter. */
+  readonly path: string;
+  /** What it does, in a few words. */
+  readonly title: string;
+  /** What a developer has to know beside the schemas. */
+  readonly about?: string;
+  readonly access: Access;
+  /** A file that comes with the body, as multipart/form-data. */
+  readonly file?: FileRule;
+  /** 200 unless it says otherwise; 202 is for what goes on by e-mail, 303 leads to a page. */
+  readonly success?: 201 | 202 | 303;
+  /** The media type of the answer, when it is not JSON. */
+  readonly type?: string;
+  /** Seconds for which any cache may keep the answer; without it no cache may. */
+  readonly cacheSeconds?: number;
+  /** For a POST to which an Idempotency-Key means nothing: it stores nothing, or sets the cookie of a session. */
+  readonly takesNoKey?: true;
+  /** A body that is right; the documentation shows it and the tests change it. */
+  readonly example?: Readonly<Record<string, unknown>>;
+  /** The same for the parameters of the path. */
+  readonly exampleParams?: Readonly<Record<string, string>>;
+  /** How it can fail beside what every call can: status and reason. */
+  readonly failures?: Readonly<Record<number, string>>;
+}
+
+/** One call of the API (specification, section 7): all that the browser, the server and the documentation know of it. */
+export interface Call<A = unknown, P = unknown, B = unknown> extends CallFacts {
+  readonly params: Schema<P>;
+  /** JSON, or the same names in a form. */
+  readonly body: Schema<B>;
+  /** The answer when all went well. */
+  readonly answer: Schema<A>;
+}
+
+/** A file that a form sends. */
+export interface FileRule {
+  /** The name of the field. */
+  readonly name: string;
+  readonly maxBytes: number;
+  readonly type: string;
+  /** The sentence for a file above `maxBytes`. */
+  readonly tooLarge: string;
+}
+
+type Schema<T> = v.GenericSchema<unknown, T>;
+/** Stands for the parameters or the body of a call that has none. */
+export const NOTHING = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
+interface Written<A> extends CallFacts {
+  readonly params?: Schema<unknown>;
+  readonly body?: Schema<unknown>;
+  readonly answer: Schema<A>;
+}
+
+/** Writes a call down and keeps its exact types. */
+export function defineCall<A, P, B>(
+  call: Written<A> & { params: Schema<P>; body: Schema<B> },
+): Call<A, P, B>;
+export function defineCall<A, B>(
+  call: Written<A> & { params?: never; body: Schema<B> },
+): Call<A, undefined, B>;
+export function defineCall<A, P>(
+  call: Written<A> & { params: Schema<P>; body?: never },
+): Call<A, P, undefined>;
+export function defineCall<A>(
+  call: Written<A> & { params?: never; body?: never },
+): Call<A, undefined, undefined>;
+export function defineCall(call: Written<unknown>): Call {
+  return { params: NOTHING, body: NOTHING, ...call };
+}
+
+/** The address of a call with its parameters filled in, relative to the API's base. */
+export const pathOf = (
+  { path }: Pick<CallFacts, 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { day } from './text.ts';
+
+const job = v.object({
+  id: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  location: v.string(),
+  hours: v.string(),
+  pay: v.string(),
+  posted: day,
+  closes: day,
+  /** The page that tells more. */
+  page: v.string(),
+});
+
+/** The jobs for which people may apply today; the pages of the site come from the same files. */
+export const listJobs = defineCall({
+  method: 'GET',
+  path: 'careers/jobs',
+  title: 'Open jobs',
+  access: 'everyone',
+  answer: v.object({ status: v.literal(true), jobs: v.array(job) }),
+  cacheSeconds: 300,
+});
+
+/** One open job. */
+export const oneJob = defineCall({
+  method: 'GET',
+  path: 'careers/jobs/{id}',
+  title: 'One open job',
+  access: 'everyone',
+  params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
+  exampleParams: { id: 'van-driver-dublin' },
+  answer: v.object({ status: v.literal(true), job }),
+  cacheSeconds: 300,
+  failures: { 404: 'There is no such job, or it is closed.' },
+});

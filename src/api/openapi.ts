@@ -1,0 +1,71 @@
+import type { Call } from './call.ts';
+import { CALLS } from './calls.ts';
+import { commonFailures } from './openapi/failures.ts';
+import { operationOf } from './openapi/operation.ts';
+import { schemasOf } from './openapi/schemas.ts';
+import type { Openapi, Operation } from './openapi/types.ts';
+
+/** The version of the contract: the first part rises when a program that worked must be changed. */
+export const API_VERSION = '1.0.0';
+/** The cookie of the session over https; the prefix binds it to its host. */
+export const COOKIE_NAME = '__Host-session';
+
+export interface OpenapiOptions {
+  title: string;
+  /** Base address of the API, absolute. */
+  server: string;
+  /** Address of the page for developers. */
+  docs?: string;
+  version?: string;
+  /** The name of the session's cookie, when it is another one, as over http on localhost. */
+  cookieName?: string;
+  /** The calls by group; all of them unless named. */
+  calls?: Readonly<Record<string, readonly Call[]>>;
+}
+
+const ABOUT = [
+  'A success answers JSON with "status": true. A failure answers application/problem+json (RFC 9457), where "status" is a number: test response.ok && body.status === true.',
+  'A body is JSON, or a form with the same names, in UTF-8 and at most 64 KB. Unknown fields are ignored.',
+  'A POST can carry an Idempotency-Key: sent again with the same key and body within a day it is done once.',
+  'Days are year-month-day in Ireland, moments are milliseconds since 1970 in UTC, amounts whose name ends with Cents are integers.',
+].join('\n\n');
+
+/** This API in OpenAPI 3.1, made from the contracts that the server checks requests with. */
+export function openapiOf({
+  title,
+  server,
+  docs,
+  version = API_VERSION,
+  cookieName = COOKIE_NAME,
+  calls = CALLS,
+}: OpenapiOptions): Openapi {
+  const schemas = schemasOf(Object.values(calls).flat());
+  const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
+  for (const [group, members] of Object.entries(calls))
+    for (const call of members) {
+      const method = call.method === 'GET' ? 'get' : 'post';
+      const path = `/${call.path}`;
+      paths[path] = { ...paths[path], [method]: operationOf(call, group, schemas) };
+    }
+  return {
+    openapi: '3.1.1',
+    info: { title, version, description: ABOUT },
+    ...(docs !== undefined && { externalDocs: { description: 'For people', url: docs } }),
+    // The paths start with a slash of their own.
+    servers: [{ url: server.replace(/\/+$/, '') }],
+    tags: Object.keys(calls).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: schemas.all,
+      responses: commonFailures(),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName,
+          description: 'Set by auth/weblogin; ends with auth/logout or after 30 days.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Call } from '../call.ts';
+import { hasBody } from './schemas.ts';
+import type { Answer, Reference } from './types.ts';
+
+/** What the calls of a kind answer when they fail: the name in the document, the status, and when. */
+const COMMON = {
+  BadRequest: [
+    400,
+    'The body is not JSON in UTF-8, or the form or the Idempotency-Key cannot be read.',
+  ],
+  NotLoggedIn: [401, 'There is no session, or it has ended: log in.'],
+  OtherSite: [403, 'The request comes from a page of another site.'],
+  NothingThere: [404, 'A part of the address does not have the right form.'],
+  KeyUsed: [409, 'The Idempotency-Key was used for another request.'],
+  TooLarge: [413, 'The body is larger than 64 KB (65,536 bytes).'],
+  OtherType: [415, 'The body is neither JSON nor a form.'],
+  WrongField: [422, 'A field is missing or wrong; "errors" says which, and why.'],
+  TooMany: [429, 'Too many requests. The header Retry-After says how many seconds to wait.'],
+  OurFault: [500, 'Something went wrong here.'],
+  Stalled: [504, 'The body stopped arriving for 15 seconds.'],
+} as const satisfies Record<string, readonly [number, string]>;
+type Name = keyof typeof COMMON;
+
+const NOT_APPROVED = 'The account is not that of an approved driver or depot.';
+const PROBLEM = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+};
+
+/** The failures that calls share, by name, for the components of the document. */
+export const commonFailures = (): Record<string, Answer> =>
+  Object.fromEntries(
+    Object.entries(COMMON).map(([name, [status, when]]) => [name, failure(status, when)]),
+  );
+
+/** How a call can fail: what only it answers in full, what others answer too as a reference. */
+export function failuresOf(call: Call): Record<string, Answer | Reference> {
+  const found: Record<string, Answer | Reference> = {};
+  for (const name of commonTo(call)) {
+    const [status] = COMMON[name];
+    found[status] = { $ref: `#/components/responses/${name}` };
+  }
+  for (const [status, own] of Object.entries(ownTo(call))) {
+    const shared = commonTo(call).find((name) => String(COMMON[name][0]) === status);
+    // A 404 of its own says all that there is to say.
+    const also = shared === undefined || status === '404' ? [] : [COMMON[shared][1]];
+    found[status] = failure(Number(status), [own, ...also].join(' Or: '));
+  }
+  return found;
+}
+
+function commonTo(call: Call): Name[] {
+  const isPost = call.method === 'POST';
+  const when: Record<Name, boolean> = {
+    BadRequest: isPost,
+    NotLoggedIn: call.access !== 'everyone',
+    OtherSite: isPost,
+    NothingThere: call.path.includes('{'),
+    KeyUsed: takesKey(call),
+    TooLarge: isPost && call.file === undefined,
+    OtherType: isPost,
+    WrongField: hasBody(call),
+    TooMany: true,
+    OurFault: true,
+    Stalled: isPost,
+  };
+  return NAMES.filter((name) => when[name]);
+}
+
+const NAMES: readonly Name[] = [
+  'BadRequest',
+  'NotLoggedIn',
+  'OtherSite',
+  'NothingThere',
+  'KeyUsed',
+  'TooLarge',
+  'OtherType',
+  'WrongField',
+  'TooMany',
+  'OurFault',
+  'Stalled',
+];
+
+/** Whether an Idempotency-Key means something to a call. */
+export const takesKey = ({ method, takesNoKey }: Call): boolean =>
+  method === 'POST' && takesNoKey !== true;
+
+const ownTo = ({ access, file, failures = {} }: Call): Record<string, string> => ({
+  ...failures,
+  ...(access === 'courier' && { 403: NOT_APPROVED }),
+  ...(file !== undefined && {
+    413: `The file is larger than ${file.maxBytes / 1_000_000} MB, or the fields beside it than 64 KB.`,
+  }),
+});
+
+const failure = (status: number, description: string): Answer => ({
+  description,
+  ...((status === 429 || status === 503) && {
+    headers: {
+      'Retry-After': {
+        description: 'Seconds to wait.',
+        schema: { type: 'integer', minimum: 1 },
+      },
+    },
+  }),
+  content: PROBLEM,
+});

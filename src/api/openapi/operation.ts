@@ -1,0 +1,119 @@
+import type { Call } from '../call.ts';
+import { failuresOf, takesKey } from './failures.ts';
+import { operationIdOf } from './names.ts';
+import { hasBody, parameterSchemas, type Schemas } from './schemas.ts';
+import type { Answer, Header, Media, Operation, Parameter, Schema } from './types.ts';
+
+/** One call as the document tells it. */
+export function operationOf(call: Call, group: string, schemas: Schemas): Operation {
+  const parameters = [...pathParameters(call), ...otherParameters(call)];
+  return {
+    operationId: operationIdOf(call),
+    tags: [group],
+    summary: call.title,
+    ...(call.about !== undefined && { description: call.about }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody(call) && { requestBody: { required: true, content: bodyOf(call, schemas) } }),
+    responses: {
+      [call.success ?? 200]: answerOf(call, schemas),
+      ...(isStream(call) && { 204: { description: 'The last step has arrived already.' } }),
+      ...failuresOf(call),
+    },
+    ...(call.access !== 'everyone' && { security: [{ session: [] }] }),
+    'x-access': call.access,
+  };
+}
+
+const pathParameters = (call: Call): Parameter[] =>
+  Object.entries(parameterSchemas(call)).map(([name, { description = '', ...schema }]) => {
+    const example = call.exampleParams?.[name];
+    const known = example === undefined ? {} : { example };
+    return { name, in: 'path', required: true, description, schema, ...known };
+  });
+
+const otherParameters = (call: Call): Parameter[] => [
+  ...(takesKey(call) ? [KEY] : []),
+  ...(isStream(call) ? [LAST_EVENT, AFTER] : []),
+];
+
+const isStream = ({ type }: Call): boolean => type === 'text/event-stream';
+
+const KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any text that you use once, such as a random UUID. A request that is sent again with it within a day is done once and gets the first answer again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  example: '7c0b5b53-3f0e-4d0b-9d59-0a4a1a7c2f11',
+};
+const LAST_EVENT: Parameter = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'The id of the last event that arrived; the stream goes on after it.',
+  schema: { type: 'string', pattern: '^\\d+$' },
+  example: '2',
+};
+const AFTER: Parameter = {
+  ...LAST_EVENT,
+  name: 'after',
+  in: 'query',
+  description: 'The same for a first request, which cannot set that header in a browser.',
+};
+
+function bodyOf(call: Call, schemas: Schemas): Record<string, Media> {
+  const schema = schemas.refTo(call.body);
+  const media: Media = { schema, ...(call.example !== undefined && { example: call.example }) };
+  const { file } = call;
+  if (file === undefined)
+    return { 'application/json': media, 'application/x-www-form-urlencoded': media };
+  const part: Schema = {
+    type: 'object',
+    properties: {
+      [file.name]: {
+        type: 'string',
+        contentMediaType: file.type,
+        description: `The file, at most ${file.maxBytes / 1_000_000} MB.`,
+      },
+    },
+    required: [file.name],
+  };
+  return {
+    'multipart/form-data': {
+      ...media,
+      schema: { allOf: [schema, part] },
+      encoding: { [file.name]: { contentType: file.type } },
+    },
+  };
+}
+
+const SUCCESS = {
+  200: 'It worked.',
+  201: 'It is stored.',
+  202: 'It is accepted and goes on by e-mail.',
+  303: 'It leads to a page of the site.',
+} as const;
+
+const PAGE: Header = {
+  description: 'The address of the page.',
+  schema: { type: 'string', format: 'uri-reference' },
+};
+
+function answerOf(call: Call, schemas: Schemas): Answer {
+  if (call.success === 303) return { description: SUCCESS[303], headers: { Location: PAGE } };
+  return {
+    description: isStream(call)
+      ? 'A stream; the data of each event is this, as JSON.'
+      : SUCCESS[call.success ?? 200],
+    ...(call.cacheSeconds !== undefined && {
+      headers: {
+        'Cache-Control': {
+          description: `Any cache may keep the answer for ${call.cacheSeconds} seconds.`,
+          schema: { type: 'string', const: `public, max-age=${call.cacheSeconds}` },
+        },
+      },
+    }),
+    content: { [call.type ?? 'application/json']: { schema: schemas.refTo(call.answer) } },
+  };
+}

@@ -1,0 +1,64 @@
+/** The parts of OpenAPI 3.1 that our document uses (OpenAPI Specification 3.1.1). */
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { Access } from '../call.ts';
+
+export type Schema = JsonSchema;
+
+/** Points to a named part of the document. */
+export interface Reference {
+  $ref: string;
+}
+
+export interface Header {
+  description: string;
+  schema: Schema;
+}
+
+export interface Parameter extends Header {
+  name: string;
+  in: 'path' | 'header' | 'query';
+  required: boolean;
+  example?: string;
+}
+
+export interface Media {
+  schema: Schema;
+  example?: Readonly<Record<string, unknown>>;
+  /** The media type of a part that is a file. */
+  encoding?: Readonly<Record<string, { contentType: string }>>;
+}
+
+export interface Answer {
+  description: string;
+  headers?: Readonly<Record<string, Header>>;
+  content?: Readonly<Record<string, Media>>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: readonly string[];
+  summary: string;
+  description?: string;
+  parameters?: readonly Parameter[];
+  requestBody?: { required: true; content: Readonly<Record<string, Media>> };
+  /** By status. What every call of its kind answers points to the components. */
+  responses: Readonly<Record<string, Answer | Reference>>;
+  security?: readonly Readonly<Record<string, readonly string[]>>[];
+  'x-access': Access;
+}
+
+export interface Openapi {
+  openapi: '3.1.1';
+  info: { title: string; version: string; description: string };
+  externalDocs?: { description: string; url: string };
+  servers: readonly { url: string }[];
+  tags: readonly { name: string }[];
+  paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
+  components: {
+    schemas: Readonly<Record<string, Schema>>;
+    responses: Readonly<Record<string, Answer>>;
+    securitySchemes: Readonly<
+      Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>
+    >;
+  };
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/**
+ * What a call answers when it fails: application/problem+json (RFC 9457). Its `status` is a number, while a success
+ * has `status: true`: a client tests `response.ok && body.status === true`.
+ */
+export const problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  /** A sentence for the person who sent it. */
+  detail: v.optional(v.string()),
+  /** What is wrong with which part of the body; the pointer is a JSON Pointer in a fragment, such as #/email. */
+  errors: v.optional(v.array(v.object({ pointer: v.string(), message: v.string() }))),
+});
+export type ProblemBody = v.InferOutput<typeof problem>;

@@ -1,0 +1,51 @@
+import type { Operation } from '#api/openapi/types.ts';
+
+/** A command that makes a call with the values of its examples, to be pasted into a shell. */
+export function curlOf(method: string, path: string, operation: Operation, server: string): string {
+  const { parameters = [], requestBody, responses } = operation;
+  const filled = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce(
+      (text, { name, example = '' }) => text.replace(`{${name}}`, encodeURIComponent(example)),
+      path,
+    );
+  const key = parameters.find(({ name }) => name === 'Idempotency-Key')?.example;
+  return [
+    `curl${isStream(responses) ? ' -N' : ''} ${quoted(server + filled)}`,
+    ...(method === 'post' && requestBody === undefined ? ['-X POST'] : []),
+    ...(operation.security === undefined ? [] : ['-b cookies.txt']),
+    ...(path.endsWith('/weblogin') ? ['-c cookies.txt'] : []),
+    ...(key === undefined ? [] : [`-H ${quoted(`Idempotency-Key: ${key}`)}`]),
+    ...bodyWords(requestBody?.content ?? {}),
+  ].join(' ');
+}
+
+const isStream = (responses: Operation['responses']): boolean => {
+  const answer = responses['200'];
+  return (
+    answer !== undefined && 'content' in answer && 'text/event-stream' in (answer.content ?? {})
+  );
+};
+
+function bodyWords(content: NonNullable<Operation['requestBody']>['content']): string[] {
+  const form = content['multipart/form-data'];
+  if (form !== undefined)
+    return [
+      ...Object.entries(form.example ?? {}).map(
+        ([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`,
+      ),
+      ...Object.entries(form.encoding ?? {}).map(
+        ([name, { contentType }]) => `-F ${quoted(`${name}=@${name}.pdf;type=${contentType}`)}`,
+      ),
+    ];
+  const json = content['application/json'];
+  return json === undefined
+    ? []
+    : [
+        `-H ${quoted('Content-Type: application/json')}`,
+        `-d ${quoted(JSON.stringify(json.example))}`,
+      ];
+}
+
+/** One word for a POSIX shell, whatever is in it. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

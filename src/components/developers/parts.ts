@@ -1,0 +1,68 @@
+import type { Openapi, Operation, Schema } from '#api/openapi/types.ts';
+import type { Row } from './rows.ts';
+import { boundsOf, typeOf } from './words.ts';
+
+/** How a call can fail: a status and when it comes. */
+export interface Failure {
+  status: string;
+  when: string;
+}
+
+/** The parameters of a call's address and headers. */
+export const parameterRows = ({ parameters = [] }: Operation): Row[] =>
+  parameters.map(({ name, in: place, required, description, schema }) => ({
+    name,
+    type: place === 'path' ? typeOf(schema) : `${typeOf(schema)}, in the ${PLACES[place]}`,
+    isRequired: required,
+    bounds: boundsOf(schema),
+    pattern: schema.pattern,
+    meaning: description,
+  }));
+
+const PLACES = { header: 'header', query: 'query' } as const;
+
+/** What a call answers when all went well. */
+export function answerOf({ responses }: Operation): {
+  status: string;
+  words: string;
+  schema: Schema | undefined;
+} {
+  const [status, answer] = Object.entries(responses).find(([known]) => isSuccess(known)) ?? [''];
+  if (answer === undefined || '$ref' in answer) return { status, words: '', schema: undefined };
+  const [type, media] = Object.entries(answer.content ?? {})[0] ?? [''];
+  const cache = answer.headers?.['Cache-Control']?.description;
+  const words = [
+    answer.description,
+    type === '' || type === 'application/json' ? '' : `It has the type ${type}.`,
+    cache ?? '',
+  ];
+  return { status, words: words.filter(Boolean).join(' '), schema: media?.schema };
+}
+
+/** The ways to fail that only this call has. */
+export const ownFailures = ({ responses }: Operation): Failure[] =>
+  Object.entries(responses).flatMap(([status, answer]) =>
+    isSuccess(status) || '$ref' in answer ? [] : [{ status, when: answer.description }],
+  );
+
+/** The statuses of the ways to fail that it shares with others. */
+export const sharedFailures = ({ responses }: Operation): string[] =>
+  Object.entries(responses).flatMap(([status, answer]) => ('$ref' in answer ? [status] : []));
+
+/** The ways to fail that many calls share, by status. */
+export function allShared({ paths, components }: Openapi): Failure[] {
+  const found = new Map<string, string>();
+  for (const item of Object.values(paths))
+    for (const { responses } of Object.values(item))
+      for (const [status, answer] of Object.entries(responses))
+        if ('$ref' in answer) {
+          const { description } = components.responses[answer.$ref.split('/').at(-1) ?? ''] ?? {};
+          found.set(status, description ?? '');
+        }
+  return [...found]
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([status, when]) => ({ status, when }));
+}
+
+/** Everything below 400, the redirect included. */
+const isSuccess = (status: string): boolean => Number(status) < 400;

@@ -1,0 +1,91 @@
+import type { Openapi, Schema } from '#api/openapi/types.ts';
+import { boundsOf, typeOf } from './words.ts';
+
+/** One line of a table of fields. */
+export interface Row {
+  /** With the names of what holds it: parts.netCents, events[].town. */
+  name: string;
+  type: string;
+  isRequired: boolean;
+  /** What may stand in it, in words. */
+  bounds: string[];
+  /** A regular expression that a text matches. */
+  pattern: string | undefined;
+  meaning: string;
+}
+
+type Named = Openapi['components']['schemas'];
+
+/** The fields of a schema and of everything in it, in the order in which they are written down. */
+export function rowsOf(schema: Schema, named: Named, before = ''): Row[] {
+  const whole = resolved(schema, named);
+  const parts = (whole.allOf ?? []).filter(isSchema);
+  if (parts.length > 0) return parts.flatMap((part) => rowsOf(part, named, before));
+  const options = (whole.oneOf ?? []).filter(isSchema);
+  if (options.length > 0) return optionRows(options, named, before);
+  return Object.entries(whole.properties ?? {}).flatMap(([name, part]) =>
+    isSchema(part)
+      ? fieldRows(before + name, part, named, whole.required?.includes(name) ?? false)
+      : [],
+  );
+}
+
+function fieldRows(name: string, part: Schema, named: Named, isRequired: boolean): Row[] {
+  const field = resolved(part, named);
+  const row = {
+    name,
+    type: typeOf(field),
+    isRequired,
+    bounds: boundsOf(field),
+    pattern: field.pattern,
+    meaning: part.description ?? '',
+  };
+  const items = field.items;
+  const inner =
+    items !== undefined && isSchema(items)
+      ? rowsOf(items, named, `${name}[].`)
+      : rowsOf(field, named, `${name}.`);
+  return [row, ...inner];
+}
+
+/** One table for alternatives: a field that only some of them have says which. */
+function optionRows(options: Schema[], named: Named, before: string): Row[] {
+  const kinds = options.map((option) => resolved(option, named));
+  const key = keyOf(kinds);
+  const found = new Map<string, Row & { kinds: string[] }>();
+  for (const kind of kinds)
+    for (const row of rowsOf(kind, named, before)) {
+      const known = found.get(row.name);
+      const value = valueOf(kind, key);
+      if (known === undefined) found.set(row.name, { ...row, kinds: [value] });
+      else known.kinds.push(value);
+    }
+  return [...found.values()].map(({ kinds: having, ...row }) => {
+    if (row.name === before + key) return { ...row, type: 'text', bounds: [oneOf(having)] };
+    return having.length === kinds.length
+      ? row
+      : { ...row, bounds: [...row.bounds, `${key}: ${having.join(', ')} only`] };
+  });
+}
+
+const oneOf = (values: string[]): string => `one of ${values.join(', ')}`;
+
+/** The field whose value tells which alternative it is. */
+const keyOf = ([first]: Schema[]): string =>
+  Object.entries(first?.properties ?? {}).find(
+    ([, part]) => isSchema(part) && typeof part.const === 'string',
+  )?.[0] ?? '';
+
+function valueOf({ properties = {} }: Schema, key: string): string {
+  const part = properties[key];
+  return typeof part === 'object' && typeof part.const === 'string' ? part.const : '';
+}
+
+/** What a reference leads to; its own words stay. */
+function resolved(schema: Schema, named: Named): Schema {
+  const target = named[schema.$ref?.split('/').at(-1) ?? ''];
+  return target === undefined ? schema : { ...target, description: schema.description };
+}
+
+const isSchema = (part: NonNullable<Schema['items']>): part is Schema =>
+  typeof part === 'object' && !Array.isArray(part);

@@ -1,0 +1,61 @@
+import type { Schema } from '#api/openapi/types.ts';
+
+/** The type of a field in words: "text or null", "list of objects". */
+export function typeOf({
+  type,
+  format,
+  items,
+  anyOf,
+  const: only,
+  contentMediaType,
+}: Schema): string {
+  if (contentMediaType !== undefined) return `file (${contentMediaType})`;
+  if (only !== undefined) return JSON.stringify(only);
+  if (anyOf !== undefined)
+    return either(
+      anyOf.map((option) => (typeof option === 'object' ? typeOf(option) : 'anything')),
+    );
+  const types = [type ?? []].flat();
+  const known = { ...TYPES, string: FORMATS[format ?? ''] ?? 'text', array: listed(items) };
+  return types.length === 0 ? 'anything' : either(types.map((name) => known[name]));
+}
+
+const TYPES = {
+  number: 'number',
+  integer: 'whole number',
+  boolean: 'true or false',
+  object: 'object',
+  null: 'null',
+} as const;
+const FORMATS: Readonly<Record<string, string>> = { date: 'day', email: 'e-mail address' };
+
+function listed(items: Schema['items']): string {
+  if (typeof items !== 'object' || Array.isArray(items)) return 'list';
+  const isObject = items.$ref !== undefined || items.type === 'object';
+  return `list of ${isObject ? 'objects' : `${typeOf(items)}s`}`;
+}
+
+const either = (words: string[]): string =>
+  words.length < 3
+    ? words.join(' or ')
+    : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+
+/** What may stand in a field, in words: "1 to 100 characters". */
+export function boundsOf(schema: Schema): string[] {
+  const { minLength, maxLength, minimum, maximum, default: usual } = schema;
+  return [
+    schema.enum === undefined ? '' : `one of ${schema.enum.map(shown).join(', ')}`,
+    range(minLength, maxLength, ' characters'),
+    range(minimum, maximum, ''),
+    // Nothing is what a missing text is anyway.
+    usual === undefined || usual === '' ? '' : `${JSON.stringify(usual)} when it is missing`,
+  ].filter((words) => words !== '');
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  if (least === undefined) return most === undefined ? '' : `at most ${most}${unit}`;
+  return most === undefined ? `at least ${least}${unit}` : `${least} to ${most}${unit}`;
+}

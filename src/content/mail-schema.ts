@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { short, text } from './schema-parts.ts';
+
+/** The words in braces that one mail may use beside the facts of the settings. */
+interface MailWords {
+  /** Without these in its text the mail is useless. */
+  must: readonly string[];
+  may: readonly string[];
+}
+
+/**
+ * Every mail of content/settings/mails.yaml with its own placeholders, which only what composes it knows. None has
+ * the name of a fact. content/README.md lists them for editors; a test compares the two.
+ */
+export const MAIL_PLACEHOLDERS = {
+  'office-enquiry': { must: ['message', 'their-email'], may: ['name', 'their-phone'] },
+  'enquiry-answer': { must: ['answer'], may: ['name', 'message'] },
+  'office-subscription': { must: ['their-email'], may: [] },
+  subscription: { must: ['link', 'code'], may: ['unsubscribe-link'] },
+  registration: { must: ['link', 'code'], may: ['name'] },
+  'already-registered': { must: ['link'], may: ['name', 'login-link'] },
+  'office-approval': {
+    must: ['name', 'their-email'],
+    may: ['role', 'their-phone', 'their-company', 'vehicle', 'area', 'id'],
+  },
+  approved: { must: ['link'], may: ['name'] },
+  reset: { must: ['link', 'code'], may: ['name'] },
+  'password-changed': { must: ['link'], may: ['name'] },
+  'office-application': {
+    must: ['job', 'name', 'their-email'],
+    may: ['their-phone', 'cover'],
+  },
+  application: { must: [], may: ['name', 'job'] },
+} as const satisfies Record<string, MailWords>;
+
+export type MailName = keyof typeof MAIL_PLACEHOLDERS;
+/** The names of the placeholders that a mail's composer has to fill. */
+export type MailFact<K extends MailName> = (typeof MAIL_PLACEHOLDERS)[K]['must' | 'may'][number];
+
+const mail = v.strictObject({
+  /** One line; mail programs cut longer ones. */
+  subject: v.pipe(
+    short('the subject of the mail, on one line', 120),
+    v.regex(/^[^\n]*$/, 'the subject of the mail, on one line'),
+  ),
+  text: text('the text of the mail'),
+});
+
+/** content/settings/mails.yaml: the words of every mail, and what stands under each. */
+export const mails = v.strictObject({
+  signature: text('the lines under every mail'),
+  'office-enquiry': mail,
+  'enquiry-answer': mail,
+  'office-subscription': mail,
+  subscription: mail,
+  registration: mail,
+  'already-registered': mail,
+  'office-approval': mail,
+  approved: mail,
+  reset: mail,
+  'password-changed': mail,
+  'office-application': mail,
+  application: mail,
+} satisfies Record<MailName | 'signature', v.GenericSchema>);

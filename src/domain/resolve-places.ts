@@ -1,0 +1,163 @@
+import { findDestination } from './destinations.ts';
+import { findEircode } from './eircode.ts';
+import { destinations, irishPlaces } from './gazetteer.ts';
+import { findPlace, pickupAreaOf, type PickupArea, type Place } from './places.ts';
+import type { Area } from './service-area.ts';
+import { formatWeight, parseWeight } from './weight.ts';
+
+/** The sentences for what cannot be used; the quote widget and the server take the same ones. */
+export interface ResolveWords {
+  required: string;
+  pickupUnknown: string;
+  /** For an Eircode area that straddles the border. */
+  pickupEdge: string;
+  destinationUnknown: string;
+  abroadUnknown: string;
+  /** For a place in Ireland where one abroad is asked for. */
+  ireland: string;
+  uk: string;
+  several: (places: string) => string;
+  eircode: (key: string) => string;
+  /** The lists did not load. */
+  places: string;
+  weightNumber: string;
+  weightLow: string;
+  weightHigh: (most: string) => string;
+}
+
+/** Where a parcel goes: within Ireland or abroad (specification, section 2). */
+export type Service = 'national' | 'international';
+export type Resolved<T> = { ok: true; value: T } | { ok: false; message: string };
+
+export interface Pickup {
+  label: string;
+  area: PickupArea;
+}
+
+export interface Destination {
+  label: string;
+  /** The id in the tariff, or "ireland"; undefined for a country without a price. */
+  id: string | undefined;
+  country: string;
+  /** For Irish destinations: whether they lie in the same-day area. */
+  area?: PickupArea;
+}
+
+/** Finds the pickup place in Ireland; a place whose side of the border is unknown is asked for again. */
+export async function resolvePickup(
+  text: string,
+  area: Area,
+  words: ResolveWords,
+): Promise<Resolved<Pickup>> {
+  const found = await irish(text, words.pickupUnknown, words);
+  if (!found.ok) return found;
+  const side = pickupAreaOf(found.value.place, area);
+  if (side === 'unknown') return { ok: false, message: words.pickupEdge };
+  return { ok: true, value: { label: found.value.label, area: side } };
+}
+
+/** Finds the destination: in Ireland for National, in the world for International (decisions, Quote). */
+export async function resolveDestination(
+  text: string,
+  service: Service,
+  area: Area,
+  words: ResolveWords,
+): Promise<Resolved<Destination>> {
+  if (service === 'international') return abroad(text, words);
+  const found = await irish(text, words.destinationUnknown, words);
+  if (!found.ok) return found;
+  const { label, place } = found.value;
+  return {
+    ok: true,
+    value: { label, id: 'ireland', country: 'Ireland', area: pickupAreaOf(place, area) },
+  };
+}
+
+/** National for a place in Ireland or an unknown one, International for a place that is known only abroad. */
+export async function impliedService(to: string): Promise<Service> {
+  try {
+    if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';
+    const found = findDestination(await destinations(), to);
+    const isAbroad =
+      found.kind !== 'missing' && !(found.kind === 'found' && found.place.country === 'IE');
+    return isAbroad ? 'international' : 'national';
+  } catch {
+    return 'national';
+  }
+}
+
+/** Reads a weight as people type it: integer grams above 0 and at most `maxGrams`. */
+export function resolveWeight(
+  text: string,
+  maxGrams: number,
+  words: ResolveWords,
+): Resolved<number> {
+  const weight = parseWeight(text, maxGrams);
+  if (weight.ok) return { ok: true, value: weight.grams };
+  const messages = {
+    missing: words.required,
+    'not-a-number': words.weightNumber,
+    'too-low': words.weightLow,
+    'too-high': words.weightHigh(formatWeight(maxGrams)),
+  };
+  return { ok: false, message: messages[weight.problem] };
+}
+
+async function irish(
+  text: string,
+  unknown: string,
+  words: ResolveWords,
+): Promise<Resolved<{ label: string; place: Place }>> {
+  if (text.trim() === '') return { ok: false, message: words.required };
+  const eircode = findEircode(text);
+  if (eircode.kind === 'unknown') return { ok: false, message: words.eircode(eircode.routingKey) };
+  try {
+    const found = findPlace(await irishPlaces(), text);
+    if (found.kind === 'ambiguous') return several(found.places, words);
+    if (found.kind === 'missing') return { ok: false, message: unknown };
+    const whole = eircode.kind === 'known' && eircode.complete;
+    return {
+      ok: true,
+      value: {
+        label: whole ? `${found.place.label}, ${eircode.formatted}` : found.place.label,
+        place: found.place,
+      },
+    };
+  } catch {
+    return { ok: false, message: words.places };
+  }
+}
+
+async function abroad(text: string, words: ResolveWords): Promise<Resolved<Destination>> {
+  if (text.trim() === '') return { ok: false, message: words.required };
+  try {
+    const found = findDestination(await destinations(), text);
+    if (found.kind === 'ambiguous-uk') return { ok: false, message: words.uk };
+    if (found.kind === 'ambiguous') return several(found.places, words);
+    if (found.kind === 'found' && found.place.country !== 'IE') {
+      const { label, destination } = found.place;
+      return { ok: true, value: { label, id: destination, country: countryIn(label) } };
+    }
+    const inIreland =
+      found.kind === 'found' || findPlace(await irishPlaces(), text).kind !== 'missing';
+    return { ok: false, message: inIreland ? words.ireland : words.abroadUnknown };
+  } catch {
+    return { ok: false, message: words.places };
+  }
+}
+
+const several = (
+  places: readonly { label: string }[],
+  words: ResolveWords,
+): { ok: false; message: string } => ({
+  ok: false,
+  message: words.several(
+    places
+      .slice(0, 4)
+      .map(({ label }) => label)
+      .join('; '),
+  ),
+});
+
+/** "Paris, France" is in France. */
+const countryIn = (label: string): string => label.split(', ').at(-1) ?? label;

@@ -1,0 +1,57 @@
+/**
+ * Tracking numbers: IE, eleven random characters of Crockford's base 32 and one to check them. 55 random bits cannot be
+ * guessed, and a mistyped number is noticed without asking a database.
+ */
+
+/** Crockford's base 32: no I, L, O and U, which are taken for 1, 0 and V. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const PREFIX = 'IE';
+/** Characters that are random. */
+const RANDOM = 11;
+/** The powers of x in GF(32) with x^5 = x^2 + 1, one for each place but the last, which counts once. */
+const WEIGHTS = [2, 4, 8, 16, 5, 10, 20, 13, 26, 17, 7];
+
+/** How many random bytes a number takes. */
+export const TRACKING_BYTES = RANDOM;
+
+/** Makes a number of at least TRACKING_BYTES random bytes, of which each gives five bits. Throws a RangeError for fewer. */
+export function makeTrackingNumber(randomBytes: Uint8Array): string {
+  if (randomBytes.length < RANDOM)
+    throw new RangeError(`A tracking number takes ${RANDOM} random bytes.`);
+  const values = [...randomBytes.subarray(0, RANDOM)].map((byte) => byte % 32);
+  return PREFIX + [...values, checkOf(values)].map((value) => ALPHABET.charAt(value)).join('');
+}
+
+/**
+ * Reads a number as people write it: with blanks and hyphens, in lower case, O for 0, I and L for 1. Gives it as we
+ * write it, or undefined when it is no number of ours. Every wrong character, and every two characters that changed
+ * places, are noticed: the places have different weights other than zero in a field, so neither leaves the sum as it
+ * was. Of other mistakes one in 32 is not.
+ */
+export function readTrackingNumber(text: string): string | undefined {
+  const typed = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  if (!/^IE[\dA-Z]{12}$/.test(typed)) return undefined;
+  const characters = typed.slice(PREFIX.length).replaceAll('O', '0').replace(/[IL]/g, '1');
+  const values = Array.from(characters, (character) => ALPHABET.indexOf(character));
+  const isRight = !values.includes(-1) && checkOf(values.slice(0, RANDOM)) === values[RANDOM];
+  return isRight ? PREFIX + characters : undefined;
+}
+
+/** In groups for reading aloud: "IE 7K3D 90QX M2VA". */
+export const formatTrackingNumber = (number: string): string =>
+  [number.slice(0, 2), number.slice(2, 6), number.slice(6, 10), number.slice(10)].join(' ');
+
+/** The weighted sum in GF(32), where adding is exclusive or. */
+const checkOf = (values: readonly number[]): number =>
+  values.reduce((sum, value, place) => sum ^ product(value, WEIGHTS[place] ?? 0), 0);
+
+/** Multiplies in GF(32): shift and add, and x^5 becomes x^2 + 1. */
+function product(a: number, b: number): number {
+  let result = 0;
+  for (let shifted = a, rest = b; rest > 0; rest >>= 1) {
+    if ((rest & 1) === 1) result ^= shifted;
+    shifted <<= 1;
+    if (shifted > 31) shifted ^= 0b100101;
+  }
+  return result;
+}

@@ -1,0 +1,87 @@
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/user-address.ts';
+import { addressMessages } from '#messages';
+import { PATHS } from '#routes';
+import { accountEndpoint } from '../http/endpoint.ts';
+import { DONE, problem, success } from '../http/reply.ts';
+import { newId } from '../ids.ts';
+import { lockAccount } from './lock.ts';
+
+/** An account has at most so many addresses. */
+export const MOST_ADDRESSES = 50;
+
+const COLUMNS = ['id', 'name', 'phone', 'line1', 'line2', 'town', 'postcode', 'country'] as const;
+const FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
+// The same whether nobody has such an address or somebody else does.
+const UNKNOWN = problem(404, addressMessages.errors.unknown);
+
+/** The addresses of an account, the newest first. */
+export const listAddressesEndpoint = accountEndpoint(
+  listAddresses,
+  {},
+  async ({ account, services }) => {
+    const addresses = await services.db
+      .selectFrom('addresses')
+      .select(COLUMNS)
+      .where('account_id', '=', account.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return success({ status: true, addresses });
+  },
+);
+
+/** Saves an address. The account's row is locked, so that two at once cannot make the 51st. */
+export const addAddressEndpoint = accountEndpoint(
+  addAddress,
+  { form: FORM },
+  async ({ account, body, services, once }) =>
+    once(async (tx) => {
+      await lockAccount(tx, account.id);
+      const { count } = await tx
+        .selectFrom('addresses')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('account_id', '=', account.id)
+        .executeTakeFirstOrThrow();
+      if (count >= MOST_ADDRESSES) return problem(409, addressMessages.errors.full);
+      const now = services.now();
+      const address = await tx
+        .insertInto('addresses')
+        .values({ ...body, id: newId(now), account_id: account.id, created_at: now })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
+      return success({ status: true, address });
+    }),
+);
+
+/** Changes an address of one's own. */
+export const updateAddressEndpoint = accountEndpoint(
+  updateAddress,
+  { form: FORM },
+  async ({ account, params, body, once }) =>
+    once(async (tx) => {
+      const address = await tx
+        .updateTable('addresses')
+        .set(body)
+        .where('id', '=', params.id)
+        .where('account_id', '=', account.id)
+        .returning(COLUMNS)
+        .executeTakeFirst();
+      return address === undefined ? UNKNOWN : success({ status: true, address });
+    }),
+);
+
+/** Deletes an address of one's own. */
+export const deleteAddressEndpoint = accountEndpoint(
+  deleteAddress,
+  { form: FORM },
+  async ({ account, params, once }) =>
+    once(async (tx) => {
+      const gone = await tx
+        .deleteFrom('addresses')
+        .where('id', '=', params.id)
+        .where('account_id', '=', account.id)
+        .returning('id')
+        .executeTakeFirst();
+      return gone === undefined ? UNKNOWN : DONE;
+    }),
+);

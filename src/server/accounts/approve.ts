@@ -1,0 +1,30 @@
+import type { Database } from '../db/tables.ts';
+import { enqueue } from '../mail/outbox.ts';
+
+/** What became of an approval: `unneeded` when the role needs none, `unknown` when there is no such account. */
+export type Approval = 'approved' | 'already' | 'unneeded' | 'unknown';
+
+/** Gives a driver or a depot its rights, once, and tells it by mail. The office's command uses it. */
+export function approveAccount(db: Database, id: string, now: number): Promise<Approval> {
+  return db.transaction().execute(async (tx) => {
+    const approved = await tx
+      .updateTable('accounts')
+      .set({ approved_at: now })
+      .where('id', '=', id)
+      .where('role', 'in', ['driver', 'depot'])
+      .where('approved_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (approved !== undefined) {
+      await enqueue(tx, 'approved', id, now);
+      return 'approved';
+    }
+    const account = await tx
+      .selectFrom('accounts')
+      .select('approved_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (account === undefined) return 'unknown';
+    return account.approved_at === null ? 'unneeded' : 'already';
+  });
+}

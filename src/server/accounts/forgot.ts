@@ -1,0 +1,23 @@
+import { forgot } from '#api/forgot.ts';
+import { PATHS } from '#routes';
+import { endpoint } from '../http/endpoint.ts';
+import { FORGOT_LIMITS } from '../http/limit-table.ts';
+import { DONE } from '../http/reply.ts';
+import { enqueue } from '../mail/outbox.ts';
+
+/** Has a link sent to an address. Whether it has an account is looked up when the mail is written, never here. */
+export const forgotEndpoint = endpoint(
+  forgot,
+  {
+    limits: FORGOT_LIMITS,
+    form: { from: PATHS.forgotPassword, id: 'forgot', done: PATHS.passwordLinkSent },
+  },
+  async ({ body, services, once }) => {
+    const reply = await once(async (tx) => {
+      await enqueue(tx, 'reset', body.email, services.now());
+      return DONE;
+    });
+    services.wakeMail();
+    return reply;
+  },
+);

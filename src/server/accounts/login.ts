@@ -1,0 +1,95 @@
+import { login } from '#api/login.ts';
+import { loginMessages } from '#messages';
+import { PATHS } from '#routes';
+import type { Row } from '../db/tables.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { LOGIN_LIMITS } from '../http/limit-table.ts';
+import { problem, success, type Cookie, type Problem } from '../http/reply.ts';
+import type { Services } from '../services.ts';
+import { lockAccount } from './lock.ts';
+import { DECOY, hashPassword, isOutdated, isPassword, TOO_BUSY } from './password-hash.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { endSession, startSession } from './sessions.ts';
+
+const WRONG = problem(401, loginMessages.errors.wrong);
+
+/**
+ * Logs a person in. It does not go through `once`: every login starts a session of its own, and an answer that is
+ * given again could not set its cookie.
+ */
+export const loginEndpoint = endpoint(
+  login,
+  {
+    limits: LOGIN_LIMITS,
+    form: { from: PATHS.login, id: 'login', done: PATHS.account, secret: ['password'] },
+  },
+  async ({ body, services, token }) => {
+    const right = await check(body, services);
+    if ('ok' in right) return right;
+    let begun = await begin(right, token, services);
+    // Another login has renewed the hash, or a new password ended what the old one began: the check tells which.
+    if (begun === undefined) {
+      const again = await check(body, services);
+      if ('ok' in again) return again;
+      begun = await begin(again, token, services);
+    }
+    if (begun === undefined) return WRONG;
+    await renewHash(begun.account, body.password, services);
+    return success(await sessionAnswer(services, begun.account), {
+      session: begun.session,
+      page: PATHS[body.return ?? 'account'],
+    });
+  },
+);
+
+type Known = Pick<Row<'accounts'>, 'id' | 'password_hash'>;
+
+/** The account of an address when the password is right. */
+async function check(
+  { email, password }: { email: string; password: string },
+  { db }: Pick<Services, 'db'>,
+): Promise<Known | Problem> {
+  const known = await db
+    .selectFrom('accounts')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  // An unknown address takes as long as a known one.
+  const isRight = await isPassword(known?.password_hash ?? DECOY, password);
+  if (isRight === undefined) return TOO_BUSY;
+  return known !== undefined && isRight ? known : WRONG;
+}
+
+/**
+ * Starts a session in place of the one that came along, so that nobody can prepare one for somebody else. Undefined
+ * when the password has been changed since it was checked: the change has ended all sessions.
+ */
+async function begin(
+  { id, password_hash }: Known,
+  earlier: string | undefined,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<{ account: Row<'accounts'>; session: Cookie } | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (account?.password_hash !== password_hash) return undefined;
+    if (earlier !== undefined) await endSession(tx, earlier);
+    return { account, session: await startSession(tx, id, now()) };
+  });
+}
+
+/** Only now is the password known: a hash of an older cost is replaced. When it is too busy, the next login does it. */
+async function renewHash(
+  { id, password_hash }: Known,
+  password: string,
+  { db }: Pick<Services, 'db'>,
+): Promise<void> {
+  if (!isOutdated(password_hash)) return;
+  const renewed = await hashPassword(password);
+  if (renewed === undefined) return;
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { logout } from '#api/logout.ts';
+import { PATHS } from '#routes';
+import { endpoint } from '../http/endpoint.ts';
+import { success } from '../http/reply.ts';
+import { endSession } from './sessions.ts';
+
+/** Ends the session, here and in the browser. Like the login it sets a cookie, so it does not go through `once`. */
+export const logoutEndpoint = endpoint(
+  logout,
+  { form: { from: 'referer', id: 'logout', done: PATHS.loggedOut } },
+  async ({ services, token }) => {
+    if (token !== undefined) await endSession(services.db, token);
+    return success({ status: true }, { session: { value: '', maxAgeSeconds: 0 } });
+  },
+);

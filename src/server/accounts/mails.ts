@@ -1,0 +1,111 @@
+import { registerMessages } from '#messages';
+import { PATHS, type Role } from '#routes';
+import type { Row } from '../db/tables.ts';
+import type { Composer } from '../mail/composer.ts';
+import type { Services } from '../services.ts';
+import { lockAccount } from './lock.ts';
+import { forgetTokens, mintToken } from './tokens.ts';
+
+/** To who registered: a link to confirm, or, when the address has an account already, how to get into that one. */
+export const registrationMail: Composer = async (subject, services) => {
+  const { db, now } = services;
+  const registration = await db
+    .selectFrom('registrations')
+    .select(['id', 'email', 'firstname'])
+    .where('id', '=', subject)
+    .executeTakeFirst();
+  // Confirmed, or forgotten, since it was put into the outbox.
+  if (registration === undefined) return undefined;
+  const { id, email, firstname } = registration;
+  const known = await db
+    .selectFrom('accounts')
+    .select('firstname')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known !== undefined)
+    return {
+      kind: 'already-registered',
+      to: email,
+      facts: {
+        name: greeting(known.firstname),
+        link: address(services, PATHS.forgotPassword),
+        'login-link': address(services, PATHS.login),
+      },
+    };
+  const code = await mintToken(db, 'registration', id, now());
+  const link = `${address(services, PATHS.confirmAccount)}#${code}`;
+  return { kind: 'registration', to: email, facts: { name: greeting(firstname), link, code } };
+};
+
+/** To the owner of an address: a link to choose a new password. Links that were sent before stop working. */
+export const resetMail: Composer = async (subject, services) => {
+  const { db, now } = services;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'firstname'])
+    .where('email', '=', subject)
+    .executeTakeFirst();
+  if (account === undefined) return undefined;
+  const { id, email, firstname } = account;
+  const code = await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, id);
+    await forgetTokens(tx, 'reset', id);
+    return mintToken(tx, 'reset', id, now());
+  });
+  const link = `${address(services, PATHS.resetPassword)}#${code}`;
+  return { kind: 'reset', to: email, facts: { name: greeting(firstname), link, code } };
+};
+
+/** To the owner of an account whose password was changed. */
+export const passwordChangedMail: Composer = async (subject, services) => {
+  const account = await accountOf(subject, services);
+  if (account === undefined) return undefined;
+  const link = address(services, PATHS.forgotPassword);
+  const facts = { name: greeting(account.firstname), link };
+  return { kind: 'password-changed', to: account.email, facts };
+};
+
+/** To the office: a driver or a depot waits for approval. */
+export const officeApprovalMail: Composer = async (subject, services) => {
+  const account = await accountOf(subject, services);
+  if (account === undefined || account.approved_at !== null) return undefined;
+  const { id, firstname, lastname, role, company, area, vehicle, email, phone } = account;
+  return {
+    kind: 'office-approval',
+    to: { office: true },
+    replyTo: email,
+    facts: {
+      id,
+      name: `${firstname} ${lastname}`,
+      role: roleInWords(role),
+      'their-email': email,
+      'their-phone': phone || NOTHING,
+      'their-company': company || NOTHING,
+      vehicle: (VEHICLES[vehicle] ?? vehicle) || NOTHING,
+      area: area || NOTHING,
+    },
+  };
+};
+
+/** To a driver or a depot: the office has approved the account. */
+export const approvedMail: Composer = async (subject, services) => {
+  const account = await accountOf(subject, services);
+  if (account === undefined || account.approved_at === null) return undefined;
+  const facts = { name: greeting(account.firstname), link: address(services, PATHS.login) };
+  return { kind: 'approved', to: account.email, facts };
+};
+
+const NOTHING = 'not given';
+const VEHICLES: Readonly<Record<string, string>> = registerMessages.vehicles;
+const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
+
+/**
+ * The name to greet with. Anyone can register any address: what is no name, such as a link, would make an
+ * advertisement of our mail.
+ */
+const greeting = (firstname: string): string =>
+  /^[\p{L}\p{M}'’ -]{1,40}$/u.test(firstname.replaceAll(/\.( |$)/g, '$1')) ? firstname : 'there';
+
+const address = ({ config }: Services, path: string): string => `${config.siteUrl}${path}`;
+const accountOf = (id: string, { db }: Services): Promise<Row<'accounts'> | undefined> =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();

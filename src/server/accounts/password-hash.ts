@@ -1,0 +1,90 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { problem } from '../http/reply.ts';
+import { lanesOf } from './lanes.ts';
+
+/** Argon2id with 19 MiB, two passes and one lane (OWASP, Password Storage; RFC 9106). The memory is in KiB. */
+export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+const VERSION = 19;
+
+/**
+ * Each hash takes its 19 MiB and one of the four threads that Node also reads files with: one stays free. Some
+ * seconds' worth of others may wait.
+ */
+const inLane = lanesOf({ atOnce: Math.min(3, availableParallelism()), waiting: 200 });
+
+/** What to answer when too many wait for their password to be checked. */
+export const TOO_BUSY = problem(503, 'Very many people are here just now. Try again in a moment.', {
+  headers: { 'retry-after': '5' },
+});
+
+interface Cost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+const derive = promisify(argon2);
+
+/** Hashes a password into a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`; undefined when too many wait. */
+export async function hashPassword(password: string): Promise<string | undefined> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await inLane(() => tagOf(password, salt, COST, TAG_BYTES));
+  return tag === undefined ? undefined : phc(COST, salt, tag);
+}
+
+/**
+ * Whether a password has this hash, by the cost that the hash names; undefined when too many wait. A text that is no
+ * such hash fits no password.
+ */
+export async function isPassword(stored: string, password: string): Promise<boolean | undefined> {
+  const parts = partsOf(stored);
+  if (parts === undefined) return false;
+  const { cost, salt, tag } = parts;
+  const found = await inLane(() => tagOf(password, salt, cost, tag.length));
+  return found === undefined ? undefined : timingSafeEqual(found, tag);
+}
+
+/** Whether a hash was made with another cost than today's. */
+export function isOutdated(stored: string): boolean {
+  const { memory, passes, parallelism } = partsOf(stored)?.cost ?? {};
+  return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
+}
+
+/** The hash of no password at all: checking it takes as long as checking one of an account. */
+export const DECOY = phc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+
+/** Keyboards write the same letter in several ways; one form of it is hashed (NIST SP 800-63B-4, section 3.1.1.2). */
+const tagOf = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
+  derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost });
+
+function phc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  const cost = `m=${memory},t=${passes},p=${parallelism}`;
+  return `$argon2id$v=${VERSION}$${cost}$${base64(salt)}$${base64(tag)}`;
+}
+
+function partsOf(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
+  const [, memory, passes, parallelism, salt = '', tag = ''] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]{11,})\$([A-Za-z\d+/]{6,})$/.exec(
+      stored,
+    ) ?? [];
+  return tag === ''
+    ? undefined
+    : {
+        cost: {
+          memory: Number(memory),
+          passes: Number(passes),
+          parallelism: Number(parallelism),
+        },
+        salt: Buffer.from(salt, 'base64'),
+        tag: Buffer.from(tag, 'base64'),
+      };
+}
+
+/** PHC strings leave the padding out. */
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

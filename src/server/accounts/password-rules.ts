@@ -1,0 +1,21 @@
+import { registerMessages } from '#messages';
+import { passwordWeakness } from '#domain/accounts.ts';
+import { fieldProblem, type Problem } from '../http/reply.ts';
+import type { Services } from '../services.ts';
+
+const MESSAGES = {
+  common: registerMessages.errors.passwordCommon,
+  personal: registerMessages.errors.passwordPersonal,
+};
+
+/** Refuses a new password that many people use or that is mostly what others know of the person, or our name. */
+export function refusedPassword(
+  password: string,
+  person: { firstname: string; lastname: string; email: string; company?: string },
+  { content }: Pick<Services, 'content'>,
+): Problem | undefined {
+  const { firstname, lastname, email, company = '' } = person;
+  const brand = content.facts()['brand'] ?? '';
+  const weakness = passwordWeakness(password, [firstname, lastname, email, company, brand]);
+  return weakness === undefined ? undefined : fieldProblem('password', MESSAGES[weakness]);
+}

@@ -1,0 +1,65 @@
+import { register } from '#api/register.ts';
+import { PATHS, registerPath, ROLES } from '#routes';
+import { endpoint } from '../http/endpoint.ts';
+import { REGISTER_LIMITS } from '../http/limit-table.ts';
+import { DONE } from '../http/reply.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { hashPassword, TOO_BUSY } from './password-hash.ts';
+import { refusedPassword } from './password-rules.ts';
+
+/**
+ * Keeps what was typed until the address is confirmed; there is no account before. Whether the address is known is
+ * not even looked up: the mail finds it out, so that answer, time and work are the same. What fills in the hidden
+ * field gets no mail; a person who types fast gets one, and only the mark is stored.
+ */
+export const registerEndpoint = endpoint(
+  register,
+  {
+    limits: REGISTER_LIMITS,
+    form: {
+      from: ({ role }) => registerPath(ROLES.find((known) => known === role) ?? 'user'),
+      id: 'register',
+      done: PATHS.registrationSent,
+      secret: ['password'],
+    },
+  },
+  async ({ body, services, spam, once }) => {
+    const { role, email, firstname, lastname, phone } = body;
+    const company = 'company' in body ? body.company : '';
+    const { vehicle, area } = role === 'driver' ? body : { vehicle: '', area: '' };
+    const refused = refusedPassword(
+      body.password,
+      { firstname, lastname, email, company },
+      services,
+    );
+    if (refused !== undefined) return refused;
+    const password_hash = await hashPassword(body.password);
+    if (password_hash === undefined) return TOO_BUSY;
+    const now = services.now();
+    const reply = await once(async (tx) => {
+      const id = newId(now);
+      await tx
+        .insertInto('registrations')
+        .values({
+          id,
+          role,
+          email,
+          firstname,
+          lastname,
+          phone,
+          company,
+          vehicle,
+          area,
+          password_hash,
+          spam: spam.honeypot || spam.tooFast ? 1 : 0,
+          created_at: now,
+        })
+        .execute();
+      if (!spam.honeypot) await enqueue(tx, 'registration', id, now);
+      return DONE;
+    });
+    services.wakeMail();
+    return reply;
+  },
+);

@@ -1,0 +1,71 @@
+import { reset } from '#api/reset.ts';
+import { PATHS } from '#routes';
+import { endpoint } from '../http/endpoint.ts';
+import { TOKEN_LIMITS } from '../http/limit-table.ts';
+import { DONE, problem } from '../http/reply.ts';
+import { enqueue } from '../mail/outbox.ts';
+import type { Services } from '../services.ts';
+import { lockAccount } from './lock.ts';
+import { hashPassword, TOO_BUSY } from './password-hash.ts';
+import { refusedPassword } from './password-rules.ts';
+import { endAllSessions, type Account } from './sessions.ts';
+import { subjectOf, useToken } from './tokens.ts';
+
+const GONE = problem(
+  410,
+  'This link was used before or is older than an hour. Ask for a new one on the page “Forgot your password?”.',
+);
+
+/** Sets a new password by the link of a mail: it works once, and whoever was logged in is logged out. */
+export const resetEndpoint = endpoint(
+  reset,
+  {
+    limits: TOKEN_LIMITS,
+    form: {
+      from: PATHS.resetPassword,
+      id: 'reset',
+      done: PATHS.passwordChanged,
+      // The code stays: drafts are encrypted, and a refused password should not mean copying it again.
+      secret: ['password'],
+    },
+  },
+  async ({ body, services, once }) => {
+    const account = await accountOfToken(body.token, services);
+    // A refused password leaves the link as it is: one can choose another.
+    const refused = account && refusedPassword(body.password, account, services);
+    if (refused !== undefined) return refused;
+    const password_hash = account && (await hashPassword(body.password));
+    if (account !== undefined && password_hash === undefined) return TOO_BUSY;
+    const reply = await once(async (tx) => {
+      // Only here may it fail for want of a link: a request that is sent again gets its first answer.
+      if (account === undefined) return GONE;
+      if ((await lockAccount(tx, account.id)) === undefined) return GONE;
+      if (!(await useToken(tx, 'reset', account.id, body.token))) return GONE;
+      await tx
+        .updateTable('accounts')
+        .set({ password_hash })
+        .where('id', '=', account.id)
+        .execute();
+      await endAllSessions(tx, account.id);
+      await enqueue(tx, 'password-changed', account.id, services.now());
+      return DONE;
+    });
+    services.wakeMail();
+    return reply;
+  },
+);
+
+type Person = Pick<Account, 'id' | 'firstname' | 'lastname' | 'email' | 'company'>;
+
+async function accountOfToken(
+  token: string,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+): Promise<Person | undefined> {
+  const id = await subjectOf(db, 'reset', token, now());
+  if (id === undefined) return undefined;
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'firstname', 'lastname', 'email', 'company'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,32 @@
+import type { InferOutput } from 'valibot';
+import type { session, User } from '#api/account.ts';
+import { balanceOf } from '../credits/balance.ts';
+import type { Services } from '../services.ts';
+import type { Account } from './sessions.ts';
+
+/** What a page may know of the person who is logged in. */
+export async function sessionAnswer(
+  services: Pick<Services, 'db' | 'now'>,
+  account: Account,
+): Promise<InferOutput<typeof session>> {
+  return {
+    status: true,
+    user: userOf(account),
+    credit: await balanceOf(services, account.id),
+  };
+}
+
+/** Only drivers and depots wait for the office's approval. */
+function userOf({
+  id,
+  role,
+  firstname,
+  lastname,
+  email,
+  phone,
+  company,
+  approved_at,
+}: Account): User {
+  const approved = approved_at !== null || (role !== 'driver' && role !== 'depot');
+  return { id, role, firstname, lastname, email, phone, company, approved };
+}

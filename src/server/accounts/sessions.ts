@@ -1,0 +1,69 @@
+import type { Db, Row } from '../db/tables.ts';
+import { hashOf, newToken } from '../ids.ts';
+import type { Cookie } from '../http/reply.ts';
+
+/** A session lasts 30 days; then one logs in again. */
+export const SESSION_SECONDS = 30 * 24 * 3_600;
+
+/** The account behind a session, as the endpoints see it. */
+export type Account = Pick<
+  Row<'accounts'>,
+  | 'id'
+  | 'role'
+  | 'email'
+  | 'firstname'
+  | 'lastname'
+  | 'phone'
+  | 'company'
+  | 'approved_at'
+  | 'credit_cents'
+>;
+
+/** Starts a session and gives its cookie. Only the hash of the token is stored. */
+export async function startSession(db: Db, accountId: string, now: number): Promise<Cookie> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: hashOf(token),
+      account_id: accountId,
+      created_at: now,
+      expires_at: now + SESSION_SECONDS * 1000,
+    })
+    .execute();
+  return { value: token, maxAgeSeconds: SESSION_SECONDS };
+}
+
+/** The account of a session's token; undefined when there is none or it is too old. */
+export const accountOf = (db: Db, token: string, now: number): Promise<Account | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'accounts.id',
+      'accounts.role',
+      'accounts.email',
+      'accounts.firstname',
+      'accounts.lastname',
+      'accounts.phone',
+      'accounts.company',
+      'accounts.approved_at',
+      'accounts.credit_cents',
+    ])
+    .where('sessions.id', '=', hashOf(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Ends the session of a token. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', hashOf(token)).execute();
+}
+
+/** Ends every session of an account, as a new password must. */
+export async function endAllSessions(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
+/** A driver or a depot acts only once the office has approved it (specification, section 6, and the API's rule). */
+export const mayScan = ({ role, approved_at }: Account): boolean =>
+  (role === 'driver' || role === 'depot') && approved_at !== null;

@@ -1,0 +1,63 @@
+import { verify } from '#api/verify.ts';
+import { PATHS } from '#routes';
+import type { Row, Tx } from '../db/tables.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { TOKEN_LIMITS } from '../http/limit-table.ts';
+import { DONE, problem } from '../http/reply.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { createAccount } from './create-account.ts';
+import { subjectOf, useToken } from './tokens.ts';
+
+const GONE = problem(
+  410,
+  'This link was used before or is older than 7 days. If you have confirmed your address, log in; if not, register again.',
+);
+
+/**
+ * Turns a registration into an account. Of two registrations of one address the first that is confirmed is the
+ * account; the other one changes nothing of it, its password above all, and its owner is told by mail how to get in.
+ */
+export const verifyEndpoint = endpoint(
+  verify,
+  {
+    limits: TOKEN_LIMITS,
+    form: {
+      from: PATHS.confirmAccount,
+      id: 'verify',
+      done: PATHS.accountConfirmed,
+    },
+  },
+  async ({ body, services, once }) => {
+    const now = services.now();
+    const reply = await once(async (tx) => {
+      const registration = await taken(tx, body.token, now);
+      if (registration === undefined) return GONE;
+      if (await createAccount(tx, registration, services.content, now))
+        await tx.deleteFrom('registrations').where('id', '=', registration.id).execute();
+      // The mail about a registration of a known address says so.
+      else await enqueue(tx, 'registration', registration.id, now);
+      return DONE;
+    });
+    services.wakeMail();
+    return reply;
+  },
+);
+
+/** The registration of a token, which is used up; undefined when it was used before or is too old. */
+async function taken(
+  tx: Tx,
+  token: string,
+  now: number,
+): Promise<Row<'registrations'> | undefined> {
+  const id = await subjectOf(tx, 'registration', token, now);
+  if (id === undefined) return undefined;
+  // Locks the row, as lockAccount does.
+  const registration = await tx
+    .updateTable('registrations')
+    .set((eb) => ({ spam: eb.ref('spam') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (registration === undefined) return undefined;
+  return (await useToken(tx, 'registration', id, token)) ? registration : undefined;
+}

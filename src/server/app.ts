@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { ENDPOINTS } from './endpoints.ts';
+import { crossOrigin } from './http/cross-origin.ts';
+import { errorLine } from './http/log.ts';
+import { problem, problemResponse } from './http/reply.ts';
+import type { Services } from './services.ts';
+
+/** Answers requests; `request` is for tests. */
+export type App = Pick<Hono, 'fetch' | 'request'>;
+
+/** Where the API lies on its host. */
+export const BASE = '/api';
+
+/** The API as one function from request to response, tested without a port. */
+export function createApp(services: Services): App {
+  const { config, log } = services;
+  const app = new Hono().basePath(BASE);
+  app.use(requestId({ generator: () => crypto.randomUUID() }));
+  app.use(async (context, next) => {
+    const started = performance.now();
+    context.set('endpoint', 'unknown');
+    await next();
+    // The route, never the path: a path can hold a tracking number or a token.
+    const route = context.get('endpoint');
+    log({
+      event: 'request',
+      id: context.get('requestId'),
+      method: context.req.method,
+      route,
+      status: context.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+  app.use(crossOrigin(config));
+  const methods = new Map<string, string[]>();
+  for (const { call, respond } of ENDPOINTS) {
+    const path = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    methods.set(path, [...(methods.get(path) ?? []), call.method]);
+    app.on(call.method, path, (context) => {
+      context.set('endpoint', call.path);
+      return respond(context, services);
+    });
+  }
+  for (const [path, known] of methods)
+    app.all(path, () =>
+      problemResponse(
+        problem(405, `Use ${known.join(' or ')} here.`, {
+          headers: { allow: [...known, ...(known.includes('GET') ? ['HEAD'] : [])].join(', ') },
+        }),
+      ),
+    );
+  app.notFound(() => problemResponse(problem(404, 'There is no such call.')));
+  app.onError((error, context) => {
+    log({ event: 'error', id: context.get('requestId'), ...errorLine(error) });
+    return problemResponse(problem(500, 'Something went wrong here. Please try again.'));
+  });
+  return app;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The path of the call that answers, for the log. */
+    endpoint: string;
+  }
+}

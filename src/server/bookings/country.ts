@@ -1,0 +1,32 @@
+import { findDestination, type DestinationPlace } from '#domain/destinations.ts';
+import { destinations } from '#domain/gazetteer.ts';
+import type { Destination, Resolved } from '#domain/resolve-places.ts';
+import { quoteMessages } from '#messages';
+
+const { errors } = quoteMessages;
+
+/**
+ * The country that a client names: by its id in the tariff ("great-britain"), "ireland", an ISO 3166-1 alpha-2 code
+ * or its name. The United Kingdom has two prices and must be asked for.
+ */
+export async function countryOf(named: string): Promise<Resolved<Destination>> {
+  const countries = (await destinations()).filter(({ label, name }) => label === name);
+  const byId = countries.find(({ destination }) => destination === named.toLowerCase());
+  if (byId !== undefined) return { ok: true, value: destinationOfCountry(byId) };
+  const byCode = countries.filter(({ country }) => country === named.toUpperCase());
+  const [only, another] = byCode;
+  if (only !== undefined && another === undefined)
+    return { ok: true, value: destinationOfCountry(only) };
+  // Typed into the quote, "GB" means Great Britain; as a code it is Northern Ireland too.
+  if (another !== undefined) return { ok: false, message: errors.uk };
+  const found = findDestination(countries, named);
+  if (found.kind === 'found') return { ok: true, value: destinationOfCountry(found.place) };
+  const isUk = found.kind === 'ambiguous-uk';
+  return { ok: false, message: isUk ? errors.uk : errors.abroadUnknown };
+}
+
+const destinationOfCountry = ({ name, country, destination }: DestinationPlace): Destination => ({
+  label: name,
+  country: name,
+  id: country === 'IE' ? 'ireland' : destination,
+});

@@ -1,0 +1,31 @@
+import { addMonths, dublinTime } from '#domain/calendar.ts';
+import type { Services } from '../services.ts';
+
+/** So long after the last day to apply, as the privacy page says. */
+const KEPT_MONTHS = 12;
+/** What looks like spam stays so long, so that the office finds a person among it. */
+const SPAM_KEPT_MS = 90 * 24 * 3_600_000;
+const YEAR_MS = 366 * 24 * 3_600_000;
+
+/**
+ * Deletes applications that are not needed any more (GDPR, Article 5(1)(e)): a year after the last day to apply, or a
+ * year old when the job's file is gone. Their CVs go with the next removeOrphanCvs.
+ */
+export async function forgetApplications({
+  db,
+  content,
+  now,
+}: Pick<Services, 'db' | 'content' | 'now'>): Promise<void> {
+  const today = dublinTime(new Date(now())).day;
+  const jobs = content.careers();
+  const over = jobs.filter(({ data }) => addMonths(data.closes, KEPT_MONTHS) < today);
+  const applications = db.deleteFrom('applications');
+  await applications
+    .where('spam', '=', 1)
+    .where('created_at', '<', now() - SPAM_KEPT_MS)
+    .execute();
+  for (const { id } of over) await applications.where('job', '=', id).execute();
+  const old = applications.where('created_at', '<', now() - YEAR_MS);
+  const known = jobs.map(({ id }) => id);
+  await (known.length === 0 ? old : old.where('job', 'not in', known)).execute();
+}

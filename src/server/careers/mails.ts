@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { CV } from '#api/apply.ts';
+import type { Row } from '../db/tables.ts';
+import type { Composer } from '../mail/composer.ts';
+import type { Services } from '../services.ts';
+import { cvFolder } from './cv-files.ts';
+
+/** To the office: an application with its CV. An answer to the mail goes to the person. */
+export const officeApplicationMail: Composer = async (id, services) => {
+  const application = await applicationOf(id, services);
+  if (application === undefined) return undefined;
+  const { name, email, phone, cover, cv_file } = application;
+  return {
+    kind: 'office-application',
+    to: { office: true },
+    replyTo: email,
+    facts: {
+      job: titleOf(application, services),
+      name,
+      'their-email': email,
+      'their-phone': phone || 'not given',
+      cover: cover || 'No cover note.',
+    },
+    attachments: [
+      {
+        filename: `CV ${forFile(name)}.pdf`,
+        contentType: CV.type,
+        path: join(cvFolder(services.config), cv_file),
+      },
+    ],
+  };
+};
+
+/** To who applied: we have it. An answer goes to the office. */
+export const applicationMail: Composer = async (id, services) => {
+  const application = await applicationOf(id, services);
+  if (application === undefined) return undefined;
+  const { config, content } = services;
+  return {
+    kind: 'application',
+    to: application.email,
+    replyTo: config.officeEmail ?? content.facts()['email'] ?? '',
+    facts: { name: application.name, job: titleOf(application, services) },
+  };
+};
+
+const applicationOf = (id: string, { db }: Services): Promise<Row<'applications'> | undefined> =>
+  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The title of the job; its id when the file was taken away since. */
+const titleOf = ({ job }: Row<'applications'>, { content }: Services): string =>
+  content.careers().find(({ id }) => id === job)?.data.title ?? job;
+
+/** Without the characters that a file name cannot have on every system. */
+const forFile = (name: string): string => name.replace(/[\\/:*?"<>|]/g, ' ').trim();

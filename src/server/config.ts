@@ -1,0 +1,162 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
+import { Refusal, type Address } from './listen.ts';
+
+/** What the environment says. Every setting of the server is here, with its default; nothing else reads a variable. */
+export interface Config {
+  isProduction: boolean;
+  /** Origin of the site, without a path: links in mails lead there, and only it may call from a browser. */
+  siteUrl: string;
+  /** Base of the API with a slash at the end, as the outside sees it; a link in a mail may lead there. */
+  apiUrl: string;
+  /** Folder of the database file, the mails and the CVs; ":memory:" keeps the database in memory. */
+  dataDir: string;
+  /** PostgreSQL instead of SQLite. */
+  databaseUrl: string | undefined;
+  /** Where mail is handed in; without it each mail becomes a file in DATA_DIR/mail. */
+  smtpUrl: string | undefined;
+  /** Who gets the office's mail; without it the address of content/settings/site.yaml. */
+  officeEmail: string | undefined;
+  /** How many proxies in front set X-Forwarded-For. */
+  trustedProxies: number;
+  /** Multiplies every rate limit; 0 turns them off. */
+  rateLimitFactor: number;
+  googlePlacesKey: string | undefined;
+}
+
+const DEFAULT_ADDRESS = 'http://localhost:4321';
+const blank = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => (text === '' ? undefined : text)),
+);
+const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
+  v.pipe(v.optional(blank), v.optional(schema));
+/** A web, database or mail address: only these protocols, and a host where one is needed. */
+const address = (protocols: readonly string[], message: string, needsHost = true) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      const url = URL.parse(text);
+      return (
+        url !== null && protocols.includes(url.protocol) && (!needsHost || url.hostname !== '')
+      );
+    }, message),
+  );
+const number = (pattern: RegExp, least: number, most: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(pattern, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+
+const SITE_URL_MESSAGE =
+  'SITE_URL must be the address of the site without a path, such as https://www.example.com.';
+
+const Environment = v.object({
+  NODE_ENV: optional(
+    v.picklist(
+      ['production', 'development', 'test'],
+      'NODE_ENV must be production, development or test; leave it out on your own machine.',
+    ),
+  ),
+  HOST: optional(v.string()),
+  PORT: optional(v.string()),
+  SITE_URL: optional(
+    v.pipe(
+      address(['http:', 'https:'], SITE_URL_MESSAGE),
+      v.check((text) => new URL(text).href === `${new URL(text).origin}/`, SITE_URL_MESSAGE),
+    ),
+  ),
+  PUBLIC_API_URL: optional(v.string()),
+  DATA_DIR: optional(v.string()),
+  DATABASE_URL: optional(
+    address(
+      ['postgres:', 'postgresql:'],
+      'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host/name; leave it out to use SQLite.',
+      false,
+    ),
+  ),
+  SMTP_URL: optional(
+    address(
+      ['smtp:', 'smtps:'],
+      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com.',
+    ),
+  ),
+  OFFICE_EMAIL: optional(v.pipe(v.string(), v.rfcEmail('OFFICE_EMAIL must be an e-mail address.'))),
+  TRUSTED_PROXIES: optional(
+    number(
+      /^\d+$/,
+      0,
+      10,
+      'TRUSTED_PROXIES must be a whole number from 0 to 10: how many proxies stand in front.',
+    ),
+  ),
+  RATE_LIMIT_FACTOR: optional(
+    number(
+      /^\d+(\.\d+)?$/,
+      0,
+      1_000_000,
+      'RATE_LIMIT_FACTOR must be a number: 1 is usual, 0 turns limits off.',
+    ),
+  ),
+  GOOGLE_PLACES_KEY: optional(
+    v.pipe(v.string(), v.regex(/^\S+$/, 'GOOGLE_PLACES_KEY must be one word without blanks.')),
+  ),
+});
+
+/** Every setting by its name; `.env.example` explains each. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.entries);
+
+/** The environment of a process. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the environment. `at` is where the server listens, the default address of the site. Throws a
+ * Refusal with one sentence for the first thing that is wrong, or missing in production.
+ */
+export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDRESS): Config {
+  const read = v.safeParse(Environment, variables, { abortEarly: true });
+  if (!read.success) throw new Refusal(read.issues[0].message);
+  const env = read.output;
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && env.SITE_URL?.startsWith('https:') !== true)
+    throw new Refusal(
+      'SITE_URL is missing: in production set it to the address of the site, with https.',
+    );
+  if (isProduction && env.SMTP_URL === undefined)
+    throw new Refusal(
+      'SMTP_URL is missing: in production set it to the mail server, such as smtps://user:password@mail.example.com.',
+    );
+  const siteUrl = new URL(env.SITE_URL ?? at).origin;
+  return {
+    isProduction,
+    siteUrl,
+    apiUrl: apiUrlOf(env.PUBLIC_API_URL, siteUrl),
+    dataDir: env.DATA_DIR === ':memory:' ? ':memory:' : resolve(root, env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    officeEmail: env.OFFICE_EMAIL,
+    trustedProxies: env.TRUSTED_PROXIES ?? 0,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
+    googlePlacesKey: env.GOOGLE_PLACES_KEY,
+  };
+}
+
+/** HOST and PORT of the environment, else localhost and 4321. Throws a Refusal for a port that is none. */
+export function addressFrom(environment: Variables): Address {
+  const host = environment['HOST']?.trim() || 'localhost';
+  const words = environment['PORT']?.trim() || '4321';
+  const port = /^\d{1,5}$/.test(words) ? Number(words) : Number.NaN;
+  if (port >= 0 && port <= 65_535) return { host, port };
+  throw new Refusal(`PORT is "${words}", which is no port: set it to a number from 0 to 65535.`);
+}
+
+function apiUrlOf(written: string | undefined, siteUrl: string): string {
+  const base = apiBaseOf(written);
+  if (base === undefined) throw new Refusal(API_ADDRESS_RULE);
+  return new URL(base, siteUrl).href;
+}

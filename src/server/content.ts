@@ -1,0 +1,27 @@
+import { readCollection, readFacts, readSettings } from '#content/read.ts';
+import type { Entry, Settings } from '#content/schemas.ts';
+import type { Facts } from '#content/text.ts';
+
+/** The content files that the API reads: the same ones as the pages. Read once, when first asked for. */
+export interface Content {
+  facts: () => Facts;
+  settings: <K extends keyof Settings>(name: K) => Settings[K];
+  careers: () => { id: string; data: Entry<'careers'> }[];
+}
+
+/** Reads content/ of the project's folder. */
+export function contentOf(root: string): Content {
+  const facts = once(() => readFacts(root));
+  const careers = once(() => readCollection(root, 'careers'));
+  const known: Partial<Settings> = {};
+  return {
+    facts,
+    careers,
+    settings: (name) => (known[name] ??= readSettings(root, name)),
+  };
+}
+
+function once<T>(read: () => T): () => T {
+  let value: { of: T } | undefined;
+  return () => (value ??= { of: read() }).of;
+}

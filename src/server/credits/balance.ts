@@ -1,0 +1,35 @@
+import { dublinTime } from '#domain/calendar.ts';
+import type { Services } from '../services.ts';
+import { expireCredit } from './expiry.ts';
+
+/** What an account has: integer cents, and the last day in Ireland on which all of it counts. */
+export interface Balance {
+  balanceCents: number;
+  expires: string | null;
+}
+
+/** The credit that still counts. What has expired is posted first, so that the ledger and the balance agree. */
+export async function balanceOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  accountId: string,
+): Promise<Balance> {
+  const left = () =>
+    db
+      .selectFrom('ledger')
+      .select(['left_cents', 'expires_on'])
+      .where('account_id', '=', accountId)
+      .where('left_cents', '>', 0)
+      .execute();
+  const { day } = dublinTime(new Date(now()));
+  const counts = ({ expires_on }: { expires_on: string | null }): boolean =>
+    expires_on === null || expires_on >= day;
+  let rows = await left();
+  if (!rows.every(counts)) {
+    await db.transaction().execute((tx) => expireCredit(tx, { accountId, now: now() }));
+    rows = (await left()).filter(counts);
+  }
+  return {
+    balanceCents: rows.reduce((sum, { left_cents }) => sum + left_cents, 0),
+    expires: rows.flatMap(({ expires_on }) => expires_on ?? []).sort()[0] ?? null,
+  };
+}

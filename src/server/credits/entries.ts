@@ -1,0 +1,71 @@
+import type { Day } from '#domain/calendar.ts';
+import type { NewRow, Row, Tx } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+
+/** What is written into the ledger beside its id and its time. */
+export type Entry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;
+
+/** Credit that is taken from, or given back to, an entry that has credit of its own. */
+export const movement = (
+  kind: 'spent' | 'returned' | 'expired',
+  of: { accountId: string; ref: string; source: string; cents: number },
+): Entry => ({
+  account_id: of.accountId,
+  cents: of.cents,
+  kind,
+  ref: of.ref,
+  source: of.source,
+  expires_on: null,
+  left_cents: 0,
+});
+
+/** Adds an entry to the ledger and to the account's balance; false when it is there already. */
+export async function addEntry(tx: Tx, entry: Entry, now: number): Promise<boolean> {
+  const row = await tx
+    .insertInto('ledger')
+    .values({ id: newId(now), created_at: now, ...entry })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'ref', 'source']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await tx
+    .updateTable('accounts')
+    .set(({ eb }) => ({ credit_cents: eb('credit_cents', '+', entry.cents) }))
+    .where('id', '=', entry.account_id)
+    .execute();
+  return true;
+}
+
+/** Changes what is left of credit. */
+export async function changeLeft(tx: Tx, id: string, cents: number): Promise<void> {
+  await tx
+    .updateTable('ledger')
+    .set(({ eb }) => ({ left_cents: eb('left_cents', '+', cents) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a thing took and got back. */
+export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>
+  tx
+    .selectFrom('ledger')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('ref', '=', ref)
+    .where('kind', 'in', ['spent', 'returned'])
+    .execute();
+
+/** Credit with something left: what expires first first, what never does last. */
+export async function sourcesOf(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
+  const rows = await tx
+    .selectFrom('ledger')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('left_cents', '>', 0)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  // The databases do not agree on where a null comes in an order.
+  const last = ({ expires_on }: Row<'ledger'>): Day => expires_on ?? '9999-12-31';
+  return rows.sort((a, b) => (last(a) < last(b) ? -1 : Number(last(a) > last(b))));
+}

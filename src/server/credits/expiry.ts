@@ -1,0 +1,41 @@
+import { dublinTime } from '#domain/calendar.ts';
+import { lockAccount } from '../accounts/lock.ts';
+import type { Tx } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { addEntry, changeLeft, movement } from './entries.ts';
+
+/** Posts what is left of credit whose last day is over as expired; gives how many cents that was. */
+export async function expireCredit(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: number },
+): Promise<number> {
+  await lockAccount(tx, accountId);
+  const over = await tx
+    .selectFrom('ledger')
+    .select(['id', 'left_cents'])
+    .where('account_id', '=', accountId)
+    .where('left_cents', '>', 0)
+    .where('expires_on', '<', dublinTime(new Date(now)).day)
+    .execute();
+  let expired = 0;
+  for (const { id: source, left_cents } of over) {
+    await changeLeft(tx, source, -left_cents);
+    const entry = { accountId, ref: 'expiry', source, cents: -left_cents };
+    await addEntry(tx, movement('expired', entry), now);
+    expired += left_cents;
+  }
+  return expired;
+}
+
+/** The same for every account; part of the hourly upkeep. One transaction for each, so that nobody waits for long. */
+export async function expireAllCredit({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const accounts = await db
+    .selectFrom('ledger')
+    .select('account_id')
+    .distinct()
+    .where('left_cents', '>', 0)
+    .where('expires_on', '<', dublinTime(new Date(now())).day)
+    .execute();
+  for (const { account_id: accountId } of accounts)
+    await db.transaction().execute((tx) => expireCredit(tx, { accountId, now: now() }));
+}

@@ -1,0 +1,101 @@
+import { dublinTime, type Day } from '#domain/calendar.ts';
+import { lockAccount } from '../accounts/lock.ts';
+import type { Tx } from '../db/tables.ts';
+import { addEntry, changeLeft, movement, sourcesOf, usesOf } from './entries.ts';
+import { expireCredit } from './expiry.ts';
+
+/** New credit: integer cents above 0, and the last day in Ireland on which it counts; null for always. */
+export interface NewCredit {
+  accountId: string;
+  cents: number;
+  kind: 'registration' | 'bonus';
+  /** What it is for: an account gets credit of a kind once for it. */
+  ref: string;
+  expiresOn: Day | null;
+  now: number;
+}
+
+/** What uses credit, such as a booking: `ref` is its id. */
+export interface CreditUse {
+  accountId: string;
+  ref: string;
+  now: number;
+}
+
+/** Gives an account credit; false when it has it already, or when there is no such account. */
+export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
+  const { accountId, cents, kind, ref, expiresOn, now } = credit;
+  mustBeCents(cents, 1);
+  if ((await lockAccount(tx, accountId)) === undefined) return false;
+  return addEntry(
+    tx,
+    {
+      account_id: accountId,
+      cents,
+      kind,
+      ref,
+      source: '',
+      expires_on: expiresOn,
+      left_cents: cents,
+    },
+    now,
+  );
+}
+
+/**
+ * Takes up to so many cents of the credit that still counts, what expires first first, and gives how many it took.
+ * The account's row is locked: twenty at once never take more than there is. Asked again for the same thing it takes
+ * nothing more and gives what that holds.
+ */
+export async function spendCredit(
+  tx: Tx,
+  { accountId, ref, now, cents }: CreditUse & { cents: number },
+): Promise<number> {
+  mustBeCents(cents, 0);
+  if ((await lockAccount(tx, accountId)) === undefined) return 0;
+  const earlier = await usesOf(tx, accountId, ref);
+  if (earlier.length > 0) return earlier.reduce((held, use) => held - use.cents, 0);
+  await expireCredit(tx, { accountId, now });
+  let taken = 0;
+  for (const { id: source, left_cents } of await sourcesOf(tx, accountId)) {
+    const part = Math.min(left_cents, cents - taken);
+    if (part === 0) break;
+    await changeLeft(tx, source, -part);
+    await addEntry(tx, movement('spent', { accountId, ref, source, cents: -part }), now);
+    taken += part;
+  }
+  return taken;
+}
+
+/**
+ * Gives back what a thing took, such as a booking that is cancelled, once; gives how many cents count again. They keep
+ * their first day of expiry: what has expired meanwhile is posted as given back and as expired (credit policy).
+ */
+export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): Promise<number> {
+  if ((await lockAccount(tx, accountId)) === undefined) return 0;
+  await expireCredit(tx, { accountId, now });
+  const { day } = dublinTime(new Date(now));
+  let returned = 0;
+  for (const { kind, source, cents } of await usesOf(tx, accountId, ref)) {
+    if (kind !== 'spent') continue;
+    const back = { accountId, ref, source, cents: -cents };
+    if (!(await addEntry(tx, movement('returned', back), now))) continue;
+    const { expires_on } = await tx
+      .selectFrom('ledger')
+      .select('expires_on')
+      .where('id', '=', source)
+      .executeTakeFirstOrThrow();
+    if (expires_on !== null && expires_on < day)
+      await addEntry(tx, movement('expired', { ...back, cents }), now);
+    else {
+      await changeLeft(tx, source, -cents);
+      returned -= cents;
+    }
+  }
+  return returned;
+}
+
+function mustBeCents(cents: number, least: number): void {
+  if (!Number.isSafeInteger(cents) || cents < least)
+    throw new RangeError(`Credit is a whole number of cents of at least ${least}.`);
+}

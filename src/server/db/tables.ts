@@ -1,0 +1,139 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { State } from '#domain/consignment.ts';
+import type { Role } from '#routes';
+import type { MailKind } from '../mail/kinds.ts';
+
+/** The columns of every table; times are milliseconds since 1970, flags 0 or 1. See migrations/ for the rules. */
+export interface Tables {
+  accounts: Person & {
+    id: string;
+    role: Role;
+    password_hash: string;
+    approved_at: number | null;
+    credit_cents: number;
+    spam: Flag;
+    created_at: number;
+  };
+  registrations: Person & {
+    id: string;
+    role: Role;
+    password_hash: string;
+    spam: Flag;
+    created_at: number;
+  };
+  sessions: { id: string; account_id: string; created_at: number; expires_at: number };
+  tokens: { id: string; kind: string; subject: string; created_at: number; expires_at: number };
+  ledger: {
+    id: string;
+    account_id: string;
+    cents: number;
+    kind: 'registration' | 'spent' | 'returned' | 'expired' | 'bonus';
+    ref: string;
+    source: string;
+    expires_on: string | null;
+    left_cents: number;
+    created_at: number;
+  };
+  addresses: {
+    id: string;
+    account_id: string;
+    name: string;
+    phone: string;
+    line1: string;
+    line2: string;
+    town: string;
+    postcode: string;
+    country: string;
+    created_at: number;
+  };
+  enquiries: {
+    id: string;
+    firstname: string;
+    lastname: string;
+    email: string;
+    phone: string;
+    message: string;
+    spam: Flag;
+    created_at: number;
+    answered_at: number | null;
+  };
+  enquiry_answers: { id: string; enquiry_id: string; message: string; created_at: number };
+  subscribers: {
+    id: string;
+    email: string;
+    spam: Flag;
+    created_at: number;
+    confirmed_at: number | null;
+    removed_at: number | null;
+  };
+  bookings: {
+    id: string;
+    tracking: string;
+    account_id: string | null;
+    request: string;
+    total_cents: number;
+    promised_on: string | null;
+    created_at: number;
+  };
+  events: {
+    booking_id: string;
+    seq: number;
+    state: State;
+    town: string;
+    account_id: string | null;
+    day: string;
+    at: number;
+  };
+  applications: {
+    id: string;
+    job: string;
+    name: string;
+    email: string;
+    phone: string;
+    cover: string;
+    cv_file: string;
+    cv_bytes: number;
+    spam: Flag;
+    created_at: number;
+  };
+  outbox: {
+    id: string;
+    kind: MailKind;
+    subject: string;
+    attempts: number;
+    run_at: number;
+    locked_until: number;
+    done_at: number | null;
+    error: string | null;
+    created_at: number;
+  };
+  idempotency: {
+    id: string;
+    request_hash: string;
+    answer: string;
+    created_at: number;
+  };
+  drafts: { id: string; page: string; draft: string; expires_at: number };
+  /** The migrations that have run. */
+  migrations: { name: string };
+}
+
+/** 0 for no, 1 for yes: SQLite has no booleans. */
+export type Flag = 0 | 1;
+interface Person {
+  email: string;
+  firstname: string;
+  lastname: string;
+  phone: string;
+  company: string;
+  vehicle: string;
+  area: string;
+}
+
+export type Database = Kysely<Tables>;
+/** Inside a transaction. Never wait for anything but the database in one: on SQLite it holds the only connection. */
+export type Tx = Transaction<Tables>;
+/** Either of them, for what only reads or writes one row. */
+export type Db = Database | Tx;
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

@@ -1,0 +1,66 @@
+import {
+  addAddressEndpoint,
+  deleteAddressEndpoint,
+  listAddressesEndpoint,
+  updateAddressEndpoint,
+} from './accounts/addresses.ts';
+import { forgotEndpoint } from './accounts/forgot.ts';
+import { loginEndpoint } from './accounts/login.ts';
+import { logoutEndpoint } from './accounts/logout.ts';
+import { refreshEndpoint } from './accounts/refresh.ts';
+import { registerEndpoint } from './accounts/register.ts';
+import { resetEndpoint } from './accounts/reset.ts';
+import { verifyEndpoint } from './accounts/verify.ts';
+import { bookingPriceEndpoint } from './bookings/price.ts';
+import { applyEndpoint } from './careers/apply.ts';
+import { listJobsEndpoint, oneJobEndpoint } from './careers/jobs.ts';
+import { creditsEndpoint } from './credits/credits.ts';
+import { newEnquiryEndpoint } from './enquiries/new-enquiry.ts';
+import { healthEndpoint } from './health/health.ts';
+import { holidaysEndpoint } from './holidays/holidays.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { confirmSubscriptionEndpoint } from './newsletter/confirm-subscription.ts';
+import { postSubscriptionEndpoint } from './newsletter/post-subscription.ts';
+import {
+  openUnsubscribeEndpoint,
+  unsubscribeEndpoint,
+  unsubscribeOneClickEndpoint,
+} from './newsletter/unsubscribe.ts';
+import { openapiEndpoint } from './openapi/document.ts';
+import { homeCountsEndpoint } from './statistics/home-counts.ts';
+import { trackParcelLiveEndpoint } from './tracking/follow-parcel.ts';
+import { scanParcelEndpoint } from './tracking/scan-parcel.ts';
+import { trackParcelEndpoint } from './tracking/track-parcel.ts';
+
+/** Everything that the API answers. A test compares it with the calls of src/api/calls.ts. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  homeCountsEndpoint,
+  healthEndpoint,
+  openapiEndpoint,
+  newEnquiryEndpoint,
+  registerEndpoint,
+  verifyEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  forgotEndpoint,
+  resetEndpoint,
+  refreshEndpoint,
+  listAddressesEndpoint,
+  addAddressEndpoint,
+  updateAddressEndpoint,
+  deleteAddressEndpoint,
+  creditsEndpoint,
+  bookingPriceEndpoint,
+  listJobsEndpoint,
+  oneJobEndpoint,
+  applyEndpoint,
+  holidaysEndpoint,
+  postSubscriptionEndpoint,
+  confirmSubscriptionEndpoint,
+  unsubscribeEndpoint,
+  unsubscribeOneClickEndpoint,
+  openUnsubscribeEndpoint,
+  trackParcelEndpoint,
+  trackParcelLiveEndpoint,
+  scanParcelEndpoint,
+];

@@ -1,0 +1,51 @@
+import type { Composer } from '../mail/composer.ts';
+
+/** To the office: an enquiry. An answer to the mail goes to the person. */
+export const officeEnquiryMail: Composer = async (id, { db }) => {
+  const enquiry = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (enquiry === undefined) return undefined;
+  const { firstname, lastname, email, phone, message } = enquiry;
+  return {
+    kind: 'office-enquiry',
+    to: { office: true },
+    replyTo: email,
+    facts: {
+      name: [firstname, lastname].filter(Boolean).join(' ') || email,
+      'their-email': email,
+      'their-phone': phone || 'not given',
+      message,
+    },
+  };
+};
+
+/** To the person: what the office answered, with the question under it. */
+export const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
+  const answer = await db
+    .selectFrom('enquiry_answers')
+    .innerJoin('enquiries', 'enquiries.id', 'enquiry_answers.enquiry_id')
+    .select([
+      'enquiries.firstname',
+      'enquiries.email',
+      'enquiries.message as question',
+      'enquiry_answers.message',
+    ])
+    .where('enquiry_answers.id', '=', id)
+    .executeTakeFirst();
+  if (answer === undefined) return undefined;
+  return {
+    kind: 'enquiry-answer',
+    to: answer.email,
+    replyTo: config.officeEmail ?? content.facts()['email'] ?? '',
+    facts: {
+      name: answer.firstname || 'there',
+      answer: answer.message,
+      message: answer.question,
+    },
+    // A person wrote this (RFC 3834, section 5).
+    headers: { 'Auto-Submitted': 'no' },
+  };
+};

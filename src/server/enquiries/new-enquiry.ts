@@ -1,0 +1,42 @@
+import { newEnquiry } from '#api/new-enquiry.ts';
+import { PATHS } from '#routes';
+import { endpoint } from '../http/endpoint.ts';
+import { DONE } from '../http/reply.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { ENQUIRY_LIMITS } from '../http/limit-table.ts';
+
+/** Stores an enquiry and mails it to the office. What looks like a robot's is stored with its mark and not mailed. */
+export const newEnquiryEndpoint = endpoint(
+  newEnquiry,
+  {
+    limits: ENQUIRY_LIMITS,
+    form: { from: PATHS.contact, id: 'enquiry', done: PATHS.enquirySent },
+  },
+  async ({ body, services, spam, once }) => {
+    const now = services.now();
+    const isSpam = spam.honeypot || spam.tooFast;
+    const reply = await once(async (tx) => {
+      const id = newId(now);
+      const { firstname, lastname, email, phone, message } = body;
+      await tx
+        .insertInto('enquiries')
+        .values({
+          id,
+          firstname,
+          lastname,
+          email,
+          phone,
+          message,
+          spam: isSpam ? 1 : 0,
+          created_at: now,
+          answered_at: null,
+        })
+        .execute();
+      if (!isSpam) await enqueue(tx, 'office-enquiry', id, now);
+      return DONE;
+    });
+    services.wakeMail();
+    return reply;
+  },
+);

@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import { signals } from '#api/text.ts';
+import { PATHS } from '#routes';
+import type { ReadBody } from '../http/body.ts';
+import type { FormPages } from '../http/endpoint.ts';
+import type { Problem, Reply } from '../http/reply.ts';
+import type { Services } from '../services.ts';
+import { AGAIN, keepDraft } from './drafts.ts';
+
+interface Answer<A> {
+  context: Context;
+  services: Services;
+  form: FormPages;
+  read: ReadBody | Problem;
+  reply: Reply<A>;
+}
+
+/**
+ * Answers a form that was sent without a script: 303 to the page that says that it worked, or back to the form with
+ * what is wrong and what was typed. Nothing typed stands in the address: a random token does, for some minutes.
+ */
+export async function answerForm<A>({
+  context,
+  services,
+  form,
+  read,
+  reply,
+}: Answer<A>): Promise<Response> {
+  const typed = read.ok ? texts(read.value) : {};
+  context.header('cache-control', 'no-store');
+  if (reply.ok) {
+    const page = reply.page ?? form.done;
+    return context.redirect(addressOf(page, services), 303);
+  }
+  const { page, query } = pageOf(form, typed, context, services);
+  // A browser that fills in the field for robots by itself must not make its person one when the form comes back.
+  const dropped = [...(form.secret ?? []), ...Object.keys(signals)];
+  const values = Object.fromEntries(
+    Object.entries(typed).filter(([name]) => !dropped.includes(name)),
+  );
+  const errors = Object.fromEntries(
+    reply.errors.map(({ pointer, message }) => [pointer.replace(/^#\//, ''), message]),
+  );
+  const draft = { form: form.id, values, message: reply.detail, errors };
+  const token = await keepDraft(services.db, page, draft, services.now());
+  query.set(AGAIN, token);
+  return context.redirect(addressOf(`${page}?${query}#${form.id}`, services), 303);
+}
+
+/** A page of the site: by its path where site and API share an address, whatever name that has. */
+const addressOf = (page: string, { config }: Services): string =>
+  config.apiUrl.startsWith(`${config.siteUrl}/`) ? page : `${config.siteUrl}${page}`;
+
+/** Fields of a form that are texts; a form has no others. */
+function texts(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+interface Place {
+  page: string;
+  query: URLSearchParams;
+}
+
+/** Where the form is. A page that it was on keeps the rest of its address, such as a shared quote. */
+function pageOf(
+  { from }: FormPages,
+  typed: Readonly<Record<string, string>>,
+  context: Context,
+  services: Services,
+): Place {
+  const { siteUrl } = services.config;
+  if (from !== 'referer') {
+    const path = typeof from === 'string' ? from : from(typed, services);
+    // What was typed can be part of the path: as a URL it has no line breaks and no dots that lead up.
+    return { page: new URL(`${siteUrl}${path}`).pathname, query: new URLSearchParams() };
+  }
+  const referer = context.req.header('referer') ?? '';
+  const url = URL.canParse(referer) ? new URL(referer) : undefined;
+  const isOurs = url?.origin === siteUrl || url?.host === context.req.header('host');
+  // A path that starts with two slashes would lead to another host (OWASP, Unvalidated Redirects).
+  return url !== undefined && isOurs && !url.pathname.startsWith('//')
+    ? { page: url.pathname, query: url.searchParams }
+    : { page: PATHS.home, query: new URLSearchParams() };
+}

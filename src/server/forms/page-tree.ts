@@ -1,0 +1,101 @@
+import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+export type Element = Tree.Element;
+export type Parent = Tree.ParentNode;
+
+/** Every element below a node, in the order of the page. */
+export function* elementsIn(parent: Parent): Generator<Element> {
+  for (const node of [...parent.childNodes])
+    if (tree.isElementNode(node)) {
+      yield node;
+      yield* elementsIn(node);
+    }
+}
+
+/** The first element below a node that fits. */
+export function find(parent: Parent, fits: (element: Element) => boolean): Element | undefined {
+  for (const element of elementsIn(parent)) if (fits(element)) return element;
+  return undefined;
+}
+
+/** The elements around one, the nearest first. */
+export function* around(element: Element): Generator<Element> {
+  let parent = element.parentNode;
+  while (parent !== null && 'tagName' in parent) {
+    yield parent;
+    parent = parent.parentNode;
+  }
+}
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value;
+
+/** Sets an attribute, or takes it away without a value. */
+export function setAttribute(element: Element, name: string, value: string | undefined): void {
+  const others = element.attrs.filter((each) => each.name !== name);
+  element.attrs = value === undefined ? others : [...others, { name, value }];
+}
+
+export const hasClass = (element: Element, name: string): boolean =>
+  (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
+
+/** The text in an element, with one blank for any run of them. */
+export const textIn = (element: Element): string => rawText(element).replace(/\s+/g, ' ').trim();
+
+/** Puts a text in place of what an element holds. It is shown as it is: serialising escapes it. */
+export function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}
+
+/** A new element with its attributes and its children. */
+export function newElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Element | string)[],
+): Element {
+  const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
+  const element = tree.createElement(name, html.NS.HTML, attrs);
+  for (const child of children)
+    if (typeof child === 'string') tree.insertText(element, child);
+    else tree.appendChild(element, child);
+  return element;
+}
+
+/** Puts an element before all that its parent holds. */
+export function putFirst(parent: Element, element: Element): void {
+  const [first] = parent.childNodes;
+  if (first === undefined) tree.appendChild(parent, element);
+  else tree.insertBefore(parent, element, first);
+}
+
+/** Puts an element after another one. */
+export function putAfter(before: Element, element: Element): void {
+  const parent = before.parentNode;
+  if (parent === null) return;
+  const next = parent.childNodes[parent.childNodes.indexOf(before) + 1];
+  if (next === undefined) tree.appendChild(parent, element);
+  else tree.insertBefore(parent, element, next);
+}
+
+/** Puts an element after all that its parent holds. */
+export const putLast = (parent: Element, element: Element): void =>
+  tree.appendChild(parent, element);
+
+/** Takes an element away and leaves what it holds in its place. */
+export function unwrap(element: Element): void {
+  const parent = element.parentNode;
+  if (parent === null) return;
+  for (const child of [...element.childNodes]) {
+    tree.detachNode(child);
+    tree.insertBefore(parent, child, element);
+  }
+  tree.detachNode(element);
+}
+
+const rawText = (element: Element): string =>
+  element.childNodes
+    .map((node) =>
+      tree.isTextNode(node) ? node.value : tree.isElementNode(node) ? rawText(node) : '',
+    )
+    .join('');

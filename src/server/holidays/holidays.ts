@@ -1,0 +1,15 @@
+import { holidays } from '#api/holidays.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { success } from '../http/reply.ts';
+
+/** The days without service of content/settings/hours.yaml, today and later in Irish time, the next one first. */
+export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
+  const today = dublinTime(new Date(services.now())).day;
+  const days = services.content
+    .settings('hours')
+    .closedDays.filter(({ date }) => date >= today)
+    .map(({ date, reason, note = '' }) => ({ date, reason, note }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return Promise.resolve(success({ status: true, holidays: days }));
+});

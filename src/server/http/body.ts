@@ -1,0 +1,121 @@
+import type { FileRule } from '#api/call.ts';
+import { readForm, readLongForm } from './form-body.ts';
+import { problem, type Problem } from './reply.ts';
+
+/** A file of a form, as it came. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A body that was read: JSON, or the fields of a form as texts. */
+export interface ReadBody {
+  ok: true;
+  value: unknown;
+  file?: UploadedFile | undefined;
+  /** Why it is refused all the same; `value` is there for a form that comes back. */
+  refused?: Problem;
+}
+
+export const BODY_BYTES = 64 * 1024;
+/** Nothing arrived for so long: the sender has gone, or holds the connection on purpose. */
+export const STALL_MS = 15_000;
+/** Room for the fields beside a file. */
+const FIELDS_BYTES = 64 * 1024;
+/**
+ * A file above its limit is read to this many times the limit and thrown away: browsers do not look at an answer
+ * before they have sent everything, and show a broken connection instead of the sentence.
+ */
+const PATIENCE = 10;
+
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const MULTIPART = /^multipart\/form-data\b/i;
+const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
+
+/** Tells whether a form without a script sent this: it wants a page, not JSON. */
+export const isFormPost = (request: Request): boolean =>
+  FORM.test(request.headers.get('content-type') ?? '') &&
+  (request.headers.get('accept') ?? '').includes('text/html');
+
+/** Reads the body of a POST: 413 above the limit, 504 when it stalls, 415 for another type, 400 for broken JSON. */
+export async function readBody(
+  request: Pick<Request, 'headers' | 'body'>,
+  file?: FileRule,
+  stallMs = STALL_MS,
+): Promise<ReadBody | Problem> {
+  const most = file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
+  const patience = file === undefined ? most : most * PATIENCE;
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (file === undefined && announced > most) return tooLarge(most);
+  const body = await bytesOf(request, { most, patience }, stallMs);
+  if (!body.ok) return body;
+  const { bytes } = body;
+  const type = request.headers.get('content-type') ?? '';
+  if (!body.isWhole)
+    return file !== undefined && MULTIPART.test(type)
+      ? readLongForm(bytes, type, file)
+      : tooLarge(most);
+  if (bytes.length === 0) return { ok: true, value: {} };
+  if (JSON_TYPE.test(type)) return readJson(bytes);
+  if (FORM.test(type)) return readForm(bytes, type, file);
+  return problem(415, 'Send JSON (application/json) or a form.');
+}
+
+const tooLarge = (most: number): Problem =>
+  problem(413, `Send at most ${Math.floor(most / 1024)} kB.`, { headers: { connection: 'close' } });
+
+/** A body, or the beginning of one that is too long. */
+interface ReadBytes {
+  ok: true;
+  bytes: Uint8Array;
+  isWhole: boolean;
+}
+
+async function bytesOf(
+  request: Pick<Request, 'body'>,
+  { most, patience }: { most: number; patience: number },
+  stallMs: number,
+): Promise<ReadBytes | Problem> {
+  const reader = request.body?.getReader();
+  if (reader === undefined) return { ok: true, bytes: new Uint8Array(), isWhole: true };
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  for (;;) {
+    const next = await inTime(reader.read(), stallMs);
+    if (next === undefined) {
+      reader.cancel().catch(() => undefined);
+      return problem(
+        504,
+        'What you sent stopped arriving. Check your connection and send it again.',
+        {
+          headers: { connection: 'close' },
+        },
+      );
+    }
+    if (next.done) break;
+    if (total < most) chunks.push(next.value.subarray(0, most - total));
+    total += next.value.length;
+    if (total > patience) {
+      reader.cancel().catch(() => undefined);
+      break;
+    }
+  }
+  return { ok: true, bytes: Buffer.concat(chunks), isWhole: total <= most };
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function readJson(bytes: Uint8Array): ReadBody | Problem {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return { ok: true, value };
+  } catch {
+    return problem(400, 'This is not JSON in UTF-8.');
+  }
+}

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Config } from '../config.ts';
+
+/** The headers of an answer that is data: no page may frame, run or guess it; only the site itself may read it. */
+export function crossOrigin({ siteUrl, apiUrl }: Config): MiddlewareHandler {
+  const isElsewhere = !apiUrl.startsWith(`${siteUrl}/`);
+  const secure = secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    crossOriginResourcePolicy: isElsewhere ? 'cross-origin' : 'same-origin',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: siteUrl.startsWith('https:')
+      ? 'max-age=63072000; includeSubDomains; preload'
+      : false,
+    xFrameOptions: false,
+    xXssProtection: false,
+  });
+  const shared = cors({
+    origin: siteUrl,
+    credentials: true,
+    allowMethods: ['GET', 'HEAD', 'POST'],
+    allowHeaders: ['content-type', 'idempotency-key', 'last-event-id'],
+    exposeHeaders: ['retry-after'],
+    maxAge: 86_400,
+  });
+  return (context, next) =>
+    secure(context, async () => {
+      const response = await shared(context, next);
+      if (response !== undefined) context.res = response;
+    });
+}

@@ -1,0 +1,61 @@
+import type { FileRule } from '#api/call.ts';
+import type { ReadBody, UploadedFile } from './body.ts';
+import { problem, type Problem } from './reply.ts';
+
+/**
+ * Reads a form: its texts, of several fields of one name the first, and the file that the rule names. An empty file is
+ * none; one that is too large is refused, and the texts stay. 400 for what is no form.
+ */
+export async function readForm(
+  bytes: Uint8Array,
+  type: string,
+  rule?: FileRule,
+): Promise<ReadBody | Problem> {
+  const form = await parsed(bytes, type);
+  if (form === undefined) return problem(400, 'This form cannot be read.');
+  const fields = new Map<string, string>();
+  let file: UploadedFile | undefined;
+  for (const [name, value] of form)
+    if (typeof value === 'string') fields.set(name, fields.get(name) ?? value);
+    else if (name === rule?.name && value.size > 0)
+      file ??= { name: value.name, bytes: await value.bytes() };
+  const read: ReadBody = { ok: true, value: Object.fromEntries(fields), file };
+  const isTooLarge = rule !== undefined && file !== undefined && file.bytes.length > rule.maxBytes;
+  return isTooLarge ? { ...read, file: undefined, refused: tooLarge(rule) } : read;
+}
+
+/**
+ * Reads the beginning of a form that is longer than it may be. The file made it so and is refused; the texts that
+ * stand before it are read, so that a page can give them back.
+ */
+export async function readLongForm(
+  start: Uint8Array,
+  type: string,
+  rule: FileRule,
+): Promise<ReadBody> {
+  const read = await readForm(wholeParts(start, type), type, rule);
+  return { ok: true, value: read.ok ? read.value : {}, refused: tooLarge(rule) };
+}
+
+const tooLarge = (rule: FileRule): Problem =>
+  problem(413, rule.tooLarge, {
+    errors: [{ pointer: `#/${rule.name}`, message: rule.tooLarge }],
+  });
+
+async function parsed(bytes: Uint8Array, type: string): Promise<FormData | undefined> {
+  try {
+    const headers = { 'content-type': type };
+    return await new Response(new Uint8Array(bytes), { headers }).formData();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The parts of a multipart body up to the last one, which is cut off, closed as if nothing followed. */
+function wholeParts(start: Uint8Array, type: string): Uint8Array {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  const delimiter = `\r\n--${quoted ?? plain ?? ''}`;
+  const bytes = Buffer.from(start.buffer, start.byteOffset, start.byteLength);
+  const end = bytes.lastIndexOf(delimiter);
+  return Buffer.concat([bytes.subarray(0, Math.max(0, end)), Buffer.from(`${delimiter}--\r\n`)]);
+}

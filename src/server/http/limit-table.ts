@@ -1,0 +1,44 @@
+import type { Limit } from './limits.ts';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const byEmail = ({ email }: { email: string }): string => email;
+
+/**
+ * Every rate limit of the API in one table; RATE_LIMIT_FACTOR multiplies them. Addresses and identities are counted
+ * apart, so that neither many senders nor one sender get far (OWASP, Authentication and Credential Stuffing).
+ */
+export const ENQUIRY_LIMITS: readonly Limit<{ email: string }>[] = [
+  { name: 'enquiry-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
+  { name: 'enquiry-email', points: 10, seconds: HOUR, per: byEmail },
+];
+export const SUBSCRIBE_LIMITS: readonly Limit<{ email: string }>[] = [
+  { name: 'subscribe-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
+  { name: 'subscribe-email', points: 5, seconds: HOUR, per: byEmail },
+];
+export const REGISTER_LIMITS: readonly Limit<{ email: string }>[] = [
+  { name: 'register-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
+  { name: 'register-email', points: 5, seconds: HOUR, per: byEmail },
+];
+export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
+  { name: 'login-address', points: 10, seconds: MINUTE, per: 'address' },
+  { name: 'login-email', points: 20, seconds: 15 * MINUTE, per: byEmail },
+];
+export const FORGOT_LIMITS: readonly Limit<{ email: string }>[] = [
+  { name: 'forgot-address', points: 10, seconds: 10 * MINUTE, per: 'address' },
+  { name: 'forgot-email', points: 3, seconds: HOUR, per: byEmail },
+];
+/** For calls that take a token of a mail: nobody guesses 256 bits, but nobody needs to try often either. */
+export const TOKEN_LIMITS: readonly Limit[] = [
+  { name: 'token-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
+];
+export const APPLY_LIMITS: readonly Limit<{ email: string }>[] = [
+  { name: 'apply-address', points: 20, seconds: HOUR, per: 'address' },
+  { name: 'apply-email', points: 10, seconds: HOUR, per: byEmail },
+];
+export const PLACES_LIMITS: readonly Limit[] = [
+  { name: 'places-address', points: 120, seconds: MINUTE, per: 'address' },
+];
+export const TRACKING_LIMITS: readonly Limit[] = [
+  { name: 'tracking-address', points: 120, seconds: MINUTE, per: 'address' },
+];

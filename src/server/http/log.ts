@@ -1,0 +1,25 @@
+/** One line of the log. Never a name, an address, a token, a path with parameters or an IP address. */
+export type LogLine = Readonly<Record<string, string | number | boolean | undefined>>;
+export type Log = (line: LogLine) => void;
+
+/** Writes each line as JSON to the standard output. */
+export const logToOutput: Log = (line) => {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+};
+
+/**
+ * An unexpected error for the log: its name, its code and where it came from. The message stays out, because
+ * databases and mail servers quote what people typed.
+ */
+export function errorLine(error: unknown): LogLine {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return {
+    error: error.name,
+    ...('code' in error && { code: String(error.code) }),
+    at: places
+      .slice(0, 8)
+      .map((line) => line.trim())
+      .join(' | '),
+  };
+}

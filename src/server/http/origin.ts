@@ -1,0 +1,15 @@
+/**
+ * Whether a request that changes something may come from where it comes from (OWASP, Cross-Site Request Forgery
+ * Prevention). Browsers always name the origin of a POST; a program that names none cannot be misused by a page.
+ */
+export function isWelcome(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  if (origin !== null && origin !== 'null')
+    return origin === siteUrl || hostOf(origin) === request.headers.get('host');
+  if (site !== null) return site === 'same-origin' || (origin === null && site === 'none');
+  return origin === null;
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { getConnInfo } from '@hono/node-server/conninfo';
+
+/**
+ * The network address that sent a request, for the rate limits only. Behind proxies it is the entry of
+ * X-Forwarded-For that the outermost trusted one wrote; what stands before it is the sender's own claim.
+ * An IPv6 customer has a whole /64.
+ */
+export function senderOf(context: Context, trustedProxies: number): string {
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((a) => a.trim());
+  const named = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return networkOf(named !== undefined && named !== '' ? named : connectionOf(context));
+}
+
+function connectionOf(context: Context): string {
+  try {
+    return getConnInfo(context).remote.address ?? 'unknown';
+  } catch {
+    // A test asks without a connection.
+    return 'unknown';
+  }
+}
+
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = plain.includes('::') ? 8 - left.length - right.length : 0;
+  return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { makeTrackingNumber, TRACKING_BYTES } from '#domain/tracking-number.ts';
+
+/** A UUID of version 7 (RFC 9562, section 5.7): random, and later ones sort after earlier ones. */
+export function newId(now: number): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = bytes.toString('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
+}
+
+/** A secret of 256 random bits in base64url, 43 characters. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** A tracking number that nobody can guess. */
+export const newTrackingNumber = (): string => makeTrackingNumber(randomBytes(TRACKING_BYTES));
+
+/** SHA-256 in base64url: what is stored of a secret. */
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,29 @@
+import {
+  approvedMail,
+  officeApprovalMail,
+  passwordChangedMail,
+  registrationMail,
+  resetMail,
+} from '../accounts/mails.ts';
+import { applicationMail, officeApplicationMail } from '../careers/mails.ts';
+import { enquiryAnswerMail, officeEnquiryMail } from '../enquiries/mails.ts';
+import { officeSubscriptionMail, subscriptionMail } from '../newsletter/mails.ts';
+import type { Composer } from './composer.ts';
+import type { MailKind } from './kinds.ts';
+
+/** What writes each mail. */
+export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
+  'office-enquiry': officeEnquiryMail,
+  'enquiry-answer': enquiryAnswerMail,
+  'office-subscription': officeSubscriptionMail,
+  subscription: subscriptionMail,
+  registration: registrationMail,
+  // Never put into the outbox: who registers with a known address waits there as `registration`.
+  'already-registered': registrationMail,
+  'office-approval': officeApprovalMail,
+  approved: approvedMail,
+  reset: resetMail,
+  'password-changed': passwordChangedMail,
+  'office-application': officeApplicationMail,
+  application: applicationMail,
+};

@@ -1,0 +1,28 @@
+/** Every mail that the API sends; each has its words in content/settings/mails.yaml. */
+export const MAIL_KINDS = [
+  /** To the office: an enquiry. Subject: its id. */
+  'office-enquiry',
+  /** To the person: the office's answer. Subject: the id of the answer. */
+  'enquiry-answer',
+  /** To the office: a confirmed subscriber. Subject: its id. */
+  'office-subscription',
+  /** To the subscriber: confirm. Subject: the id of the subscriber. */
+  'subscription',
+  /** To who registered: confirm, or "you have an account". Subject: the id of the registration. */
+  'registration',
+  /** To the owner of a known address: a registration was tried. Chosen when `registration` is composed. */
+  'already-registered',
+  /** To the office: a driver or depot waits for approval. Subject: the id of the account. */
+  'office-approval',
+  /** To the driver or depot: approved. Subject: the id of the account. */
+  'approved',
+  /** To the owner of the address, if there is one: a link to choose a new password. Subject: the address. */
+  'reset',
+  /** To the owner: the password was changed. Subject: the id of the account. */
+  'password-changed',
+  /** To the office: an application with its CV. Subject: its id. */
+  'office-application',
+  /** To who applied: we have it. Subject: the id of the application. */
+  'application',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];

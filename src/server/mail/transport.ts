@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Message } from './compose.ts';
+
+/** Hands a message over. Rejects when it could not; the same message may be handed over again. */
+export interface Transport {
+  /** Where messages become files; undefined when they are sent. */
+  folder: string | undefined;
+  send: (message: Message) => Promise<void>;
+}
+
+/** A mail server that does not answer is given up after so long, in milliseconds; the mail is tried again later. */
+export const SMTP_TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
+};
+
+/** SMTP_URL sends; without it each message becomes a file in the folder of `mailFolder`. */
+export function transportOf(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport {
+  return config.smtpUrl === undefined
+    ? fileTransport(mailFolder(config.dataDir))
+    : smtpTransport(config.smtpUrl);
+}
+
+/** Where mails become files: DATA_DIR/mail, or a folder of its own while the database is in memory. */
+export const mailFolder = (dataDir: string): string =>
+  dataDir === ':memory:' ? mkdtempSync(join(tmpdir(), 'courier-mail-')) : join(dataDir, 'mail');
+
+function smtpTransport(url: string): Transport {
+  return {
+    folder: undefined,
+    send: async (message) => {
+      // Loaded with the first mail: it costs the first answer of the server 50 ms otherwise.
+      const { createTransport } = await import('nodemailer');
+      await createTransport({ url, ...SMTP_TIMEOUTS }).sendMail(optionsOf(message));
+    },
+  };
+}
+
+function fileTransport(folder: string): Transport {
+  return {
+    folder,
+    send: async (message) => {
+      const { createTransport } = await import('nodemailer');
+      const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const { message: bytes } = await writer.sendMail(optionsOf(message));
+      if (!Buffer.isBuffer(bytes)) throw new TypeError('the message was to be in memory');
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      // Named after the row and renamed when whole: after a crash the same file is written again.
+      const unfinished = join(folder, `.${message.id}.unfinished`);
+      const file = await open(unfinished, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, join(folder, `${message.id}.eml`));
+    },
+  };
+}
+
+const optionsOf = ({ from, to, replyTo, subject, text, ...message }: Message): SendMailOptions => ({
+  from,
+  to,
+  replyTo,
+  subject,
+  text: `${text}\n`,
+  date: message.date,
+  messageId: message.messageId,
+  headers: { ...message.headers },
+  attachments: message.attachments.map((attachment) => ({ ...attachment })),
+  disableUrlAccess: true,
+});

@@ -1,0 +1,39 @@
+import { confirmSubscription } from '#api/confirm-subscription.ts';
+import { PATHS } from '#routes';
+import { subjectOf, useToken } from '../accounts/tokens.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { TOKEN_LIMITS } from '../http/limit-table.ts';
+import { DONE, problem } from '../http/reply.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { confirmSubscriber } from './subscribers.ts';
+
+const USED = problem(
+  410,
+  'This link was used already, or is older than 7 days. If you do not get the newsletter, subscribe again: a new link will come.',
+);
+
+/** The owner of an address says yes. The office hears of it once, however many links were sent. */
+export const confirmSubscriptionEndpoint = endpoint(
+  confirmSubscription,
+  {
+    limits: TOKEN_LIMITS,
+    form: {
+      from: PATHS.confirmSubscription,
+      id: 'confirm',
+      done: PATHS.subscriptionConfirmed,
+    },
+  },
+  async ({ body, services, once }) => {
+    const now = services.now();
+    const reply = await once(async (tx) => {
+      const id = await subjectOf(tx, 'subscription', body.token, now);
+      const isNew = id === undefined ? undefined : await confirmSubscriber(tx, id, now);
+      if (id === undefined || isNew === undefined) return USED;
+      if (!(await useToken(tx, 'subscription', id, body.token))) return USED;
+      if (isNew) await enqueue(tx, 'office-subscription', id, now);
+      return DONE;
+    });
+    services.wakeMail();
+    return reply;
+  },
+);

@@ -1,0 +1,108 @@
+import type { Db, Flag, Tx } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+
+/** Someone who gets the newsletter. */
+export interface Subscriber {
+  email: string;
+  confirmed_at: number;
+}
+
+/** Who gets the newsletter: confirmed and not unsubscribed since; the oldest first. */
+export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(['email', 'confirmed_at'])
+    .where('confirmed_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('confirmed_at')
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email, confirmed_at }) => ({ email, confirmed_at: confirmed_at ?? 0 }));
+}
+
+/**
+ * Stores an address, or finds it, by the same one statement: a known address takes as long as a new one. Gives its id.
+ * An address has the mark of a robot until a person asks for it.
+ */
+export async function rememberAddress(
+  tx: Tx,
+  email: string,
+  spam: Flag,
+  now: number,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('subscribers')
+    .values({
+      id: newId(now),
+      email,
+      spam,
+      created_at: now,
+      confirmed_at: null,
+      removed_at: null,
+    })
+    .onConflict((known) =>
+      known.column('email').doUpdateSet((row) => ({
+        // Who never confirmed is kept for a month after the last time they asked.
+        created_at: row
+          .case()
+          .when('subscribers.confirmed_at', 'is', null)
+          .then(row.ref('excluded.created_at'))
+          .else(row.ref('subscribers.created_at'))
+          .end(),
+        // The smaller one; SQLite and PostgreSQL have no common function for it.
+        spam: row
+          .case()
+          .when('excluded.spam', '<', row.ref('subscribers.spam'))
+          .then(row.ref('excluded.spam'))
+          .else(row.ref('subscribers.spam'))
+          .end(),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * The owner of the address says yes, so it is no robot's. Gives true when that is new, false when it was confirmed
+ * already, and undefined when the office has deleted the address.
+ */
+export async function confirmSubscriber(
+  tx: Tx,
+  id: string,
+  now: number,
+): Promise<boolean | undefined> {
+  const changed = await tx
+    .updateTable('subscribers')
+    .set({ confirmed_at: now, removed_at: null, spam: 0 })
+    .where('id', '=', id)
+    .where((row) => row.or([row('confirmed_at', 'is', null), row('removed_at', 'is not', null)]))
+    .returning('id')
+    .executeTakeFirst();
+  if (changed !== undefined) return true;
+  const known = await tx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return known === undefined ? undefined : false;
+}
+
+/** Takes an address off the list; nothing changes when it is off already. */
+export async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('subscribers')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Forgets the links to unsubscribe of addresses that are deleted; part of the upkeep, since they work so long. */
+export async function forgetLinksOfNobody({ db }: { db: Db }): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('kind', '=', 'unsubscribe')
+    .where('subject', 'not in', db.selectFrom('subscribers').select('id'))
+    .execute();
+}

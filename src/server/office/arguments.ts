@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '#domain/nearest.ts';
+
+/** An option of a command, for node:util and for the help. */
+export interface Option {
+  type: 'boolean' | 'string';
+  about: string;
+  /** What stands for the value in the help, such as "<state>". */
+  value?: string;
+}
+export type Options = Readonly<Record<string, Option>>;
+
+/** What a command takes beside its options. */
+export interface Takes {
+  name: string;
+  options: Options;
+  /** What each word after the name is, such as "the id of an enquiry". */
+  needs: readonly string[];
+  /** How many words may follow those: none, one, or any number. */
+  more: 0 | 1 | 'many';
+}
+
+/** What was written after the name of a command. */
+export interface Written {
+  flag: (name: string) => boolean;
+  text: (name: string) => string | undefined;
+  words: string[];
+}
+
+/** Reads what follows the name of a command; a sentence when it is not what the command takes. */
+export function readArguments(
+  args: readonly string[],
+  { name, options, needs, more }: Takes,
+): Written | { wrong: string } {
+  const read = parsed(args, options);
+  if (typeof read === 'string') return { wrong: read };
+  const { values, positionals: words } = read;
+  const missing = needs[words.length];
+  if (missing !== undefined) return { wrong: `After "${name}" comes ${missing}.` };
+  const extra = more === 'many' ? undefined : words[needs.length + more];
+  if (extra !== undefined) return { wrong: `"${extra}" is one word too many for "${name}".` };
+  return {
+    flag: (option) => values[option] === true,
+    text: (option) => {
+      const value = values[option];
+      return typeof value === 'string' ? value : undefined;
+    },
+    words,
+  };
+}
+
+interface Parsed {
+  values: Readonly<Record<string, unknown>>;
+  positionals: string[];
+}
+
+function parsed(args: readonly string[], options: Options): Parsed | string {
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return sentenceOf(error.message, options);
+  }
+}
+
+/** The reason of node:util without its advice, which is for another case than ours. */
+function sentenceOf(message: string, options: Options): string {
+  const unknown = /^Unknown option '(-+([^'\s]+))/.exec(message);
+  if (unknown === null) return `${message.split(/\. |\n/)[0]?.replace(/\.$/, '') ?? ''}.`;
+  const [, written = '', word = ''] = unknown;
+  const meant = nearest(word, Object.keys(options));
+  return `${written} is no option here.${meant === undefined ? '' : ` Did you mean --${meant}?`}`;
+}

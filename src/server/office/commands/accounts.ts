@@ -1,0 +1,73 @@
+import { ROLES } from '#routes';
+import { formatEuro } from '#domain/money.ts';
+import { nearest } from '#domain/nearest.ts';
+import type { Row } from '../../db/tables.ts';
+import { command } from '../command.ts';
+import { EXIT, misused } from '../io.ts';
+import { ALL, limited, rest } from '../list.ts';
+import { table } from '../table.ts';
+import { counted, nameOf, shortId, shortTime } from '../text.ts';
+
+/** Lists the accounts, the newest first. */
+export const accounts = command({
+  name: 'accounts',
+  usage: '[--waiting] [--role <role>] [--all]',
+  about: 'Lists the accounts, the newest first',
+  options: {
+    waiting: { type: 'boolean', about: 'Only drivers and depots that wait for approval' },
+    role: { type: 'string', value: '<role>', about: `Only one of: ${ROLES.join(', ')}` },
+    all: ALL,
+  },
+  run: async ({ db, io }, { flag, text }) => {
+    const typed = text('role');
+    const role = ROLES.find((known) => known === typed?.toLowerCase());
+    if (typed !== undefined && role === undefined) {
+      const meant = nearest(typed, ROLES);
+      const hint =
+        meant === undefined ? `Give one of: ${ROLES.join(', ')}.` : `Did you mean ${meant}?`;
+      return misused(io, `"${typed}" is no role. ${hint}`);
+    }
+    const all = await db
+      .selectFrom('accounts')
+      .selectAll()
+      .$if(flag('waiting'), (query) =>
+        query.where('role', 'in', ['driver', 'depot']).where('approved_at', 'is', null),
+      )
+      .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const shown = limited(all, flag('all'));
+    if (shown.length > 0) io.out(table(COLUMNS, shown));
+    io.out(`${counted(all.length, 'account')}${flag('waiting') ? ' to approve' : ''}.`);
+    if (all.some(isWaiting))
+      io.out('"approve <id or e-mail>" gives a driver or a depot its rights.');
+    rest(io, all, shown);
+    return EXIT.done;
+  },
+});
+
+type Account = Pick<Row<'accounts'>, 'role' | 'approved_at'>;
+
+const isWaiting = ({ role, approved_at }: Account): boolean =>
+  (role === 'driver' || role === 'depot') && approved_at === null;
+
+/** Whether the office has approved the account, in a word; '' for roles that need no approval. */
+function approvalOf(account: Account): string {
+  if (isWaiting(account)) return 'waits';
+  return account.approved_at === null ? '' : 'approved';
+}
+
+const COLUMNS = [
+  { title: 'Id', of: ({ id }: Row<'accounts'>) => shortId(id) },
+  { title: 'Since', of: ({ created_at }: Row<'accounts'>) => shortTime(created_at) },
+  { title: 'Role', of: ({ role }: Row<'accounts'>) => role },
+  { title: 'Name', of: nameOf, least: 10 },
+  { title: 'E-mail', of: ({ email }: Row<'accounts'>) => email, least: 14 },
+  { title: 'Approval', of: approvalOf },
+  {
+    title: 'Credit',
+    of: ({ credit_cents }: Row<'accounts'>) => formatEuro(credit_cents),
+    isRight: true,
+  },
+];

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { prose } from '#api/text.ts';
+import type { Row } from '../../db/tables.ts';
+import { newId } from '../../ids.ts';
+import { enqueue } from '../../mail/outbox.ts';
+import { command, type Office } from '../command.ts';
+import { declined, nobodyToAsk, YES } from '../confirm.ts';
+import { EXIT, failed, misused } from '../io.ts';
+import { longTime, printable } from '../text.ts';
+import { enquiryOf } from './enquiry.ts';
+
+/** The longest answer, in UTF-16 units: twice as long as an enquiry may be. */
+const answerText = v.pipe(prose(10_000), v.nonEmpty('The answer is empty. Nothing was done.'));
+
+/** Answers an enquiry by mail. */
+export const answer = command({
+  name: 'answer',
+  usage: '<id> [--text "…"] [--yes] [--again]',
+  about: 'Answers an enquiry; the answer goes out by mail',
+  details: [
+    'The answer is read from the terminal or from a pipe, such as "answer 1f2e3d4c --yes < answer.txt".',
+    'A person who answers clears a mark of spam.',
+  ],
+  options: {
+    text: { type: 'string', value: '"…"', about: 'The answer, instead of reading it' },
+    yes: YES,
+    again: { type: 'boolean', about: 'With --yes: also when it was answered before' },
+  },
+  needs: ['the id of an enquiry, or its first or last characters'],
+  run: async (office, { words: [id = ''], flag, text }) => {
+    const { io } = office;
+    const isYes = flag('yes');
+    const nobody = nobodyToAsk(io, isYes);
+    if (nobody !== undefined) return nobody;
+    const enquiry = await enquiryOf(office, id);
+    if ('problem' in enquiry) return failed(io, enquiry.problem);
+    const earlier = enquiry.answered_at;
+    const isMeant = flag('again') || earlier === null;
+    if (isYes && !isMeant)
+      return failed(
+        io,
+        `This enquiry was answered on ${longTime(earlier)}. Add --again to send a second answer.`,
+      );
+    const written = text('text') ?? (await io.readInput());
+    if (written === undefined)
+      return misused(
+        io,
+        'The answer cannot be read: it must be text in UTF-8, at most 10,000 characters.',
+      );
+    const read = v.safeParse(answerText, written);
+    if (!read.success) return misused(io, read.issues[0].message);
+    io.err(`\nTo ${printable(enquiry.email)}:\n\n${printable(read.output)}\n`);
+    if (earlier !== null) io.err(`It was answered before, on ${longTime(earlier)}.`);
+    const question = earlier === null ? 'Send this answer?' : 'Send this as a second answer?';
+    const no = await declined(io, question, isYes);
+    if (no !== undefined) return no;
+    if (!(await store(office, enquiry, read.output)))
+      return failed(
+        io,
+        'Somebody has answered this enquiry just now. Nothing was done: look at it with "enquiry".',
+      );
+    io.out('The answer is stored and goes out by mail.');
+    return EXIT.done;
+  },
+});
+
+/** False when the enquiry was answered since it was read. */
+function store(
+  { db, now }: Office,
+  { id, answered_at: seen }: Row<'enquiries'>,
+  message: string,
+): Promise<boolean> {
+  const at = now();
+  return db.transaction().execute(async (tx) => {
+    const still = await tx
+      .updateTable('enquiries')
+      .set({ answered_at: at, spam: 0 })
+      .where('id', '=', id)
+      .where('answered_at', seen === null ? 'is' : '=', seen)
+      .returning('id')
+      .executeTakeFirst();
+    if (still === undefined) return false;
+    const answerId = newId(at);
+    await tx
+      .insertInto('enquiry_answers')
+      .values({ id: answerId, enquiry_id: id, message, created_at: at })
+      .execute();
+    await enqueue(tx, 'enquiry-answer', answerId, at);
+    return true;
+  });
+}

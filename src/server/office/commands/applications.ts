@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Row } from '../../db/tables.ts';
+import { command, type Office } from '../command.ts';
+import { find } from '../find.ts';
+import { EXIT, failed, type Exit } from '../io.ts';
+import { ALL, limited, rest } from '../list.ts';
+import { sizeOf } from '../size.ts';
+import { table } from '../table.ts';
+import { counted, longTime, printable, shortId, shortTime } from '../text.ts';
+
+/** Lists the applications for jobs, or shows one whole. */
+export const applications = command({
+  name: 'applications',
+  usage: '[<id>] [--spam] [--all]',
+  about: 'Lists the applications for jobs, or shows one with its letter and its CV',
+  options: {
+    spam: { type: 'boolean', about: 'Those that look like spam instead' },
+    all: ALL,
+  },
+  more: 1,
+  run: async (office, { words: [typed], flag }) => {
+    const { db, io } = office;
+    if (typed !== undefined) return showOne(office, typed);
+    const isSpam = flag('spam');
+    const all = await db
+      .selectFrom('applications')
+      .selectAll()
+      .where('spam', '=', isSpam ? 1 : 0)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const shown = limited(all, flag('all'));
+    if (shown.length > 0) io.out(table(COLUMNS, shown));
+    io.out(`${counted(all.length, 'application')}${isSpam ? ' with the mark of spam' : ''}.`);
+    rest(io, all, shown);
+    return EXIT.done;
+  },
+});
+
+type Application = Row<'applications'>;
+
+const COLUMNS = [
+  { title: 'Id', of: ({ id }: Application) => shortId(id) },
+  { title: 'Received', of: ({ created_at }: Application) => shortTime(created_at) },
+  { title: 'Job', of: ({ job }: Application) => job, least: 12 },
+  { title: 'Name', of: ({ name }: Application) => name, least: 10 },
+  { title: 'E-mail', of: ({ email }: Application) => email, least: 14 },
+  { title: 'CV', of: ({ cv_bytes }: Application) => sizeOf(cv_bytes), isRight: true },
+];
+
+async function showOne({ db, io, config }: Office, typed: string): Promise<Exit> {
+  const found = await find(db, ['applications'], typed);
+  if ('problem' in found) return failed(io, found.problem);
+  const row = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  io.out(`Id:        ${row.id}`);
+  io.out(`Received:  ${longTime(row.created_at)}`);
+  io.out(`Job:       ${printable(row.job)}`);
+  io.out(`Name:      ${printable(row.name)}`);
+  io.out(`E-mail:    ${printable(row.email)}`);
+  io.out(`Phone:     ${printable(row.phone) || 'not given'}`);
+  io.out(`CV:        ${join(config.dataDir, 'cv', row.cv_file)} (${sizeOf(row.cv_bytes)})`);
+  if (row.spam === 1) io.out('Spam:      it has the mark, and the office got no mail about it');
+  io.out(row.cover === '' ? '\nNo letter.' : `\n${printable(row.cover)}`);
+  return EXIT.done;
+}

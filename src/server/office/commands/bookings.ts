@@ -1,0 +1,116 @@
+import { addDays, type Day } from '#domain/calendar.ts';
+import { STATES, type State } from '#domain/consignment.ts';
+import { formatEuro } from '#domain/money.ts';
+import type { Db } from '../../db/tables.ts';
+import { command } from '../command.ts';
+import { EXIT, misused } from '../io.ts';
+import { ALL, limited, rest } from '../list.ts';
+import { readState, stateHint } from '../step.ts';
+import { table } from '../table.ts';
+import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
+
+/** Lists the bookings with where they are, the newest first. */
+export const bookings = command({
+  name: 'bookings',
+  usage: '[--state <state>] [--day <day>] [--all] [--json]',
+  about: 'Lists the bookings with where they are, the newest first',
+  options: {
+    state: { type: 'string', value: '<state>', about: `Only one of: ${STATES.join(', ')}` },
+    day: {
+      type: 'string',
+      value: '<day>',
+      about: 'Only those promised for a day: 2026-11-21, yesterday, today or tomorrow',
+    },
+    all: ALL,
+    json: { type: 'boolean', about: 'All of them as JSON' },
+  },
+  run: async ({ db, io, now }, { text, flag }) => {
+    const typedState = text('state');
+    const state = readState(typedState ?? '');
+    if (typedState !== undefined && state === undefined)
+      return misused(
+        io,
+        `"${typedState}" is no state.${stateHint(typedState) || ` Give one of: ${STATES.join(', ')}.`}`,
+      );
+    const typedDay = text('day');
+    const day = dayFrom(typedDay ?? '', dayOf(now()));
+    if (typedDay !== undefined && day === undefined)
+      return misused(io, `"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
+    const all = await listed(db, { state, day });
+    if (flag('json')) {
+      io.out(jsonOf(all.map(asJson)));
+      return EXIT.done;
+    }
+    const shown = limited(all, flag('all'));
+    if (shown.length > 0) io.out(table(COLUMNS, shown));
+    const cents = all.reduce((sum, { total_cents }) => sum + total_cents, 0);
+    io.out(`${counted(all.length, 'booking')}${all.length > 0 ? `, ${formatEuro(cents)}` : ''}.`);
+    rest(io, all, shown);
+    return EXIT.done;
+  },
+});
+
+/** A day in Ireland as it is typed; undefined when it is none. */
+function dayFrom(typed: string, today: Day): Day | undefined {
+  const word = typed.trim().toLowerCase();
+  const days = ['yesterday', 'today', 'tomorrow'].indexOf(word);
+  if (days !== -1) return addDays(today, days - 1);
+  // 30 February would become 2 March.
+  return /^\d{4}-\d\d-\d\d$/.test(word) && addDays(word, 0) === word ? word : undefined;
+}
+
+interface Booking {
+  tracking: string;
+  total_cents: number;
+  promised_on: string | null;
+  created_at: number;
+  state: State;
+  town: string;
+  at: number;
+}
+
+/** With the last step of each. */
+function listed(
+  db: Db,
+  { state, day }: { state: State | undefined; day: Day | undefined },
+): Promise<Booking[]> {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('events', 'events.booking_id', 'bookings.id')
+    .select(['tracking', 'total_cents', 'promised_on', 'created_at', 'state', 'town', 'at'])
+    .where((row) =>
+      row.eb(
+        'seq',
+        '=',
+        row
+          .selectFrom('events as later')
+          .select(({ fn }) => fn.max('later.seq').as('last'))
+          .whereRef('later.booking_id', '=', 'bookings.id'),
+      ),
+    )
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'created'))
+    .$if(day !== undefined, (query) => query.where('promised_on', '=', day ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .execute();
+}
+
+const COLUMNS = [
+  { title: 'Tracking', of: ({ tracking }: Booking) => tracking },
+  { title: 'Booked', of: ({ created_at }: Booking) => dayOf(created_at) },
+  { title: 'State', of: ({ state }: Booking) => state },
+  { title: 'Town', of: ({ town }: Booking) => town, least: 10 },
+  { title: 'Last step', of: ({ at }: Booking) => shortTime(at) },
+  { title: 'Promised', of: ({ promised_on }: Booking) => promised_on ?? '' },
+  { title: 'Total', of: ({ total_cents }: Booking) => formatEuro(total_cents), isRight: true },
+];
+
+const asJson = ({ tracking, total_cents, promised_on, created_at, state, town, at }: Booking) => ({
+  tracking,
+  state,
+  town,
+  promised: promised_on,
+  totalCents: total_cents,
+  booked: new Date(created_at).toISOString(),
+  lastStep: new Date(at).toISOString(),
+});

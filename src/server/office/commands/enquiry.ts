@@ -1,0 +1,55 @@
+import type { Row } from '../../db/tables.ts';
+import { command, type Office } from '../command.ts';
+import { find } from '../find.ts';
+import { EXIT, failed } from '../io.ts';
+import { longTime, nameOf, printable } from '../text.ts';
+
+/** Shows one enquiry whole, with its answers. */
+export const enquiry = command({
+  name: 'enquiry',
+  usage: '<id>',
+  about: 'Shows one enquiry with its answers',
+  needs: ['the id of an enquiry, or its first or last characters'],
+  run: async (office, { words: [id = ''] }) => {
+    const found = await enquiryOf(office, id);
+    if ('problem' in found) return failed(office.io, found.problem);
+    await show(office, found);
+    return EXIT.done;
+  },
+});
+
+/** Finds an enquiry by an id or a part of it. */
+export async function enquiryOf(
+  { db }: Pick<Office, 'db'>,
+  typed: string,
+): Promise<Row<'enquiries'> | { problem: string }> {
+  const found = await find(db, ['enquiries'], typed);
+  if ('problem' in found) return found;
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Prints an enquiry with its answers. */
+export async function show({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
+  const answers = await db
+    .selectFrom('enquiry_answers')
+    .selectAll()
+    .where('enquiry_id', '=', row.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const { id, email, phone, message, created_at, spam } = row;
+  out(`Id:       ${id}`);
+  out(`Written:  ${longTime(created_at)}`);
+  out(`Name:     ${printable(nameOf(row)) || 'not given'}`);
+  out(`E-mail:   ${printable(email)}`);
+  out(`Phone:    ${printable(phone) || 'not given'}`);
+  if (spam === 1) out('Spam:     it has the mark, and the office got no mail about it');
+  out(`\n${printable(message)}`);
+  for (const answer of answers)
+    out(`\nAnswered on ${longTime(answer.created_at)}:\n\n${printable(answer.message)}`);
+  if (answers.length === 0) out('\nNot answered yet.');
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '../../db/tables.ts';
+import type { MailKind } from '../../mail/kinds.ts';
+import { enqueue } from '../../mail/outbox.ts';
+import { command } from '../command.ts';
+import { find } from '../find.ts';
+import { EXIT, failed } from '../io.ts';
+import { shortId } from '../text.ts';
+
+/** What the mark can be on, the mails that were kept back, and what to tell. */
+const RELEASED = {
+  enquiries: { mails: ['office-enquiry'], told: 'The enquiry goes to the office by mail.' },
+  registrations: {
+    mails: ['registration'],
+    told: 'Who registered gets the mail with the link to confirm.',
+  },
+  subscribers: {
+    mails: ['subscription'],
+    told: 'The subscriber gets the mail that asks to confirm.',
+  },
+  applications: {
+    mails: ['office-application', 'application'],
+    told: 'The application goes to the office by mail, and who applied hears that it came.',
+  },
+} as const satisfies Record<string, { mails: readonly MailKind[]; told: string }>;
+type Marked = keyof typeof RELEASED;
+
+const TABLES = ['enquiries', 'registrations', 'subscribers', 'applications'] as const;
+
+/** Takes the mark of spam away, and sends what was kept back. */
+export const notSpam = command({
+  name: 'not-spam',
+  usage: '<id>',
+  about: 'Takes the mark of spam away, and sends the mails that were kept back',
+  details: ['The id is one of an enquiry, a registration, a subscriber or an application.'],
+  needs: ['an id from one of the lists with --spam, or its first or last characters'],
+  run: async ({ db, io, now }, { words: [typed = ''] }) => {
+    const found = await find(db, TABLES, typed);
+    if ('problem' in found) return failed(io, found.problem);
+    const { table, id } = found;
+    const at = now();
+    const isReleased = await db.transaction().execute(async (tx) => {
+      if (!(await clear(tx, table, id))) return false;
+      for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
+      return true;
+    });
+    if (!isReleased) return failed(io, `${shortId(id)} has no mark of spam. Nothing was done.`);
+    io.out(`The mark is gone. ${RELEASED[table].told}`);
+    return EXIT.done;
+  },
+});
+
+/** False when there was no mark: of two at once, one sends the mails. */
+async function clear(tx: Tx, table: Marked, id: string): Promise<boolean> {
+  const cleared = await tx
+    .updateTable(table)
+    .set({ spam: 0 })
+    .where('id', '=', id)
+    .where('spam', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return cleared !== undefined;
+}

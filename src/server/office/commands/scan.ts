@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { line } from '#api/text.ts';
+import { nextStates, STATES, type State } from '#domain/consignment.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { recordStep } from '../../tracking/append-event.ts';
+import { timelineOf } from '../../tracking/timeline.ts';
+import { command, type Office } from '../command.ts';
+import { EXIT, failed, misused } from '../io.ts';
+import { hasTown, readStep, stateHint } from '../step.ts';
+
+const town = v.pipe(line(100));
+
+/** Adds a step to a parcel, as a driver or a depot does. */
+export const scan = command({
+  name: 'scan',
+  usage: '<tracking> <state> <town>',
+  about: 'Adds a step to a parcel',
+  details: [
+    `The states: ${STATES.join(', ')}. Which of them can follow depends on the steps before.`,
+    'A town is not needed for paid and cancelled. A step cannot be taken back.',
+  ],
+  needs: ['a tracking number', 'a state, such as collected or at_depot'],
+  more: 'many',
+  run: async (office, { words }) => {
+    const { io, db, now } = office;
+    const step = readStep(words);
+    if (step === undefined)
+      return misused(
+        io,
+        `"${words[0] ?? ''}" is no tracking number of ours. Compare it: one letter is wrong, missing or too many.`,
+      );
+    const { tracking, state, typed } = step;
+    const timeline = await timelineOf(db, tracking);
+    if (timeline === undefined)
+      return failed(io, `No parcel has the number ${formatTrackingNumber(tracking)}.`);
+    const next = sayNext(timeline.events.map((event) => event.state));
+    if (state === undefined)
+      return misused(io, `"${typed}" is no state.${stateHint(typed)} ${next}`);
+    const place = v.safeParse(town, step.town);
+    if (!place.success) return misused(io, `The town: ${place.issues[0].message}`);
+    if (place.output === '' && hasTown(state))
+      return misused(io, `After "${typed}" comes the town where the parcel is.`);
+    const added = await recordStep(
+      { db },
+      { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
+    );
+    // Only the state can be wrong by now; another scan may have come in between.
+    if (!added.ok) return failed(io, await whyNot(office, tracking, state));
+    const where = place.output === '' ? '' : ` in ${place.output}`;
+    io.out(`${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.event.seq}).`);
+    return EXIT.done;
+  },
+});
+
+/** In the words that the operator types. */
+async function whyNot({ db }: Office, tracking: string, state: State): Promise<string> {
+  const steps = (await timelineOf(db, tracking))?.events.map((event) => event.state) ?? [];
+  return `This parcel is ${steps.at(-1) ?? 'gone'}: ${state} cannot follow. ${sayNext(steps)}`;
+}
+
+function sayNext(steps: readonly State[]): string {
+  const next = nextStates(steps);
+  return next.length === 0
+    ? 'Nothing can follow any more.'
+    : `What can follow: ${next.join(', ')}.`;
+}

@@ -1,0 +1,76 @@
+import { confirmedSubscribers } from '../../newsletter/subscribers.ts';
+import { command, type Office } from '../command.ts';
+import { csvRecord } from '../csv.ts';
+import { EXIT, misused, type Exit } from '../io.ts';
+import { ALL, limited, rest } from '../list.ts';
+import { table } from '../table.ts';
+import { counted, shortId, shortTime } from '../text.ts';
+
+/** Lists or exports who gets the newsletter. */
+export const subscribers = command({
+  name: 'subscribers',
+  usage: '[--csv | --spam] [--all]',
+  about: 'Lists or exports who gets the newsletter',
+  details: [
+    'Only who has confirmed the address and has not unsubscribed since.',
+    'Into a file: npm run --silent office -- subscribers --csv > subscribers.csv',
+    "In the file an address that starts like a formula has ' in front of it.",
+  ],
+  options: {
+    csv: { type: 'boolean', about: 'All of them as a CSV file' },
+    spam: { type: 'boolean', about: 'Those that look like spam instead' },
+    all: ALL,
+  },
+  run: async (office, { flag }) => {
+    const { db, io } = office;
+    if (flag('csv') && flag('spam'))
+      return misused(io, 'Give --csv or --spam: only confirmed addresses are exported.');
+    if (flag('spam')) return listSpam(office, flag('all'));
+    const all = await confirmedSubscribers(db);
+    if (flag('csv')) {
+      const records = all.map((row) => [row.email, shortTime(row.confirmed_at)]);
+      for (const record of [['email', 'confirmed'], ...records]) io.out(`${csvRecord(record)}\r`);
+      return EXIT.done;
+    }
+    const shown = limited(all.toReversed(), flag('all'));
+    if (shown.length > 0)
+      io.out(
+        table(
+          [
+            { title: 'Confirmed', of: (row) => shortTime(row.confirmed_at) },
+            { title: 'E-mail', of: (row) => row.email, least: 20 },
+          ],
+          shown,
+        ),
+      );
+    io.out(`${counted(all.length, 'confirmed subscriber')}.`);
+    rest(io, all, shown);
+    return EXIT.done;
+  },
+});
+
+async function listSpam({ db, io }: Office, isAll: boolean): Promise<Exit> {
+  const all = await db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'created_at'])
+    .where('spam', '=', 1)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const shown = limited(all, isAll);
+  if (shown.length > 0)
+    io.out(
+      table(
+        [
+          { title: 'Id', of: (row) => shortId(row.id) },
+          { title: 'Asked', of: (row) => shortTime(row.created_at) },
+          { title: 'E-mail', of: (row) => row.email, least: 20 },
+        ],
+        shown,
+      ),
+    );
+  io.out(`${counted(all.length, 'subscriber')} with the mark of spam.`);
+  if (all.length > 0) io.out('"not-spam <id>" sends the mail that asks to confirm.');
+  rest(io, all, shown);
+  return EXIT.done;
+}

@@ -1,0 +1,31 @@
+import { EXIT, type Exit, type OfficeIo } from './io.ts';
+
+/**
+ * Asks before something that cannot be undone; undefined when it may go on. Without a person to ask, --yes must have
+ * been given.
+ */
+export async function declined(
+  io: OfficeIo,
+  question: string,
+  isYes: boolean,
+): Promise<Exit | undefined> {
+  if (isYes) return undefined;
+  const nobody = nobodyToAsk(io, isYes);
+  if (nobody !== undefined) return nobody;
+  const answer = (await io.ask(`${question} [y/N]`))?.trim().toLowerCase();
+  if (answer === 'y' || answer === 'yes') return undefined;
+  io.err('Nothing was done.');
+  return EXIT.failed;
+}
+
+/** Says at once that nobody can be asked, before any work is done; undefined when somebody can, or need not be. */
+export function nobodyToAsk(io: OfficeIo, isYes: boolean): Exit | undefined {
+  if (isYes || io.isTerminal) return undefined;
+  io.err(
+    'This asks before it acts, and nobody is there to answer: run it in a terminal, or add --yes.',
+  );
+  return EXIT.misused;
+}
+
+/** The option of every command that asks. */
+export const YES = { type: 'boolean', about: 'Does not ask before it acts' } as const;

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from '../db/tables.ts';
+import { shortId } from './text.ts';
+
+/** The tables whose rows a person names by an id. */
+export type Named =
+  'enquiries' | 'accounts' | 'registrations' | 'subscribers' | 'applications' | 'outbox';
+
+/** A row that was found, or why none was. */
+export type Found<T extends Named = Named> = { table: T; id: string } | { problem: string };
+
+const LEAST = 4;
+
+/**
+ * Finds the one row whose id starts or ends with what was typed, in any of the tables. Ids end with random
+ * characters and start with their time, so the end says more.
+ */
+export async function find<T extends Named & keyof Tables>(
+  db: Db,
+  tables: readonly T[],
+  typed: string,
+): Promise<Found<T>> {
+  const part = typed.trim().toLowerCase();
+  if (!/^[\da-f-]{1,36}$/.test(part))
+    return { problem: `"${typed}" is no id: the lists show them.` };
+  if (part.length < LEAST) return { problem: `Give at least ${LEAST} characters of the id.` };
+  const found: { table: T; id: string }[] = [];
+  for (const table of tables) {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)}
+      where id like ${`%${part}`} or id like ${`${part}%`} order by id limit 6`.execute(db);
+    found.push(...rows.map(({ id }) => ({ table, id })));
+  }
+  const exact = found.find(({ id }) => id === part);
+  const [first, second] = found;
+  if (exact !== undefined) return exact;
+  if (first === undefined) return { problem: `Nothing here has the id ${part}.` };
+  if (second === undefined) return first;
+  const some = found.slice(0, 5).map(({ id }) => shortId(id));
+  return {
+    problem: `More than one has an id with ${part}: give more of it, such as ${some.join(', ')}.`,
+  };
+}

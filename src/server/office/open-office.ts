@@ -1,0 +1,43 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { addressFrom, configFrom, type Variables } from '../config.ts';
+import { contentOf } from '../content.ts';
+import { Refusal, urlOf } from '../listen.ts';
+import { openedStore } from '../ready.ts';
+import type { Office } from './command.ts';
+import type { OfficeIo } from './io.ts';
+
+/** An office with an open database; close it. */
+export type OpenOffice = Office & { close: () => Promise<void> };
+
+/**
+ * Opens the server's database by the server's own settings. Throws a Refusal with one sentence when a setting is wrong
+ * or the database cannot be opened.
+ */
+export async function openOffice(
+  environment: Variables,
+  root: string,
+  io: OfficeIo,
+): Promise<OpenOffice> {
+  const { host, port } = addressFrom(environment);
+  const config = configFrom(environment, root, urlOf(host, port));
+  if (config.databaseUrl === undefined && config.dataDir === ':memory:')
+    throw new Refusal(
+      'DATA_DIR is ":memory:": that database lives inside the server, and nobody else can open it.',
+    );
+  const isNew = config.databaseUrl === undefined && !hasDatabase(config.dataDir);
+  const store = await openedStore(config);
+  if (isNew)
+    io.err(`There was no database in ${config.dataDir} yet (DATA_DIR): an empty one is there now.`);
+  return {
+    ...store,
+    config,
+    content: contentOf(root),
+    now: () => Date.now(),
+    io,
+    // npm starts scripts in the project's folder and keeps the operator's own one here.
+    folder: environment['INIT_CWD'] ?? process.cwd(),
+  };
+}
+
+const hasDatabase = (dataDir: string): boolean =>
+  existsSync(dataDir) && readdirSync(dataDir).some((file) => file.endsWith('.sqlite'));

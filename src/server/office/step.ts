@@ -1,0 +1,55 @@
+import { SCANNED_STATES, STATES, type State } from '#domain/consignment.ts';
+import { nearest } from '#domain/nearest.ts';
+import { readTrackingNumber } from '#domain/tracking-number.ts';
+
+/** A scan as an operator types it. */
+export interface TypedStep {
+  tracking: string;
+  /** Undefined when the word is no step: `typed` is what was written. */
+  state: State | undefined;
+  typed: string;
+  town: string;
+}
+
+/** Groups of a tracking number, and words of a step, at most. */
+const NUMBER_WORDS = 5;
+const STATE_WORDS = 3;
+
+/**
+ * Reads "IE7K3D90QXM2VA at_depot Galway" also as people write it: "IE 7K3D 90QX M2VA at depot Galway". Undefined when
+ * it does not start with a tracking number.
+ */
+export function readStep(words: readonly string[]): TypedStep | undefined {
+  for (let length = 1; length <= NUMBER_WORDS; length += 1) {
+    const tracking = readTrackingNumber(words.slice(0, length).join(''));
+    if (tracking !== undefined) return { tracking, ...stateAndTown(words.slice(length)) };
+  }
+  return undefined;
+}
+
+/** The step that a word or several mean, with blanks, hyphens or underscores, in any letter case. */
+export function readState(text: string): State | undefined {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return STATES.find((state) => state === plain);
+}
+
+/** " Did you mean delivered?" for a mistyped step; '' when none is close. */
+export function stateHint(typed: string): string {
+  const meant = nearest(typed.replace(/[\s-]+/g, '_'), STATES);
+  return meant === undefined ? '' : ` Did you mean ${meant}?`;
+}
+
+/** Whether a step happens somewhere; a payment and a cancellation do not. */
+export const hasTown = (state: State): boolean => SCANNED_STATES.some((known) => known === state);
+
+function stateAndTown(words: readonly string[]): Omit<TypedStep, 'tracking'> {
+  for (let length = STATE_WORDS; length >= 1; length -= 1) {
+    const typed = words.slice(0, length).join(' ');
+    const state = readState(typed);
+    if (state !== undefined) return { state, typed, town: words.slice(length).join(' ') };
+  }
+  return { state: undefined, typed: words[0] ?? '', town: words.slice(1).join(' ') };
+}

@@ -1,0 +1,71 @@
+import { printable } from './text.ts';
+
+/** A terminal of usual width shows it whole. */
+export const WIDTH = 100;
+const GAP = '  ';
+
+/** One column of a table. */
+export interface Column<R> {
+  title: string;
+  of: (row: R) => string;
+  isRight?: boolean;
+  /** May be cut to so many characters when the table is too wide; without it it stays whole. */
+  least?: number;
+}
+
+/** A table with aligned columns, at most 100 characters wide. What is cut ends with "…". */
+export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
+  const lines = [
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map(({ of }) => printable(of(row)).replace(/\s+/g, ' '))),
+  ];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => widthOf(line[at] ?? ''))));
+  shrink(widths, columns);
+  return lines
+    .map((line) =>
+      columns
+        .map(({ isRight = false }, at) => fitted(line[at] ?? '', widths[at] ?? 0, isRight))
+        .join(GAP)
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Takes from the widest column that may give, one character at a time. */
+function shrink(widths: number[], columns: readonly Column<never>[]): void {
+  const total = (): number =>
+    widths.reduce((sum, width) => sum + width, GAP.length * (widths.length - 1));
+  const spare = (at: number): number => {
+    const { least } = columns[at] ?? {};
+    return least === undefined ? 0 : (widths[at] ?? 0) - least;
+  };
+  while (total() > WIDTH) {
+    const giving = widths.keys().filter((at) => spare(at) > 0);
+    const widest = giving.reduce<number | undefined>(
+      (best, at) => ((widths[best ?? at] ?? 0) >= (widths[at] ?? 0) ? (best ?? at) : at),
+      undefined,
+    );
+    if (widest === undefined) return;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+}
+
+function fitted(text: string, width: number, isRight: boolean): string {
+  let shown = text;
+  if (widthOf(text) > width) {
+    const characters = [...SEGMENTER.segment(text)].map(({ segment }) => segment);
+    while (widthOf(characters.join('')) > width - 1) characters.pop();
+    shown = `${characters.join('')}…`;
+  }
+  const blanks = ' '.repeat(Math.max(0, width - widthOf(shown)));
+  return isRight ? blanks + shown : shown + blanks;
+}
+
+const SEGMENTER = new Intl.Segmenter('en');
+/** Characters that take two columns: Chinese, Japanese, Korean, and pictures. */
+const WIDE =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+
+/** How many columns of a terminal a text takes. */
+const widthOf = (text: string): number =>
+  [...SEGMENTER.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);

@@ -1,0 +1,74 @@
+import { createInterface, type Interface } from 'node:readline';
+import type { OfficeIo } from './io.ts';
+
+/** Far more than any answer to an enquiry. */
+const MOST_INPUT_BYTES = 1_000_000;
+
+/** The terminal of the process; close it, or an open input keeps the process alive. */
+export interface Terminal extends OfficeIo {
+  close: () => void;
+}
+
+/** The result goes to the standard output and all else to the error output, so that a result can be piped. */
+export function terminal(): Terminal {
+  const { stdin, stdout, stderr } = process;
+  // "| head" ends the reader early; that is no mistake.
+  for (const stream of [stdout, stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  let reader: Interface | undefined;
+  let lines: NodeJS.AsyncIterator<string> | undefined;
+  const nextLine = async (): Promise<string | undefined> => {
+    // The terminal itself does the editing: Ctrl+C ends the process as everywhere.
+    reader ??= createInterface({ input: stdin, terminal: false });
+    lines ??= reader[Symbol.asyncIterator]();
+    const next = await lines.next();
+    return next.done === true ? undefined : next.value;
+  };
+  const isTerminal = stdin.isTTY && stderr.isTTY;
+  const err = (text: string): void => void stderr.write(`${text}\n`);
+  return {
+    out: (text) => void stdout.write(`${text}\n`),
+    err,
+    isTerminal,
+    ask: (question) => {
+      stderr.write(`${question} `);
+      return nextLine();
+    },
+    readInput: () => {
+      if (!stdin.isTTY) return allOf(stdin);
+      err('Write the text. A line with only a full stop ends it.');
+      return typed(nextLine);
+    },
+    close: () => reader?.close(),
+  };
+}
+
+/** Lines up to a full stop of its own: the end of the input would leave nobody to ask afterwards. */
+async function typed(nextLine: () => Promise<string | undefined>): Promise<string> {
+  const lines: string[] = [];
+  for (;;) {
+    const line = await nextLine();
+    if (line === undefined || line.trim() === '.') return lines.join('\n');
+    lines.push(line);
+  }
+}
+
+/** A whole pipe or file as text, without a byte order mark. */
+async function allOf(input: NodeJS.ReadStream): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of input) {
+    const part: unknown = chunk;
+    if (!(part instanceof Uint8Array)) return undefined;
+    bytes += part.length;
+    if (bytes > MOST_INPUT_BYTES) return undefined;
+    chunks.push(part);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return undefined;
+  }
+}

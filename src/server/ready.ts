@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { openStore, type Store } from './db/store.ts';
+import { codeOf, Refusal } from './listen.ts';
+
+type Places = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Throws a Refusal when DATA_DIR cannot be written or PostgreSQL does not let us in. Changes nothing in a database. */
+export async function ensureReady({ dataDir, databaseUrl }: Places): Promise<void> {
+  if (dataDir !== ':memory:') ensureWritable(dataDir);
+  if (databaseUrl === undefined) return;
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks between two statements would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    throw new Refusal(postgresSentence(error, databaseUrl));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Opens the database and brings it up to date. Throws a Refusal with one sentence when that fails. */
+export async function openedStore(places: Places): Promise<Store> {
+  try {
+    return await openStore(places);
+  } catch (error) {
+    if (places.databaseUrl !== undefined)
+      throw new Refusal(postgresSentence(error, places.databaseUrl));
+    const why = error instanceof Error ? error.message : codeOf(error);
+    throw new Refusal(
+      `The database in DATA_DIR (${places.dataDir}) cannot be opened: ${why}. Bring it back from a backup, or choose another folder.`,
+    );
+  }
+}
+
+function ensureWritable(folder: string): void {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Refusal(
+      `DATA_DIR is "${folder}", where nothing can be written (${codeOf(error)}): name a folder that the server may write to.`,
+    );
+  }
+}
+
+/** Never the whole address: it holds a password, and messages of the driver may hold one too. */
+function postgresSentence(error: unknown, databaseUrl: string): string {
+  const { hostname, port, pathname, username } = new URL(databaseUrl);
+  const place = `PostgreSQL at ${hostname || 'the local socket'}${port && `, port ${port}`},`;
+  const code = codeOf(error);
+  if (code.startsWith('28'))
+    return `${place} does not let the user "${username}" in: correct the name or the password in DATABASE_URL.`;
+  if (code === '3D000')
+    return `${place} has no database "${pathname.slice(1)}": create it, or correct DATABASE_URL.`;
+  if (code === '42501')
+    return `${place} does not let the user "${username}" make tables: grant that, or name another user in DATABASE_URL.`;
+  if (/^[0-9A-Z]{5}$/.test(code))
+    return `${place} refuses with the code ${code}: look into its log, and check DATABASE_URL.`;
+  return `${place} does not answer${code && ` (${code})`}: start it, or correct DATABASE_URL.`;
+}

@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AGAIN, type Draft } from '../forms/drafts.ts';
+import { preferredEncoding } from './encoding.ts';
+import type { Reply } from './file-reply.ts';
+import { compress, type StoredFile } from './files.ts';
+import type { Target } from './target.ts';
+
+/** The form that a token brings back to the page of a path; undefined for an unknown or old token. */
+export type Refill = (page: string, token: string) => Promise<Draft | undefined>;
+
+interface Asking {
+  target: Target;
+  asked: IncomingHttpHeaders;
+  status: number;
+  refill: Refill | undefined;
+}
+
+/**
+ * Answers `?again={token}` with the page and its form filled in: never kept, never conditional. Undefined when there
+ * is nothing to fill in; then the page is answered as it is. A host that serves files only shows the form empty; an
+ * edge in front of it can pass addresses whose query has `again` on to this server, which has the same pages.
+ */
+export async function filledReply(
+  file: StoredFile | undefined,
+  { target, asked, status, refill }: Asking,
+): Promise<Reply | undefined> {
+  const token = new URLSearchParams(target.query).get(AGAIN);
+  if (file?.type.startsWith('text/html') !== true || token === null || refill === undefined)
+    return undefined;
+  // An empty form is better than no page when the database does not answer.
+  const draft = await refill(target.path, token).catch(() => undefined);
+  if (draft === undefined) return undefined;
+  const { refilled } = await import('../forms/refill.ts');
+  const html = refilled((await file.encoded('identity')).toString('utf8'), draft);
+  const encoding = preferredEncoding(asked['accept-encoding']?.toString(), ['br', 'gzip']);
+  const isPlain = encoding === 'identity';
+  return {
+    status,
+    headers: {
+      'content-type': file.type,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      vary: 'Accept-Encoding',
+      ...(!isPlain && { 'content-encoding': encoding }),
+    },
+    body: isPlain ? Buffer.from(html) : await compress(Buffer.from(html), encoding),
+  };
+}

@@ -1,0 +1,74 @@
+import type { TrackingEvent } from '#api/track-parcel.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { mayFollow, nextStates, stateInWords, type State } from '#domain/consignment.ts';
+import type { Tx } from '../db/tables.ts';
+import { problem, type Problem } from '../http/reply.ts';
+import type { Services } from '../services.ts';
+import type { Step } from './live.ts';
+import { NO_PARCEL, stepsOf } from './timeline.ts';
+
+/** A step that is to be added. */
+export interface NewStep {
+  booking: { id: string } | { tracking: string };
+  state: State;
+  /** Only a town: everyone with the number reads it. '' when it is not known. */
+  town: string;
+  /** The driver or depot who scanned it; null for the office, booking and payment. */
+  accountId: string | null;
+  now: number;
+}
+
+/** A step that was added; tell the followers once the transaction is through. */
+export interface AddedStep extends Step {
+  ok: true;
+}
+
+/**
+ * Adds a step to a parcel, in a transaction: 404 for a parcel that is not there, 409 with the current state in words
+ * for a step that cannot follow it. Steps are never changed. The booking's row is locked, so of two writers the second
+ * sees the step of the first.
+ */
+export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Problem> {
+  const { booking, state, town, accountId, now } = step;
+  const locked = await tx
+    .updateTable('bookings')
+    .set((row) => ({ total_cents: row.ref('total_cents') }))
+    .where((row) =>
+      'id' in booking ? row('id', '=', booking.id) : row('tracking', '=', booking.tracking),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (locked === undefined) return NO_PARCEL;
+  const steps = await stepsOf(tx, locked.id);
+  const states = steps.map((earlier) => earlier.state);
+  if (!mayFollow(state, states)) return illegal(state, states);
+  const event: TrackingEvent = { seq: steps.length + 1, state, town, at: now };
+  const { day } = dublinTime(new Date(now));
+  await tx
+    .insertInto('events')
+    .values({ booking_id: locked.id, account_id: accountId, day, ...event })
+    .execute();
+  return { ok: true, bookingId: locked.id, event };
+}
+
+/** The same in a transaction of its own, and tells who follows the parcel in this process. */
+export async function recordStep(
+  { db, live }: Pick<Services, 'db'> & Partial<Pick<Services, 'live'>>,
+  step: NewStep,
+): Promise<AddedStep | Problem> {
+  const added = await db.transaction().execute((tx) => appendEvent(tx, step));
+  if (added.ok) live?.publish(added.bookingId, added.event);
+  return added;
+}
+
+function illegal(state: State, states: readonly State[]): Problem {
+  const last = states.at(-1);
+  const now = last === undefined ? 'not booked' : stateInWords(last);
+  const next = nextStates(states).map(stateInWords).join(', ');
+  return problem(
+    409,
+    `This parcel is ${now}: "${stateInWords(state)}" cannot follow. ${
+      next === '' ? 'Nothing can.' : `What can follow: ${next}.`
+    }`,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { trackParcelLive } from '#api/track-parcel.ts';
+import { isFinal } from '#domain/consignment.ts';
+import { TRACKING_LIMITS } from '../http/limit-table.ts';
+import { responseEndpoint } from '../http/response-endpoint.ts';
+import { stepStream } from './step-stream.ts';
+import { takePlace } from './stream-places.ts';
+import { NO_PARCEL, stepsOf, timelineOf } from './timeline.ts';
+
+/** Proxies such as nginx keep a stream back unless they are told not to. */
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/** Sends the steps of a parcel as they happen, each exactly once, until the last one or until the follower leaves. */
+export const trackParcelLiveEndpoint = responseEndpoint(
+  trackParcelLive,
+  { limits: TRACKING_LIMITS },
+  async ({ params, context, services, from }) => {
+    const { db, live } = services;
+    const timeline = await timelineOf(db, params.id);
+    if (timeline === undefined) return NO_PARCEL;
+    const { bookingId, events } = timeline;
+    const after = lastSeen(context);
+    const last = events.at(-1);
+    // The one answer after which an EventSource does not come back (HTML Standard, section 9.2.3).
+    if (last !== undefined && isFinal(last.state) && after >= last.seq)
+      return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+    // The router asks for a GET and drops the body: nobody would ever leave the stream.
+    if (context.req.raw.method === 'HEAD') return new Response(null, { headers: HEADERS });
+    const place = takePlace(services, from);
+    if (!place.ok) return place;
+    const stream = stepStream(after, () => {
+      unfollow();
+      place.leave();
+    });
+    const unfollow = live.follow(bookingId, stream.hear);
+    try {
+      stream.begin(await stepsOf(db, bookingId));
+    } catch (error) {
+      stream.stop();
+      throw error;
+    }
+    return new Response(stream.body, { headers: HEADERS });
+  },
+);
+
+/** The seq of the last step that the client has; a client that reconnects says it in the header. */
+function lastSeen(context: Context): number {
+  const text = context.req.header('last-event-id') ?? context.req.query('after') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}

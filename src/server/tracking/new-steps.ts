@@ -1,0 +1,44 @@
+import type { Db } from '../db/tables.ts';
+import { errorLine, type Log } from '../http/log.ts';
+import type { Step, Watch } from './live.ts';
+
+/** Looks in the database for the steps that other processes have stored. */
+export const watchSteps = (db: Db, log: Log, everyMs?: number): Watch => ({
+  stepsAfter: (known) => stepsAfter(db, known),
+  failed: (error) => log({ event: 'error', route: 'live', ...errorLine(error) }),
+  ...(everyMs !== undefined && { everyMs }),
+});
+
+/** One question for all bookings, answered from the key alone; a second one only when there is something new. */
+async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<Step[]> {
+  if (known.size === 0) return [];
+  const newest = await db
+    .selectFrom('events')
+    .select(({ fn }) => ['booking_id', fn.max('seq').as('seq')])
+    .where('booking_id', 'in', padded([...known.keys()]))
+    .groupBy('booking_id')
+    .execute();
+  const knownOf = (id: string): number => known.get(id) ?? 0;
+  const changed = newest.filter(({ booking_id: id, seq }) => seq > knownOf(id));
+  if (changed.length === 0) return [];
+  const ids = changed.map(({ booking_id: id }) => id);
+  const rows = await db
+    .selectFrom('events')
+    .select(['booking_id', 'seq', 'state', 'town', 'at'])
+    .where('booking_id', 'in', padded(ids))
+    .where('seq', '>', Math.min(...ids.map(knownOf)))
+    .orderBy('seq')
+    .execute();
+  return rows
+    .filter(({ booking_id: id, seq }) => seq > knownOf(id))
+    .map(({ booking_id: bookingId, ...event }) => ({ bookingId, event }));
+}
+
+/**
+ * As many ids as the next power of two, the last one repeated: every length of a list is a statement of its own, and
+ * statements are kept.
+ */
+function padded(ids: readonly string[]): string[] {
+  const length = 2 ** Math.ceil(Math.log2(ids.length));
+  return [...ids, ...Array<string>(length - ids.length).fill(ids.at(-1) ?? '')];
+}

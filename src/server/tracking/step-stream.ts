@@ -1,0 +1,76 @@
+import type { TrackingEvent } from '#api/track-parcel.ts';
+import { isFinal } from '#domain/consignment.ts';
+import type { Listener } from './live.ts';
+
+/** Proxies close a connection on which nothing comes for 30 to 60 seconds. */
+const QUIET_MS = 25_000;
+/** When a client comes back after a connection that broke, and after the server has stopped. */
+const RETRY_MS = 3_000;
+const RESTART_MS = 5_000;
+
+/** What one follower of a parcel is sent, as server-sent events (HTML Standard, section 9.2). */
+export interface StepStream {
+  body: ReadableStream<Uint8Array>;
+  /** Takes a step that was stored just now. */
+  hear: Listener;
+  /** Takes the steps that are stored. Call it after listening: then none is missed, and none is sent twice. */
+  begin: (steps: readonly TrackingEvent[]) => void;
+  /** Gives up before anything was sent. */
+  stop: () => void;
+}
+
+/** Makes a stream of the steps after one that the follower has. `left` is called once, however it ends. */
+export function stepStream(after: number, left: () => void): StepStream {
+  const encoder = new TextEncoder();
+  const waiting = new Map<number, TrackingEvent>();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let isOver = false;
+  /** The last step that was sent; undefined until the stored ones are read. */
+  let sent: number | undefined;
+
+  const write = (text: string): void => controller?.enqueue(encoder.encode(text));
+  const quiet = setInterval(() => write(':\n\n'), QUIET_MS).unref();
+  const stop = (): void => {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(quiet);
+    left();
+  };
+  const finish = (lastWords: string): void => {
+    if (isOver) return;
+    write(lastWords);
+    stop();
+    controller?.close();
+  };
+  const sendWaiting = (): void => {
+    while (sent !== undefined && !isOver) {
+      const next = waiting.get(sent + 1);
+      if (next === undefined) return;
+      sent = next.seq;
+      waiting.delete(sent);
+      write(`event: step\nid: ${sent}\ndata: ${JSON.stringify(next)}\n\n`);
+      // An event without data would not be delivered.
+      if (isFinal(next.state)) finish(`event: end\ndata: ${JSON.stringify(next.state)}\n\n`);
+    }
+  };
+  return {
+    body: new ReadableStream({
+      start: (given) => {
+        controller = given;
+        write(`retry: ${RETRY_MS}\n\n`);
+      },
+      cancel: stop,
+    }),
+    hear: (event) => {
+      if (event === undefined) return finish(`retry: ${RESTART_MS}\n\n`);
+      if (sent === undefined || event.seq > sent) waiting.set(event.seq, event);
+      sendWaiting();
+    },
+    begin: (steps) => {
+      sent = Math.min(after, steps.at(-1)?.seq ?? 0);
+      for (const step of steps) if (step.seq > sent) waiting.set(step.seq, step);
+      sendWaiting();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,46 @@
+import { problem, type Problem } from '../http/reply.ts';
+import type { Services } from '../services.ts';
+
+/** Every stream holds a connection and a little memory. */
+export const MOST_STREAMS = 2_000;
+/** The tabs of one person, or of an office or a mobile network behind one address. RATE_LIMIT_FACTOR multiplies it. */
+export const STREAMS_PER_SENDER = 10;
+const RETRY_AFTER = { headers: { 'retry-after': '30' } };
+
+/** A place among the open streams, to be given back. */
+export interface Place {
+  ok: true;
+  leave: () => void;
+}
+
+/** How many streams each sender has open, for each server. */
+const open = new WeakMap<Services['live'], Map<string, number>>();
+
+/** Takes a place for a stream: 429 when the sender has too many, 503 when all are taken. */
+export function takePlace(
+  { live, config }: Pick<Services, 'live' | 'config'>,
+  sender: string,
+): Place | Problem {
+  const counts = open.get(live) ?? new Map<string, number>();
+  open.set(live, counts);
+  const own = counts.get(sender) ?? 0;
+  const most = Math.ceil(STREAMS_PER_SENDER * config.rateLimitFactor);
+  if (most > 0 && own >= most)
+    return problem(429, `You follow ${own} parcels already. Close one of the pages.`, RETRY_AFTER);
+  const all = counts.values().reduce((sum, count) => sum + count, 0);
+  if (all >= MOST_STREAMS)
+    return problem(
+      503,
+      'Too many people follow a parcel right now. Load the page again to see the newest step.',
+      RETRY_AFTER,
+    );
+  counts.set(sender, own + 1);
+  return {
+    ok: true,
+    leave: () => {
+      const left = (counts.get(sender) ?? 1) - 1;
+      if (left > 0) counts.set(sender, left);
+      else counts.delete(sender);
+    },
+  };
+}

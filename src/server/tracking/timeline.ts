@@ -1,0 +1,45 @@
+import type { TrackingEvent } from '#api/track-parcel.ts';
+import type { Db } from '../db/tables.ts';
+import { problem, type Problem } from '../http/reply.ts';
+
+/** What is known of a parcel: nothing of who sends it and where it goes. */
+export interface Timeline {
+  bookingId: string;
+  /** The promised day of delivery. */
+  promised: string | null;
+  /** Oldest first; there is always one. */
+  events: TrackingEvent[];
+}
+
+/** The number is written right, but it is nobody's; 404. */
+export const NO_PARCEL: Problem = problem(
+  404,
+  'No parcel has this number. Compare it with your booking, or ask the office.',
+);
+
+/** The timeline of a tracking number as we write it; undefined when no parcel has it. */
+export async function timelineOf(db: Db, tracking: string): Promise<Timeline | undefined> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('events', 'events.booking_id', 'bookings.id')
+    .select(['bookings.id', 'promised_on', 'seq', 'state', 'town', 'at'])
+    .where('tracking', '=', tracking)
+    .orderBy('seq')
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  return {
+    bookingId: first.id,
+    promised: first.promised_on,
+    events: rows.map(({ seq, state, town, at }) => ({ seq, state, town, at })),
+  };
+}
+
+/** The steps of a booking, oldest first. */
+export const stepsOf = (db: Db, bookingId: string): Promise<TrackingEvent[]> =>
+  db
+    .selectFrom('events')
+    .select(['seq', 'state', 'town', 'at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('seq')
+    .execute();

@@ -1,0 +1,101 @@
+import { removeOrphanCvs } from './careers/cv-files.ts';
+import { forgetApplications } from './careers/forget.ts';
+import { expireAllCredit } from './credits/expiry.ts';
+import { forgetDrafts } from './forms/drafts.ts';
+import { errorLine } from './http/log.ts';
+import { forgetOldKeys } from './http/once.ts';
+import { forgetLinksOfNobody } from './newsletter/subscribers.ts';
+import type { Services } from './services.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** What was never confirmed, and mails that are sent, are kept so long. */
+export const KEPT_MS = 30 * DAY_MS;
+/** What looks like spam stays longer, so that the office finds a person among it. */
+export const SPAM_KEPT_MS = 90 * DAY_MS;
+const YEAR_MS = 366 * DAY_MS;
+const HOUR_MS = 3_600_000;
+const FIRST_MS = 1_000;
+
+type Needs = Pick<Services, 'db' | 'now' | 'log' | 'content' | 'config'>;
+
+/** Deletes what is too old to be of use (data protection: GDPR, Article 5(1)(e)). Each step stands alone. */
+export async function cleanUp(services: Needs): Promise<void> {
+  for (const [step, run] of STEPS)
+    try {
+      await run(services);
+    } catch (error) {
+      services.log({ event: 'upkeep', step, ...errorLine(error) });
+    }
+}
+
+/** Cleans up soon and then every hour, without keeping the process alive. */
+export function startUpkeep(services: Needs): { stop: () => Promise<void> } {
+  let running = Promise.resolve();
+  const run = (): void => {
+    running = running.then(() => cleanUp(services));
+  };
+  // The first answers of a new start come before.
+  const first = setTimeout(run, FIRST_MS).unref();
+  const timer = setInterval(run, HOUR_MS).unref();
+  return {
+    stop: () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
+
+const STEPS: readonly (readonly [string, (services: Needs) => Promise<unknown>])[] = [
+  ['keys', forgetOldKeys],
+  ['drafts', ({ db, now }) => forgetDrafts(db, now())],
+  [
+    'sessions',
+    ({ db, now }) => db.deleteFrom('sessions').where('expires_at', '<=', now()).execute(),
+  ],
+  ['tokens', ({ db, now }) => db.deleteFrom('tokens').where('expires_at', '<=', now()).execute()],
+  ['credit', expireAllCredit],
+  ['registrations', forgetRegistrations],
+  ['subscribers', forgetSubscribers],
+  ['links', forgetLinksOfNobody],
+  ['enquiries', forgetEnquiries],
+  ['applications', forgetApplications],
+  // After the applications: a file goes with its row.
+  ['files', removeOrphanCvs],
+  ['outbox', forgetMails],
+];
+
+async function forgetRegistrations({ db, now }: Needs): Promise<void> {
+  const old = db.deleteFrom('registrations').where('created_at', '<', now() - KEPT_MS);
+  await old.where('spam', '=', 0).execute();
+  await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
+}
+
+/** Those who never confirmed, and a while after it those who left (privacy page: "until you unsubscribe"). */
+async function forgetSubscribers({ db, now }: Needs): Promise<void> {
+  const before = now() - KEPT_MS;
+  const subscribers = db.deleteFrom('subscribers');
+  await subscribers.where('removed_at', '<', before).execute();
+  const old = subscribers.where('confirmed_at', 'is', null).where('created_at', '<', before);
+  await old.where('spam', '=', 0).execute();
+  await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
+}
+
+/** A year after they came, whether they look like spam or not (privacy page: "12 months"); their answers go along. */
+async function forgetEnquiries({ db, now }: Needs): Promise<void> {
+  await db
+    .deleteFrom('enquiries')
+    .where('created_at', '<', now() - YEAR_MS)
+    .execute();
+}
+
+/** Mails that are sent. One that was given up stays with its error, but for `reset`, whose subject is an address. */
+async function forgetMails({ db, now }: Needs): Promise<void> {
+  const before = now() - KEPT_MS;
+  await db.deleteFrom('outbox').where('done_at', '<', before).execute();
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'reset')
+    .where('created_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { whatThePolicyBlocks } from '#build/policy.ts';
+import { refilled } from '#server/forms/refill.ts';
+import { PATHS, registerPath } from '#routes';
+import { attributes, DIST, pagesOf } from '#tests/support/dist.ts';
+
+const pages = pagesOf(DIST);
+const draft = (form: string, field = 'email') => ({
+  form,
+  values: { [field]: `"><script>typed</script>` },
+  message: 'Something is wrong.',
+  errors: { [field]: 'This is wrong.' },
+});
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const inline = (html: string): string[] =>
+  [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
+    .filter(([, , names = '']) => !/src=|application\//.test(names))
+    .map(([, , , code = '']) => hash(code));
+
+describe.each(pages)('$path with its subscription filled in', ({ html }) => {
+  const page = refilled(html, draft('subscribe'));
+
+  test('holds the scripts and styles of the page, each with a hash that its policy knows', () => {
+    const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(page) ?? [];
+    expect(inline(page)).toEqual(inline(html));
+    expect(inline(page).filter((sum) => !policy.includes(sum))).toEqual([]);
+    expect(whatThePolicyBlocks(page)).toEqual([]);
+  });
+
+  test('shows what was typed and what is wrong, once', () => {
+    expect(attributes(page, 'input', 'value')).toContain(`"><script>typed</script>`);
+    expect(page.match(/This is wrong\./g)).toHaveLength(2);
+    expect(attributes(page, '[a-z][a-z0-9-]*', 'id').filter((id) => id === 'subscribe')).toEqual([
+      'subscribe',
+    ]);
+  });
+});
+
+test.each([
+  [PATHS.contact, 'enquiry', 'message'],
+  [PATHS.login, 'login', 'email'],
+  [PATHS.forgotPassword, 'forgot', 'email'],
+  [PATHS.confirmSubscription, 'confirm', 'token'],
+  [PATHS.unsubscribe, 'unsubscribe', 'token'],
+  [PATHS.confirmAccount, 'verify', 'token'],
+  [PATHS.resetPassword, 'reset', 'token'],
+  [registerPath('driver'), 'register', 'area'],
+])(
+  '%s has the form "%s" with the field "%s", at the place that its answer leads to',
+  (path, form, field) => {
+    const html = pages.find((page) => page.path === path)?.html ?? '';
+    expect(attributes(html, '[a-z][a-z0-9-]*', 'id')).toContain(form);
+    const page = refilled(html, draft(form, field));
+    expect(page).toContain(`<a href="#${form}-${field}">`);
+    expect(page).toContain(`id="${form}-${field}-problem">This is wrong.</span>`);
+  },
+);

@@ -1,0 +1,73 @@
+import type { Role } from '#routes';
+import { registrationMail, resetMail } from '#server/accounts/mails.ts';
+import type { Letter } from '#server/mail/composer.ts';
+import { cookieOf, type TestApi } from './api.ts';
+
+/** A password that nobody uses. */
+export const PASSWORD = 'eleven herons over Rossaveel';
+
+/** What a person of a role types into the registration form, as JSON. */
+export const registrationOf = (role: Role, email: string): Record<string, unknown> => ({
+  role,
+  email,
+  firstname: 'Áine',
+  lastname: 'Ní Bhriain',
+  phone: '020 910 1234',
+  password: PASSWORD,
+  terms: true,
+  ...((role === 'contractor' || role === 'retailer' || role === 'depot') && {
+    company: 'Lantern Books',
+  }),
+  ...(role === 'driver' && { vehicle: 'small-van', area: 'Galway and Mayo' }),
+});
+
+/** The mail that the latest registration of an address leads to, as the worker writes it. */
+export async function registrationLetter(api: TestApi, email: string): Promise<Letter | undefined> {
+  const { id } = await api.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return registrationMail(id, api.services);
+}
+
+/** The secret of a mail. */
+export function codeOf(letter: Letter | undefined): string {
+  if (letter === undefined || !('code' in letter.facts)) throw new Error('This mail has no code.');
+  return letter.facts.code;
+}
+
+/** Registers and confirms; gives the id of the account. */
+export async function openAccount(
+  api: TestApi,
+  email: string,
+  role: Role = 'user',
+): Promise<string> {
+  await api.post('auth/register', registrationOf(role, email));
+  const token = codeOf(await registrationLetter(api, email));
+  const response = await api.post('auth/verify', { token });
+  if (!response.ok) throw new Error(`The registration was not confirmed: ${response.status}`);
+  const { id } = await api.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Logs in and gives the headers of the next requests. */
+export async function logIn(
+  api: TestApi,
+  email: string,
+  password = PASSWORD,
+): Promise<Record<string, string>> {
+  const response = await api.post('auth/weblogin', { email, password });
+  if (!response.ok) throw new Error(`The login failed: ${response.status}`);
+  return cookieOf(response);
+}
+
+/** The secret of a mail for a new password. */
+export const resetCodeOf = async (api: TestApi, email: string): Promise<string> =>
+  codeOf(await resetMail(email, api.services));

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The real server in a process of its own. */
+export interface ApiProcess {
+  url: string;
+  child: ChildProcess;
+  /** Milliseconds from the start of the process to its first answer. */
+  firstAnswerMs: number;
+  /** Ends it and waits for it: SIGTERM lets it finish, SIGKILL does not. Gives the exit code. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+}
+
+const SCRIPT = fileURLToPath(new URL('api-server.ts', import.meta.url));
+
+/** Starts the server with these settings, without rate limits, on a free port. */
+export async function startApiProcess(
+  settings: Readonly<Record<string, string | undefined>>,
+): Promise<ApiProcess> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [SCRIPT], {
+    env: { PATH: process.env['PATH'], RATE_LIMIT_FACTOR: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
+  const url = await urlOf(child, exit);
+  await (await fetch(`${url}/api/health`)).text();
+  return {
+    url,
+    child,
+    firstAnswerMs: performance.now() - started,
+    end: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
+
+/** Reads the address that the server prints, and then everything else so that it never waits for a reader. */
+function urlOf(child: ChildProcess, exit: Promise<unknown>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (printed.length > 10_000) return;
+      printed += chunk.toString();
+      const found = /http:\/\/\S+/.exec(printed);
+      if (found) resolve(found[0]);
+    });
+    void exit.then(() => reject(new Error(`The server did not start: ${printed}`)));
+  });
+}

@@ -1,0 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveUntilStopped } from '#server/main.ts';
+import { ROOT } from './tariff.ts';
+
+// The real server with the smallest site, as a process of its own: tests kill it, the benchmark measures it.
+const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
+await serveUntilStopped({ root: ROOT, dist, host: '127.0.0.1', port: 0 });

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { createApp, type App } from '#server/app.ts';
+import { configFrom, type Variables } from '#server/config.ts';
+import { contentOf } from '#server/content.ts';
+import { openStore, type Store } from '#server/db/store.ts';
+import type { LogLine } from '#server/http/log.ts';
+import { limiterOf } from '#server/http/limits.ts';
+import { bundledPlaces } from '#server/places/bundled.ts';
+import type { Services } from '#server/services.ts';
+import { liveSteps } from '#server/tracking/live.ts';
+import { newDatabase } from './postgres.ts';
+import { ROOT } from './tariff.ts';
+
+/** Both databases that the API runs on; every flow is tried on each. */
+export const ENGINES = ['sqlite', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** An API without a port, on an empty database, with a clock that stands. */
+export interface TestApi {
+  app: App;
+  services: Services;
+  db: Services['db'];
+  store: Store;
+  /** Moves the clock on. */
+  wait: (milliseconds: number) => void;
+  /** The lines of the log, oldest first. */
+  log: LogLine[];
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Sends JSON. */
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Sends a form as a browser without a script does. */
+  submit: (
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+/** Saturday 21 November 2026, 10:00 in Ireland. */
+export const NOW = Date.UTC(2026, 10, 21, 10);
+export const SITE = 'https://www.site.example';
+
+/** Starts an API for tests. Rate limits are off unless the variables say otherwise. */
+export async function startTestApi(
+  engine: Engine,
+  variables: Variables = {},
+  change: (services: Services) => Services = (services) => services,
+): Promise<TestApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
+  const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : undefined;
+  const config = configFrom(
+    {
+      SITE_URL: SITE,
+      RATE_LIMIT_FACTOR: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...variables,
+    },
+    ROOT,
+  );
+  const store = await openStore(config);
+  const log: LogLine[] = [];
+  let now = NOW;
+  const services = change({
+    db: store.db,
+    engine: store.engine,
+    config,
+    content: contentOf(ROOT),
+    now: () => now,
+    log: (line) => log.push(line),
+    limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
+    live: liveSteps(),
+    wakeMail: () => undefined,
+    places: bundledPlaces(),
+  });
+  const app = createApp(services);
+  const ask = async (path: string, init: RequestInit): Promise<Response> =>
+    app.request(`${SITE}/api/${path}`, init);
+  const origin = { origin: SITE };
+  return {
+    app,
+    services,
+    db: store.db,
+    store,
+    log,
+    wait: (milliseconds) => {
+      now += milliseconds;
+    },
+    get: (path, headers = {}) => ask(path, { headers }),
+    post: (path, body = {}, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { ...origin, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    submit: (path, fields, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { ...origin, accept: 'text/html,application/xhtml+xml', ...headers },
+        body: new URLSearchParams(fields),
+      }),
+    close: async () => {
+      await store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The session's cookie of a login, for the next requests. */
+export const cookieOf = (response: Response): Record<string, string> => ({
+  cookie: response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; '),
+});

@@ -1,0 +1,37 @@
+import { SITE, type TestApi } from './api.ts';
+
+/** A small PDF, as far as anyone looks at it. */
+export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
+
+/** A right application, without its CV. */
+export const APPLICATION = {
+  job: 'van-driver-dublin',
+  name: 'Aoife Byrne',
+  email: 'aoife@example.ie',
+  phone: '020 910 1234',
+  cover: 'I have driven a van in Dublin for six years.',
+};
+
+export interface Sent {
+  fields?: Record<string, string>;
+  /** Null sends none. */
+  cv?: BlobPart | null;
+  fileName?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends an application as a form with its file, the texts first. */
+export async function applyTo(
+  { app }: TestApi,
+  { fields = {}, cv = PDF, fileName = 'cv.pdf', headers = {} }: Sent = {},
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...APPLICATION, ...fields }))
+    form.append(name, value);
+  if (cv !== null) form.append('cv', new Blob([cv], { type: 'application/pdf' }), fileName);
+  return app.request(`${SITE}/api/careers/apply`, {
+    method: 'POST',
+    headers: { origin: SITE, ...headers },
+    body: form,
+  });
+}

@@ -1,0 +1,100 @@
+import type { TestApi } from './api.ts';
+import type { TestParcel } from './parcels.ts';
+
+/** One server-sent event, as EventSource reads it. */
+export interface ServerEvent {
+  event: string;
+  id: string | undefined;
+  data: string;
+}
+
+/** Reads a stream of server-sent events piece by piece. */
+export interface Follower {
+  /** The next event; undefined when the stream has ended. */
+  next: () => Promise<ServerEvent | undefined>;
+  /** The next so many events, each as its name and id: "step 3". */
+  names: (count: number) => Promise<string[]>;
+  /** Every line so far, comments and retry included. */
+  lines: () => string[];
+  /** Waits for one more piece of the stream. */
+  more: () => Promise<boolean>;
+  leave: () => Promise<void>;
+}
+
+/** How to ask for the stream of a parcel. */
+export interface Asking {
+  /** The last step that the browser has; it says so when it comes back. */
+  lastEventId?: string;
+  query?: string;
+  /** The address of the sender, behind a proxy. */
+  from?: string;
+}
+
+/** Asks for the stream of a parcel. */
+export const askForSteps = (
+  api: TestApi,
+  { tracking }: Pick<TestParcel, 'tracking'>,
+  { lastEventId, query = '', from }: Asking = {},
+): Promise<Response> =>
+  api.get(`apptrack/${tracking}/live${query}`, {
+    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    ...(from !== undefined && { 'x-forwarded-for': from }),
+  });
+
+/** Follows a parcel. */
+export const follow = async (...asking: Parameters<typeof askForSteps>): Promise<Follower> =>
+  follower(await askForSteps(...asking));
+
+/** Reads the stream of a response. */
+export function follower(response: Response): Follower {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let read = 0;
+  const more = async (): Promise<boolean> => {
+    const piece = await reader?.read();
+    text += piece?.value ?? '';
+    return piece?.done === false;
+  };
+  const next = async (): Promise<ServerEvent | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n\n', read);
+      if (end === -1) {
+        if (!(await more())) return undefined;
+        continue;
+      }
+      const event = parsed(text.slice(read, end));
+      read = end + 2;
+      if (event !== undefined) return event;
+    }
+  };
+  return {
+    next,
+    names: async (count) => {
+      const names: string[] = [];
+      while (names.length < count) {
+        const event = await next();
+        if (event === undefined) break;
+        names.push(event.id === undefined ? event.event : `${event.event} ${event.id}`);
+      }
+      return names;
+    },
+    lines: () => text.split('\n').filter((line) => line !== ''),
+    more,
+    leave: async () => {
+      await reader?.cancel();
+    },
+  };
+}
+
+function parsed(block: string): ServerEvent | undefined {
+  const fields = new Map(
+    block.split('\n').map((line) => {
+      const [name = '', ...rest] = line.split(': ');
+      return [name, rest.join(': ')];
+    }),
+  );
+  const event = fields.get('event');
+  return event === undefined
+    ? undefined
+    : { event, id: fields.get('id'), data: fields.get('data') ?? '' };
+}

@@ -1,0 +1,50 @@
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server of our own on a free port. */
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  /** The messages it took, oldest first, as they were sent. */
+  messages: string[];
+  /** How often somebody began to hand a message over. */
+  tries: () => number;
+  close: () => Promise<void>;
+}
+
+/** Takes every message, or refuses each with this number, such as 550. */
+export async function startMailServer({ refuse }: { refuse?: number } = {}): Promise<MailServer> {
+  const messages: string[] = [];
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, callback) => {
+      tries += 1;
+      callback();
+    },
+    onRcptTo: ({ address }, _session, callback) => {
+      if (refuse === undefined) return callback();
+      // Real servers quote the address like this.
+      callback(Object.assign(new Error(`no such user ${address}`), { responseCode: refuse }));
+    },
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        messages.push(Buffer.concat(chunks).toString('utf8'));
+        callback();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    tries: () => tries,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

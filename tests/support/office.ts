@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Variables } from '#server/config.ts';
+import { runOffice } from '#server/office/run-office.ts';
+import { startTestApi, type Engine, type TestApi } from './api.ts';
+
+/** What the operator sees of one command. */
+export interface Seen {
+  code: number;
+  /** The lines of the standard output, and those of the error output. */
+  out: string;
+  err: string;
+  /** The questions that were asked. */
+  asked: string[];
+}
+
+/** The person at the terminal. */
+export interface Operator {
+  /** What is answered to the questions, in their order; without any nobody sits at the terminal. */
+  answers?: readonly string[];
+  /** What is piped in; undefined stands for bytes that are no text. */
+  input?: string | undefined;
+}
+
+/** The office's command on the database of an API for tests. */
+export interface TestOffice {
+  api: TestApi;
+  db: TestApi['db'];
+  /** The folder that the operator is in. */
+  folder: string;
+  office: (args: readonly string[], operator?: Operator) => Promise<Seen>;
+  close: () => Promise<void>;
+}
+
+/** Opens an office for tests. */
+export async function startTestOffice(engine: Engine, variables?: Variables): Promise<TestOffice> {
+  const api = await startTestApi(engine, variables);
+  const folder = mkdtempSync(join(tmpdir(), 'office-'));
+  return {
+    api,
+    db: api.db,
+    folder,
+    office: async (args, { answers, input = '' } = {}) => {
+      const out: string[] = [];
+      const err: string[] = [];
+      const asked: string[] = [];
+      const waiting = [...(answers ?? [])];
+      const io = {
+        out: (text: string) => void out.push(text),
+        err: (text: string) => void err.push(text),
+        ask: (question: string) => {
+          asked.push(question);
+          return Promise.resolve(waiting.shift());
+        },
+        readInput: () => Promise.resolve(input),
+        isTerminal: answers !== undefined,
+      };
+      const { backup } = api.store;
+      const open = () =>
+        Promise.resolve({
+          ...api.services,
+          ...(backup !== undefined && { backup }),
+          io,
+          folder,
+          close: () => Promise.resolve(),
+        });
+      const code = await runOffice(args, { io, open });
+      return { code, out: out.join('\n'), err: err.join('\n'), asked };
+    },
+    close: async () => {
+      await api.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a command without a database prints. */
+export async function officeAlone(args: readonly string[]): Promise<Seen> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const nobody = () => Promise.resolve(undefined);
+  const io = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void err.push(text),
+    ask: nobody,
+    readInput: nobody,
+    isTerminal: false,
+  };
+  const open = () => Promise.reject(new Error('the database was opened'));
+  const code = await runOffice(args, { io, open });
+  return { code, out: out.join('\n'), err: err.join('\n'), asked: [] };
+}

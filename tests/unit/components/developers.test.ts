@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { trackParcel } from '#api/track-parcel.ts';
+import { openapiOf } from '#api/openapi.ts';
+import { curlOf } from '#components/developers/curl.ts';
+import { allShared, answerOf, ownFailures, parameterRows } from '#components/developers/parts.ts';
+import { rowsOf, type Row } from '#components/developers/rows.ts';
+
+const SERVER = 'https://www.site.example/api';
+const document = openapiOf({ title: 'Test API', server: SERVER });
+const { schemas } = document.components;
+const operation = (path: string, method: 'get' | 'post') => {
+  const found = document.paths[path]?.[method];
+  if (found === undefined) throw new Error(`There is no ${method} ${path}.`);
+  return found;
+};
+const rows = (name: string): Row[] => rowsOf(schemas[name] ?? {}, schemas);
+const row = (name: string, field: string) => rows(name).find((one) => one.name === field);
+
+describe('the table of fields', () => {
+  test('says in words what may stand in a field', () => {
+    expect(row('PostEnquiryNewEnquiryBody', 'message')).toMatchObject({
+      type: 'text',
+      isRequired: true,
+      bounds: ['1 to 5000 characters'],
+    });
+    expect(row('PostEnquiryNewEnquiryBody', 'phone')).toMatchObject({
+      type: 'text, number or null',
+      isRequired: false,
+      bounds: ['at most 40 characters'],
+    });
+    expect(row('PostUserBookingPriceBody', 'pallets')).toMatchObject({
+      type: 'whole number or null',
+      bounds: ['0 to 100', '0 when it is missing'],
+    });
+  });
+
+  test('shows what is inside objects, lists and shared parts', () => {
+    expect(rows('GetApptrackByIdAnswer').map(({ name }) => name)).toEqual([
+      'status',
+      'id',
+      'state',
+      'promised',
+      'events',
+      'events[].seq',
+      'events[].state',
+      'events[].town',
+      'events[].at',
+    ]);
+    expect(row('GetApptrackByIdAnswer', 'events')?.type).toBe('list of objects');
+    expect(row('Session', 'credit.expires')?.type).toBe('day or null');
+    expect(row('Session', 'user')?.meaning).toBe('Who is logged in.');
+    expect(row('PostUserBookingPriceBody', 'pickupCoordinates')?.type).toBe('object or null');
+    expect(row('PostUserBookingPriceBody', 'pickupCoordinates.latitude')).toMatchObject({
+      isRequired: true,
+      bounds: ['-90 to 90'],
+    });
+  });
+
+  test('tells in one table what only some kinds of account need', () => {
+    expect(row('PostAuthRegisterBody', 'role')?.bounds).toEqual([
+      'one of user, contractor, retailer, depot, driver',
+    ]);
+    expect(row('PostAuthRegisterBody', 'company')?.bounds).toContain(
+      'role: contractor, retailer, depot only',
+    );
+    expect(row('PostAuthRegisterBody', 'email')?.bounds).toEqual(['1 to 254 characters']);
+    expect(row('PostAuthRegisterBody', 'terms')?.type).toBe('true, "yes" or "on"');
+  });
+
+  test('has the file of a form beside its fields', () => {
+    const body = operation('/careers/apply', 'post').requestBody?.content['multipart/form-data'];
+    const fields = rowsOf(body?.schema ?? {}, schemas);
+    expect(fields.map(({ name }) => name)).toEqual([
+      'job',
+      'name',
+      'email',
+      'phone',
+      'cover',
+      'cv',
+    ]);
+    expect(fields.at(-1)).toMatchObject({ type: 'file (application/pdf)', isRequired: true });
+  });
+
+  test('says where a parameter stands', () => {
+    const live = parameterRows(operation('/apptrack/{id}/live', 'get'));
+    expect(live.map(({ name, type }) => [name, type])).toEqual([
+      ['id', 'text'],
+      ['Last-Event-ID', 'text, in the header'],
+      ['after', 'text, in the query'],
+    ]);
+  });
+});
+
+describe('what a call answers', () => {
+  test('has its status, its type when it is not JSON, and how long it may be kept', () => {
+    expect(answerOf(operation('/web/home', 'get'))).toMatchObject({
+      status: '200',
+      words: 'It worked. Any cache may keep the answer for 30 seconds.',
+    });
+    expect(answerOf(operation('/apptrack/{id}/live', 'get')).words).toContain('text/event-stream');
+  });
+
+  test('a redirect is told as a success without fields', () => {
+    const leading = operation('/newsletter/unsubscribe/{token}', 'get');
+    expect(answerOf(leading)).toMatchObject({ status: '303', schema: undefined });
+    expect(ownFailures(leading)).toEqual([]);
+  });
+
+  test('own failures are told with the call, shared ones once', () => {
+    expect(ownFailures(operation('/auth/weblogin', 'post')).map(({ status }) => status)).toEqual([
+      '401',
+      '503',
+    ]);
+    expect(allShared(document).map(({ status }) => status)).toEqual(
+      '400 401 403 404 409 413 415 422 429 500 504'.split(' '),
+    );
+  });
+});
+
+describe('the command to try a call', () => {
+  const command = (path: string, method: 'get' | 'post') =>
+    curlOf(method, path, operation(path, method), SERVER);
+
+  test('has the parameters filled in and the body of the example', () => {
+    expect(command('/apptrack/{id}', 'get')).toBe(
+      `curl '${SERVER}/apptrack/${trackParcel.exampleParams?.['id'] ?? ''}'`,
+    );
+    expect(command('/auth/forgot', 'post')).toMatch(
+      /^curl '[^']*\/auth\/forgot' -H 'Idempotency-Key: [\w-]{36}' -H 'Content-Type: application\/json' -d '\{"email":"[^']*"\}'$/,
+    );
+  });
+
+  test('keeps the cookie of a login and sends it along later', () => {
+    expect(command('/auth/weblogin', 'post')).toContain(' -c cookies.txt ');
+    expect(command('/users/refresh', 'get')).toContain(' -b cookies.txt');
+    expect(command('/userAddress/delete/{id}', 'post')).toContain(' -X POST -b cookies.txt ');
+  });
+
+  test('sends a file as a form, and leaves a stream open', () => {
+    expect(command('/careers/apply', 'post')).toContain(" -F 'cv=@cv.pdf;type=application/pdf'");
+    expect(command('/apptrack/{id}/live', 'get')).toMatch(/^curl -N /);
+  });
+
+  test('stays one word a value in a shell, whatever an example holds', () => {
+    const forgot = operation('/auth/forgot', 'post');
+    const content = { 'application/json': { schema: {}, example: { name: "O'Brien" } } };
+    const odd = { ...forgot, requestBody: { required: true as const, content } };
+    expect(curlOf('post', '/auth/forgot', odd, SERVER)).toContain(
+      String.raw`-d '{"name":"O'\''Brien"}'`,
+    );
+  });
+});

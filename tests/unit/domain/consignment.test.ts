@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isFinal,
+  mayFollow,
+  nextStates,
+  SCANNED_STATES,
+  STATES,
+  stateInWords,
+  type State,
+} from '#domain/consignment.ts';
+
+// Rows: the last step. Columns: the next one, in the order of STATES. "x" is allowed.
+const WITH_SENDER = {
+  //                 created . paid . coll . depot . trans . out . deliv . fail . ret . exc . canc
+  created: '. x . . . . . . . . x',
+  paid: '. . x . . . . x . x x',
+  failed_attempt: '. . x . . . . x . x x',
+  exception: '. . x . . . . x . . x',
+  cancelled: '. . . . . . . . . . .',
+} as const;
+const WITH_US = {
+  collected: '. . . x x x x x x x .',
+  at_depot: '. . . . x x x . x x .',
+  in_transit: '. . . x x x . . x x .',
+  out_for_delivery: '. . . x . . x x x x .',
+  failed_attempt: '. . . x x x . . x x .',
+  exception: '. . . x x x x . x . .',
+  delivered: '. . . . . . . . . . .',
+  returned: '. . . . . . . . . . .',
+} as const;
+
+const rows = (table: Readonly<Record<string, string>>, before: readonly State[]) =>
+  STATES.flatMap((last) =>
+    (table[last]?.split(' ') ?? []).map((mark, column) => ({
+      last,
+      next: STATES[column] ?? 'created',
+      before,
+      isAllowed: mark === 'x',
+    })),
+  );
+
+describe('the steps of a parcel', () => {
+  test.each(rows(WITH_SENDER, ['created']))(
+    'before it is collected: $next after $last is $isAllowed',
+    ({ last, next, before, isAllowed }) => {
+      expect(mayFollow(next, [...before, last])).toBe(isAllowed);
+    },
+  );
+
+  test.each(rows(WITH_US, ['created', 'paid', 'collected']))(
+    'once it is collected: $next after $last is $isAllowed',
+    ({ last, next, before, isAllowed }) => {
+      expect(mayFollow(next, [...before, last])).toBe(isAllowed);
+    },
+  );
+
+  test('begin with the booking and nothing else', () => {
+    expect(nextStates([])).toEqual(['created']);
+  });
+
+  test('end where nothing can follow', () => {
+    const endings = STATES.filter(
+      (state) => nextStates([state]).length === 0 && nextStates(['collected', state]).length === 0,
+    );
+    expect(endings.filter((state) => state !== 'created' && state !== 'paid')).toEqual(
+      STATES.filter(isFinal),
+    );
+  });
+
+  test('that a driver scans leave out booking, payment and cancelling', () => {
+    expect(STATES.filter((state) => !SCANNED_STATES.some((scanned) => scanned === state))).toEqual([
+      'created',
+      'paid',
+      'cancelled',
+    ]);
+  });
+
+  test('can all be reached', () => {
+    const reached = new Set<State>();
+    const visit = (steps: readonly State[]) => {
+      for (const next of nextStates(steps)) {
+        reached.add(next);
+        if (!steps.includes(next)) visit([...steps, next]);
+      }
+    };
+    visit([]);
+    expect(STATES.filter((state) => !reached.has(state))).toEqual([]);
+  });
+
+  test('have plain words', () => {
+    expect(stateInWords('out_for_delivery')).toBe('out for delivery');
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftFor } from '#server/forms/drafts.ts';
+import { ENGINES, cookieOf, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { codeOf, openAccount, PASSWORD, registrationLetter } from '#tests/support/accounts.ts';
+
+const EMAIL = 'form@example.ie';
+const FORM = {
+  role: 'driver',
+  firstname: 'Áine',
+  lastname: 'Ní Bhriain',
+  phone: '',
+  email: 'driver@example.ie',
+  password: PASSWORD,
+  vehicle: 'truck',
+  area: 'Mayo',
+  terms: 'yes',
+  website: '',
+};
+
+describe.each(ENGINES)('account forms without a script on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    await openAccount(api, EMAIL);
+  });
+  afterAll(() => api.close());
+  const pageOf = (response: Response): string => response.headers.get('location') ?? '';
+  /** What is kept of a form that failed. */
+  const draftOf = async (response: Response) => {
+    const { pathname, searchParams } = new URL(pageOf(response), 'https://www.site.example');
+    const token = searchParams.get('again') ?? '';
+    return draftFor(api.db, pathname, token, api.services.now());
+  };
+
+  test('a login leads to the account', async () => {
+    const response = await api.submit('auth/weblogin', { email: EMAIL, password: PASSWORD });
+    expect([response.status, pageOf(response)]).toEqual([303, '/Auth']);
+    expect((await api.get('users/refresh', cookieOf(response))).status).toBe(200);
+  });
+
+  test.each([
+    ['booking', '/Booking'],
+    ['payBooking', '/PayBooking'],
+    ['//evil.example', '/Auth'],
+  ])('a login that came from "%s" leads to %s', async (target, page) => {
+    const fields = { email: EMAIL, password: PASSWORD, return: target };
+    expect(pageOf(await api.submit('auth/weblogin', fields))).toBe(page);
+  });
+
+  test('a failed login leads back to its form with the address and without the password', async () => {
+    const response = await api.submit('auth/weblogin', { email: EMAIL, password: 'wrong' });
+    expect(response.status).toBe(303);
+    expect(pageOf(response)).toMatch(/^\/login\?again=[\w-]{43}#login$/);
+    expect(await draftOf(response)).toEqual({
+      form: 'login',
+      values: { email: EMAIL },
+      message:
+        'The email address or the password is not right, or the address is not confirmed yet.',
+      errors: {},
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('a registration leads to the page that says to look into the mail', async () => {
+    const response = await api.submit('auth/register', FORM);
+    expect([response.status, pageOf(response)]).toEqual([303, '/registration-sent']);
+  });
+
+  test('a registration with a common password leads back to the form of its role', async () => {
+    const response = await api.submit('auth/register', { ...FORM, password: 'password123456' });
+    expect(pageOf(response)).toMatch(/^\/register\/driver\?again=/);
+    const draft = await draftOf(response);
+    expect(draft?.values).toMatchObject({ firstname: 'Áine', area: 'Mayo', vehicle: 'truck' });
+    expect(draft?.errors).toEqual({
+      password: 'Many people use this password: choose another one.',
+    });
+    expect(JSON.stringify(draft)).not.toContain('password123456');
+  });
+
+  test('a confirmation by its code leads to the page that says that it worked', async () => {
+    const token = codeOf(await registrationLetter(api, FORM.email));
+    const response = await api.submit('auth/verify', { token });
+    expect(pageOf(response)).toBe('/account-confirmed');
+  });
+
+  test('a code that does not work leads back and stays, so that it can be corrected', async () => {
+    const token = 'x'.repeat(43);
+    const response = await api.submit('auth/verify', { token });
+    expect(pageOf(response)).toMatch(/^\/confirm-account\?again=/);
+    expect((await draftOf(response))?.values).toEqual({ token });
+  });
+
+  test('asking for a new password leads to the page that says to look into the mail', async () => {
+    const response = await api.submit('auth/forgot', { email: EMAIL });
+    expect(pageOf(response)).toBe('/password-link-sent');
+  });
+
+  test('logging out leads to the page that says so and takes the cookie away', async () => {
+    const response = await api.submit('auth/logout', {});
+    expect(pageOf(response)).toBe('/logged-out');
+    expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0');
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import {
+  codeOf,
+  logIn,
+  openAccount,
+  PASSWORD,
+  registrationLetter,
+  registrationOf,
+  resetCodeOf,
+} from '#tests/support/accounts.ts';
+
+const HOUR_MS = 3_600_000;
+const OTHER = 'nine badgers at the harbour';
+
+describe.each(ENGINES)('links of mails on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  const verify = (token: string) => api.post('auth/verify', { token });
+  const statuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
+  const credits = async (email: string) =>
+    api.db
+      .selectFrom('ledger')
+      .innerJoin('accounts', 'accounts.id', 'ledger.account_id')
+      .select('cents')
+      .where('email', '=', email)
+      .execute();
+  const registered = async (email: string, password = PASSWORD): Promise<string> => {
+    // The latest one of an address is looked for.
+    api.wait(1);
+    await api.post('auth/register', { ...registrationOf('user', email), password });
+    return codeOf(await registrationLetter(api, email));
+  };
+
+  test('a confirmation works once', async () => {
+    const token = await registered('once@example.ie');
+    expect((await verify(token)).status).toBe(200);
+    expect((await verify(token)).status).toBe(410);
+  });
+
+  test('five confirmations at once make one account with one credit', async () => {
+    const token = await registered('race@example.ie');
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => verify(token)));
+    expect(statuses(answers)).toEqual([200, 410, 410, 410, 410]);
+    expect(await credits('race@example.ie')).toEqual([{ cents: 10_000 }]);
+  });
+
+  test('a mail that was sent twice has two links of which one can be used', async () => {
+    const first = await registered('twice@example.ie');
+    const second = codeOf(await registrationLetter(api, 'twice@example.ie'));
+    const answers = await Promise.all([verify(first), verify(second)]);
+    expect(statuses(answers)).toEqual([200, 410]);
+  });
+
+  test('a confirmation sent again with its key gets its first answer', async () => {
+    const token = await registered('again@example.ie');
+    const key = { 'idempotency-key': 'confirm' };
+    await api.post('auth/verify', { token }, key);
+    expect((await api.post('auth/verify', { token }, key)).status).toBe(200);
+  });
+
+  test('the second registration of an address does not take over the account', async () => {
+    const email = 'double@example.ie';
+    const first = await registered(email);
+    const second = await registered(email, OTHER);
+    expect(statuses([await verify(first), await verify(second)])).toEqual([200, 200]);
+    expect((await api.post('auth/weblogin', { email, password: OTHER })).status).toBe(401);
+    await logIn(api, email);
+    expect(await credits(email)).toEqual([{ cents: 10_000 }]);
+    expect(await registrationLetter(api, email)).toMatchObject({ kind: 'already-registered' });
+  });
+
+  test('two registrations of an address confirmed at once make one account with one credit', async () => {
+    const email = 'both@example.ie';
+    const tokens = [await registered(email), await registered(email)];
+    expect(statuses(await Promise.all(tokens.map(verify)))).toEqual([200, 200]);
+    expect(await credits(email)).toEqual([{ cents: 10_000 }]);
+  });
+
+  test('only the hash of a secret is stored', async () => {
+    const token = await registered('hash@example.ie');
+    const stored = JSON.stringify(await api.db.selectFrom('tokens').selectAll().execute());
+    expect(stored).not.toContain(token);
+  });
+
+  test('a confirmation is too old after 7 days', async () => {
+    const token = await registered('old@example.ie');
+    api.wait(7 * 24 * HOUR_MS);
+    expect((await verify(token)).status).toBe(410);
+  });
+
+  describe('for a new password', () => {
+    const email = 'reset@example.ie';
+    const reset = (token: string, password = OTHER) => api.post('auth/reset', { token, password });
+    beforeAll(() => openAccount(api, email));
+
+    test('work once, even when they are used twice at once', async () => {
+      const token = await resetCodeOf(api, email);
+      const answers = await Promise.all([reset(token), reset(token)]);
+      expect(statuses(answers)).toEqual([200, 410]);
+      expect((await reset(token)).status).toBe(410);
+    });
+
+    test('are too old after an hour', async () => {
+      const token = await resetCodeOf(api, email);
+      api.wait(HOUR_MS);
+      expect((await reset(token)).status).toBe(410);
+    });
+
+    test('stop working when a newer one is sent', async () => {
+      const token = await resetCodeOf(api, email);
+      await resetCodeOf(api, email);
+      expect((await reset(token)).status).toBe(410);
+    });
+
+    test('sent again with their key get their first answer', async () => {
+      const token = await resetCodeOf(api, email);
+      const key = { 'idempotency-key': 'reset' };
+      await api.post('auth/reset', { token, password: OTHER }, key);
+      const again = await api.post('auth/reset', { token, password: OTHER }, key);
+      expect(again.status).toBe(200);
+    });
+
+    test('can be used again after a password that is refused', async () => {
+      const token = await resetCodeOf(api, email);
+      const refused = await reset(token, 'Ní Bhriain Áine 1');
+      expect([refused.status, await refused.json()]).toMatchObject([
+        422,
+        { errors: [{ pointer: '#/password' }] },
+      ]);
+      expect((await reset(token)).status).toBe(200);
+    });
+
+    test('tell the owner by mail that the password was changed', async () => {
+      const told = await api.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'password-changed')
+        .execute();
+      const { id } = await api.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      await reset(await resetCodeOf(api, email));
+      const after = await api.db
+        .selectFrom('outbox')
+        .select('subject')
+        .where('kind', '=', 'password-changed')
+        .orderBy('id')
+        .execute();
+      expect(after.slice(told.length)).toEqual([{ subject: id }]);
+    });
+  });
+});

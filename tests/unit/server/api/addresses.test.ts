@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { addAddress } from '#api/user-address.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { logIn, openAccount } from '#tests/support/accounts.ts';
+
+const ADDRESS = {
+  name: 'Lantern Books',
+  phone: '020 910 1234',
+  line1: '4 Quay Street',
+  line2: '',
+  town: 'Galway',
+  postcode: 'H91 A2C3',
+  country: 'IE',
+};
+
+describe.each(ENGINES)('saved addresses on %s', (engine) => {
+  let api: TestApi;
+  let mine: Record<string, string> = {};
+  let theirs: Record<string, string> = {};
+  let count = 0;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    count += 1;
+    await Promise.all([openAccount(api, `me${count}@a.ie`), openAccount(api, `you${count}@a.ie`)]);
+    mine = await logIn(api, `me${count}@a.ie`);
+    theirs = await logIn(api, `you${count}@a.ie`);
+  });
+  const add = async (more: object = {}, who = mine): Promise<string> => {
+    api.wait(1);
+    const response = await api.post('userAddress/add', { ...ADDRESS, ...more }, who);
+    expect(response.status).toBe(201);
+    return v.parse(addAddress.answer, await response.json()).address.id;
+  };
+  const list = async (who = mine): Promise<unknown> =>
+    (await api.get('userAddress/list', who)).json();
+
+  test('are listed with the newest first', async () => {
+    const first = await add();
+    const second = await add({ town: 'Sligo', postcode: '' });
+    expect(await list()).toEqual({
+      status: true,
+      addresses: [
+        { ...ADDRESS, id: second, town: 'Sligo', postcode: '' },
+        { ...ADDRESS, id: first },
+      ],
+    });
+  });
+
+  test('are changed', async () => {
+    const id = await add();
+    const response = await api.post(
+      `userAddress/update/${id}`,
+      { ...ADDRESS, town: 'Tuam', country: 'gb', postcode: 'BT1 5GS' },
+      mine,
+    );
+    const address = { ...ADDRESS, id, town: 'Tuam', country: 'GB', postcode: 'BT1 5GS' };
+    expect(await response.json()).toEqual({ status: true, address });
+    expect(await list()).toEqual({ status: true, addresses: [address] });
+  });
+
+  test('are deleted, once', async () => {
+    const id = await add();
+    const remove = () => api.post(`userAddress/delete/${id}`, {}, mine);
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    expect(await list()).toEqual({ status: true, addresses: [] });
+  });
+
+  test.each(['update', 'delete'])(
+    'of somebody else look like ones that nobody has: %s',
+    async (what) => {
+      const id = await add({}, theirs);
+      const unknown = id.replace(/.{12}$/, '000000000000');
+      const answers = await Promise.all(
+        [id, unknown].map((one) => api.post(`userAddress/${what}/${one}`, ADDRESS, mine)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      const [other, none] = await Promise.all(answers.map((answer) => answer.text()));
+      expect(other).toBe(none);
+      expect(await list(theirs)).toMatchObject({ addresses: [{ id }] });
+    },
+  );
+
+  test('are not shown to anybody else', async () => {
+    await add();
+    expect(await list(theirs)).toEqual({ status: true, addresses: [] });
+    expect((await api.get('userAddress/list')).status).toBe(401);
+  });
+
+  test('are at most 50, even when two come at once', async () => {
+    await Promise.all(Array.from({ length: 49 }, () => add()));
+    const two = await Promise.all([1, 2].map(() => api.post('userAddress/add', ADDRESS, mine)));
+    expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await api.post('userAddress/add', ADDRESS, theirs)).status).toBe(201);
+  });
+
+  test('of Ireland have a whole Eircode or none', async () => {
+    const response = await api.post('userAddress/add', { ...ADDRESS, postcode: 'BT1 5GS' }, mine);
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { errors: [{ pointer: '#/postcode' }] },
+    ]);
+  });
+
+  test('are saved by a form without a script, and a mistake leads back to it', async () => {
+    const saved = await api.submit('userAddress/add', ADDRESS, mine);
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/Auth']);
+    const failed = await api.submit('userAddress/add', { ...ADDRESS, town: '' }, mine);
+    expect(failed.headers.get('location')).toMatch(/^\/Auth\?again=[\w-]{43}#address$/);
+  });
+});

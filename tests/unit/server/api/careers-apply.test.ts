@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CV } from '#api/apply.ts';
+import { applyMessages } from '#messages';
+import { cvFolder } from '#server/careers/cv-files.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { APPLICATION, applyTo, PDF } from '#tests/support/cv.ts';
+
+const { errors } = applyMessages;
+
+describe.each(ENGINES)('an application on %s', (engine) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+  });
+  afterEach(() => api.close());
+  const stored = () => api.db.selectFrom('applications').selectAll().execute();
+  const waiting = async () => {
+    const rows = await api.db.selectFrom('outbox').select(['kind', 'subject']).execute();
+    return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+  };
+  const files = (): string[] => {
+    try {
+      return readdirSync(cvFolder(api.services.config));
+    } catch {
+      return [];
+    }
+  };
+
+  test('is stored with its CV, and the mails to the office and the person wait', async () => {
+    const response = await applyTo(api);
+    expect([response.status, await response.json()]).toEqual([200, { status: true }]);
+    const [row] = await stored();
+    expect(row).toMatchObject({ ...APPLICATION, cv_bytes: PDF.length, spam: 0 });
+    const path = join(cvFolder(api.services.config), row?.cv_file ?? '');
+    expect(readFileSync(path, 'latin1')).toBe(PDF);
+    const subject = row?.id;
+    expect(await waiting()).toEqual([
+      { kind: 'application', subject },
+      { kind: 'office-application', subject },
+    ]);
+  });
+
+  test('keeps its CV where only the user of the server can read it', async () => {
+    await applyTo(api);
+    const folder = cvFolder(api.services.config);
+    const modes = [folder, join(folder, files()[0] ?? '')].map((path) => statSync(path).mode);
+    expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
+  });
+
+  test.each<[string, BlobPart]>([
+    ['with something before its header', `${'x'.repeat(1000)}\n${PDF}`],
+    ['of version 2.0', PDF.replace('1.7', '2.0')],
+    ['with a blank end', `${PDF}${'\0'.repeat(900)}`],
+    ['of exactly 5 MB', PDF.replace('<<>>', 'x'.repeat(CV.maxBytes - PDF.length + 4))],
+  ])('with a PDF %s is taken', async (_, cv) => {
+    expect((await applyTo(api, { cv, fileName: 'my cv.doc' })).status).toBe(200);
+  });
+
+  test.each<[string, BlobPart | null, string]>([
+    ['no file', null, errors.missing],
+    ['an empty file', '', errors.missing],
+    ['a text that is called a PDF', 'I have driven a van.', errors.notPdf],
+    ['a PDF that was cut off', PDF.replace('%%EOF', ''), errors.notPdf],
+    ['a web page that names a PDF late', `${'x'.repeat(1024)}${PDF}`, errors.notPdf],
+    ['a PDF of version 3', PDF.replace('1.7', '3.0'), errors.notPdf],
+  ])('with %s is refused with a sentence, and nothing stays', async (_, cv, message) => {
+    const response = await applyTo(api, { cv });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ pointer: '#/cv', message }] });
+    expect([await stored(), files()]).toEqual([[], []]);
+  });
+
+  test('without a file, as JSON, is told to bring one', async () => {
+    const response = await api.post('careers/apply', APPLICATION);
+    expect(await response.json()).toMatchObject({ status: 422, detail: errors.missing });
+  });
+
+  test('for an unknown job is a 404', async () => {
+    expect((await applyTo(api, { fields: { job: 'no-such-job' } })).status).toBe(404);
+    expect(files()).toEqual([]);
+  });
+
+  test('for a closed job is a 409 that says so', async () => {
+    const closed = api.services.content.careers().find(({ data }) => !data.open)?.id ?? '';
+    const response = await applyTo(api, { fields: { job: closed } });
+    expect(await response.json()).toMatchObject({ status: 409, detail: errors.closed });
+  });
+
+  test('sent three times with one key is stored once, with one file', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const answers = await Promise.all([1, 2, 3].map(() => applyTo(api, { headers })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect([(await stored()).map(({ cv_file }) => cv_file), (await waiting()).length]).toEqual([
+      files(),
+      2,
+    ]);
+  });
+
+  test('with the key of another file is a 409, and the first one stays alone', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    await applyTo(api, { headers });
+    expect((await applyTo(api, { headers, cv: `${PDF} ` })).status).toBe(409);
+    expect(files()).toEqual((await stored()).map(({ cv_file }) => cv_file));
+  });
+
+  test('of a robot looks accepted, is stored with its mark and mailed to nobody', async () => {
+    const response = await applyTo(api, { fields: { website: 'https://spam.example' } });
+    expect(await response.json()).toEqual({ status: true });
+    expect([(await stored())[0]?.spam, await waiting()]).toEqual([1, []]);
+  });
+
+  test('that was sent fast is kept from the office, but the person is answered', async () => {
+    await applyTo(api, { fields: { elapsedMs: '400' } });
+    const [row] = await stored();
+    expect(row?.spam).toBe(1);
+    expect(await waiting()).toEqual([{ kind: 'application', subject: row?.id }]);
+  });
+});

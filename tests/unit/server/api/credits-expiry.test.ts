@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expireAllCredit } from '#server/credits/expiry.ts';
+import { postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { logIn, openAccount } from '#tests/support/accounts.ts';
+
+/** The credit of a registration on 21 November 2026 counts until this moment in Ireland. */
+const MIDNIGHT = Date.UTC(2027, 10, 22);
+const EMAIL = 'expiry@example.ie';
+
+describe.each(ENGINES)('the expiry of credit on %s', (engine) => {
+  let api: TestApi;
+  let accountId = '';
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+    accountId = await openAccount(api, EMAIL);
+  });
+  afterEach(() => api.close());
+
+  const goTo = (moment: number): void => api.wait(moment - api.services.now());
+  const spend = (ref: string, cents: number): Promise<number> => {
+    // Entries of one millisecond have no order.
+    api.wait(1);
+    return api.db
+      .transaction()
+      .execute((tx) => spendCredit(tx, { accountId, ref, cents, now: api.services.now() }));
+  };
+  const giveBack = (ref: string): Promise<number> =>
+    api.db
+      .transaction()
+      .execute((tx) => returnCredit(tx, { accountId, ref, now: api.services.now() }));
+  const shown = async (): Promise<unknown> =>
+    (await api.get('credits', await logIn(api, EMAIL))).json();
+  const posted = () =>
+    api.db.selectFrom('ledger').select(['kind', 'cents']).orderBy('created_at').execute();
+
+  test('the last day counts to its end in Ireland', async () => {
+    goTo(MIDNIGHT - 2);
+    expect(await spend('booking', 595)).toBe(595);
+  });
+
+  test('the day after it nothing can be spent, and what was left is posted as expired', async () => {
+    await spend('earlier', 595);
+    goTo(MIDNIGHT);
+    expect(await spend('booking', 595)).toBe(0);
+    expect(await posted()).toEqual([
+      { kind: 'registration', cents: 10_000 },
+      { kind: 'spent', cents: -595 },
+      { kind: 'expired', cents: -9405 },
+    ]);
+  });
+
+  test('a look at the account posts it once', async () => {
+    goTo(MIDNIGHT);
+    const answers = await Promise.all([shown(), shown(), shown()]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        balanceCents: 0,
+        expires: null,
+        entries: [
+          { kind: 'expired', cents: -10_000, expires: null },
+          { kind: 'registration', cents: 10_000, expires: '2027-11-21' },
+        ],
+      });
+  });
+
+  test('the hourly upkeep posts it for every account', async () => {
+    await openAccount(api, 'other@example.ie');
+    goTo(MIDNIGHT);
+    await expireAllCredit(api.services);
+    await expireAllCredit(api.services);
+    const accounts = await api.db.selectFrom('accounts').select('credit_cents').execute();
+    expect(accounts).toEqual([{ credit_cents: 0 }, { credit_cents: 0 }]);
+    expect((await posted()).filter(({ kind }) => kind === 'expired').length).toBe(2);
+  });
+
+  test('credit given back before its last day can be spent until then', async () => {
+    await spend('booking', 10_000);
+    goTo(MIDNIGHT - 1);
+    expect(await giveBack('booking')).toBe(10_000);
+    goTo(MIDNIGHT);
+    expect(await spend('next', 595)).toBe(0);
+  });
+
+  test('credit given back after its last day has expired, whatever expired before', async () => {
+    await spend('one', 595);
+    await spend('two', 800);
+    goTo(MIDNIGHT);
+    expect([await giveBack('one'), await giveBack('two')]).toEqual([0, 0]);
+    expect(await shown()).toMatchObject({ balanceCents: 0 });
+    const sum = (await posted()).reduce((total, { cents }) => total + cents, 0);
+    expect(sum).toBe(0);
+  });
+
+  test('credit without a last day stays', async () => {
+    await api.db.transaction().execute((tx) =>
+      postCredit(tx, {
+        accountId,
+        kind: 'bonus',
+        ref: 'always',
+        cents: 500,
+        expiresOn: null,
+        now: NOW,
+      }),
+    );
+    goTo(MIDNIGHT);
+    expect(await shown()).toMatchObject({ balanceCents: 500, expires: null });
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+
+const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
+
+describe.each(ENGINES)('an enquiry on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  const enquiries = () =>
+    api.db.selectFrom('enquiries').selectAll().orderBy('created_at').execute();
+  const mails = () => api.db.selectFrom('outbox').selectAll().execute();
+
+  test('is stored and its mail to the office waits', async () => {
+    const response = await api.post('enquiry/new-enquiry', ENQUIRY);
+    expect([response.status, await response.json()]).toEqual([200, { status: true }]);
+    const [enquiry] = await enquiries();
+    expect(enquiry).toMatchObject({ ...ENQUIRY, phone: '', spam: 0 });
+    expect(await mails()).toMatchObject([{ kind: 'office-enquiry', subject: enquiry?.id }]);
+  });
+
+  test('without an e-mail address or a message is refused with a sentence for each', async () => {
+    const response = await api.post('enquiry/new-enquiry', {});
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      status: 422,
+      errors: [
+        { pointer: '#/email', message: 'Please input your Email!' },
+        { pointer: '#/message', message: 'Please input your Your Message!' },
+      ],
+    });
+  });
+
+  test('sent again with the same key is stored once, and another one with that key is refused', async () => {
+    const before = (await enquiries()).length;
+    const key = { 'idempotency-key': 'first' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.post('enquiry/new-enquiry', { ...ENQUIRY, message: 'Once' }, key)),
+    );
+    for (const answer of answers) expect(await answer.json()).toEqual({ status: true });
+    expect((await enquiries()).length).toBe(before + 1);
+    const other = await api.post('enquiry/new-enquiry', { ...ENQUIRY, message: 'Twice' }, key);
+    expect(other.status).toBe(409);
+  });
+
+  test('with the hidden field filled in looks accepted, is stored with its mark and not mailed', async () => {
+    const waiting = (await mails()).length;
+    const spam = { ...ENQUIRY, message: 'Buy now', website: 'https://spam.example' };
+    expect(await (await api.post('enquiry/new-enquiry', spam)).json()).toEqual({ status: true });
+    expect((await enquiries()).find(({ message }) => message === 'Buy now')?.spam).toBe(1);
+    expect((await mails()).length).toBe(waiting);
+  });
+});

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { holidays } from '#api/holidays.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+
+describe.each(ENGINES)('the days without service on %s', (engine) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+  });
+  afterEach(() => api.close());
+  const closedDays = () => api.services.content.settings('hours').closedDays;
+  const dates = async (): Promise<string[]> => {
+    const answer = v.parse(holidays.answer, await (await api.get('holidays')).json());
+    return answer.holidays.map(({ date }) => date);
+  };
+
+  test('are those of the settings from today on, the next one first', async () => {
+    const response = await api.get('holidays');
+    const days = closedDays()
+      .filter(({ date }) => date >= '2026-11-21')
+      .map((day) => ({ ...day, note: day.note ?? '' }));
+    expect(await response.json()).toEqual({
+      status: true,
+      holidays: days.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    });
+    expect(days.length).toBeGreaterThan(0);
+  });
+
+  test('hold today until midnight in Ireland', async () => {
+    const [date = ''] = await dates();
+    api.wait(Date.parse(`${date}T22:59:00Z`) - api.services.now());
+    expect(await dates()).toContain(date);
+    api.wait(62 * 60_000);
+    expect(await dates()).not.toContain(date);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { askForSteps, follow } from '#tests/support/follow.ts';
+import { addStep, newParcel } from '#tests/support/parcels.ts';
+
+describe.each(ENGINES)('following a parcel on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  afterAll(async () => {
+    api.services.live.close();
+    await api.close();
+  });
+
+  test('is a stream that no cache and no proxy keeps back', async () => {
+    const response = await askForSteps(api, await newParcel(api));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+  });
+
+  test('begins with the steps so far and when to come back', async () => {
+    const stream = await follow(api, await newParcel(api, ['paid']));
+    expect(await stream.next()).toEqual({
+      event: 'step',
+      id: '1',
+      data: JSON.stringify({ seq: 1, state: 'created', town: '', at: NOW }),
+    });
+    expect(await stream.names(1)).toEqual(['step 2']);
+    expect(stream.lines()[0]).toBe('retry: 3000');
+  });
+
+  test('tells a new step', async () => {
+    const parcel = await newParcel(api);
+    const stream = await follow(api, parcel);
+    await stream.names(1);
+    await addStep(api, parcel, 'paid', 'Dublin');
+    expect(await stream.next()).toEqual({
+      event: 'step',
+      id: '2',
+      data: JSON.stringify({ seq: 2, state: 'paid', town: 'Dublin', at: NOW }),
+    });
+  });
+
+  test('goes on exactly after the last step that a browser has', async () => {
+    const parcel = await newParcel(api, ['paid', 'collected', 'at_depot']);
+    const stream = await follow(api, parcel, { lastEventId: '2' });
+    expect(await stream.names(2)).toEqual(['step 3', 'step 4']);
+    await addStep(api, parcel, 'in_transit');
+    expect(await stream.names(1)).toEqual(['step 5']);
+  });
+
+  test('goes on after the step that stands in the address, but a reconnecting browser knows better', async () => {
+    const parcel = await newParcel(api, ['paid', 'collected']);
+    expect(await (await follow(api, parcel, { query: '?after=2' })).names(1)).toEqual(['step 3']);
+    const again = await follow(api, parcel, { lastEventId: '1', query: '?after=2' });
+    expect(await again.names(2)).toEqual(['step 2', 'step 3']);
+  });
+
+  test.each(['99', '-1', 'abc', ''])('survives the last event "%s"', async (id) => {
+    const parcel = await newParcel(api, ['paid']);
+    const stream = await follow(api, parcel, { lastEventId: id });
+    await addStep(api, parcel, 'collected');
+    const names = id === '99' ? ['step 3'] : ['step 1', 'step 2', 'step 3'];
+    expect(await stream.names(names.length)).toEqual(names);
+  });
+
+  test.each(['delivered', 'returned'] as const)('ends with the parcel: %s', async (state) => {
+    const parcel = await newParcel(api, ['paid', 'collected', 'out_for_delivery']);
+    const stream = await follow(api, parcel, { lastEventId: '4' });
+    await addStep(api, parcel, state);
+    expect(await stream.names(9)).toEqual(['step 5', 'end']);
+    expect(api.services.live.followed()).not.toContain(parcel.id);
+  });
+
+  test('of a parcel that is there already tells its steps and ends', async () => {
+    const stream = await follow(api, await newParcel(api, ['paid', 'collected', 'delivered']));
+    expect(await stream.names(9)).toEqual(['step 1', 'step 2', 'step 3', 'step 4', 'end']);
+  });
+
+  test('stops a browser that comes back after the end', async () => {
+    const parcel = await newParcel(api, ['paid', 'collected', 'delivered']);
+    const response = await askForSteps(api, parcel, { lastEventId: '4' });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  test('misses no step that is stored while the stream begins, and sends none twice', async () => {
+    const parcel = await newParcel(api, ['paid', 'collected']);
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const [stream] = await Promise.all([
+          follow(api, parcel),
+          addStep(api, parcel, 'in_transit'),
+        ]);
+        return stream;
+      }),
+    );
+    const all = Array.from({ length: 13 }, (_, index) => `step ${index + 1}`);
+    for (const stream of streams) expect(await stream.names(13)).toEqual(all);
+  });
+
+  test('puts steps that are told in the wrong order right', async () => {
+    const parcel = await newParcel(api);
+    const stream = await follow(api, parcel);
+    await stream.names(1);
+    const { live } = api.services;
+    const step = { town: '', at: NOW };
+    live.publish(parcel.id, { seq: 3, state: 'collected', ...step });
+    live.publish(parcel.id, { seq: 2, state: 'paid', ...step });
+    live.publish(parcel.id, { seq: 2, state: 'paid', ...step });
+    live.publish(parcel.id, { seq: 4, state: 'in_transit', ...step });
+    expect(await stream.names(3)).toEqual(['step 2', 'step 3', 'step 4']);
+  });
+
+  test('tells 200 people each step once', async () => {
+    const parcel = await newParcel(api, ['paid']);
+    const streams = await Promise.all(
+      Array.from({ length: 200 }, () => follow(api, parcel, { lastEventId: '2' })),
+    );
+    await addStep(api, parcel, 'collected');
+    await addStep(api, parcel, 'delivered');
+    const heard = await Promise.all(streams.map((stream) => stream.names(9)));
+    expect(new Set(heard.map((names) => names.join()))).toEqual(new Set(['step 3,step 4,end']));
+  });
+
+  test('says something every 25 seconds, and nothing once the reader has left', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const parcel = await newParcel(api);
+    const stream = await follow(api, parcel);
+    await stream.names(1);
+    vi.advanceTimersByTime(25_000);
+    await stream.more();
+    expect(stream.lines().at(-1)).toBe(':');
+    await stream.leave();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(api.services.live.followed()).not.toContain(parcel.id);
+  });
+
+  test('of a number with a typing error, or of nobody, is not found', async () => {
+    const wrong = await askForSteps(api, { tracking: 'IE7M3D90QXM2VD' });
+    const nobody = await askForSteps(api, { tracking: 'IE7M3D90QXM2VC' });
+    expect([wrong.status, nobody.status]).toEqual([404, 404]);
+    expect(nobody.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  test('leaves nothing open for who asks for the head only', async () => {
+    const { tracking, id } = await newParcel(api);
+    const path = `/api/apptrack/${tracking}/live`;
+    const response = await api.app.request(path, { method: 'HEAD' });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(api.services.live.followed()).not.toContain(id);
+  });
+});

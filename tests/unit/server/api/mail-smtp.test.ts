@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { COMPOSERS } from '#server/mail/composers.ts';
+import { drain } from '#server/mail/drain.ts';
+import { MOST_ATTEMPTS } from '#server/mail/lease.ts';
+import { transportOf } from '#server/mail/transport.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { readMail } from '#tests/support/mails.ts';
+
+const HOUR = 3_600_000;
+const ENQUIRY = { firstname: 'Seán', email: 'sean@example.ie', message: 'Dia duit.' };
+
+describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
+  let api: TestApi;
+  let server: MailServer | undefined;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  afterEach(async () => {
+    await server?.close();
+    await api.db.deleteFrom('outbox').execute();
+  });
+  const sendBy = (smtpUrl: string) =>
+    drain({
+      services: api.services,
+      composers: COMPOSERS,
+      transport: transportOf({ ...api.services.config, smtpUrl }),
+      isStopping: () => false,
+    });
+  const row = () => api.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+
+  test('reaches the mail server with its words and headers', async () => {
+    server = await startMailServer();
+    await api.post('enquiry/new-enquiry', ENQUIRY);
+    await sendBy(server.url);
+    const mail = readMail(server.messages[0] ?? '');
+    expect(mail.headers).toMatchObject({ subject: 'Enquiry from Seán', 'reply-to': ENQUIRY.email });
+    expect(mail.text).toContain('Dia duit.');
+    expect(await row()).toMatchObject({ error: null, attempts: 0 });
+  });
+
+  test('is tried again after 2, 4, 8 … seconds and at most an hour while it is refused', async () => {
+    server = await startMailServer({ refuse: 451 });
+    await api.post('enquiry/new-enquiry', ENQUIRY);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      await sendBy(server.url);
+      // A second look at once finds nothing to do.
+      await sendBy(server.url);
+      const wait = (await row()).run_at - api.services.now();
+      waits.push(wait / 1000);
+      api.wait(wait);
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600]);
+  });
+
+  test('is kept with its error after twelve attempts, without the address, and not tried again', async () => {
+    server = await startMailServer({ refuse: 550 });
+    await api.post('enquiry/new-enquiry', ENQUIRY);
+    for (let attempt = 0; attempt < MOST_ATTEMPTS + 3; attempt += 1) {
+      await sendBy(server.url);
+      api.wait(HOUR);
+    }
+    expect(server.tries()).toBe(12);
+    const { email = '' } = api.services.content.facts();
+    expect(await row()).toMatchObject({
+      attempts: 12,
+      done_at: null,
+      error: 'Error EENVELOPE 550',
+    });
+    expect(api.log.at(-1)).toMatchObject({ event: 'mail', outcome: 'given up', attempts: 12 });
+    expect(JSON.stringify(api.log)).not.toContain(email);
+  });
+
+  test('is not given up while the mail server is down, and goes out when it is back', async () => {
+    server = await startMailServer();
+    const { url } = server;
+    await server.close();
+    await api.post('enquiry/new-enquiry', ENQUIRY);
+    for (let attempt = 0; attempt < MOST_ATTEMPTS + 3; attempt += 1) {
+      await sendBy(url);
+      api.wait(HOUR);
+    }
+    expect(await row()).toMatchObject({ attempts: 11, done_at: null, error: 'Error ESOCKET' });
+    server = await startMailServer();
+    await sendBy(server.url);
+    expect(server.messages).toHaveLength(1);
+  });
+
+  test('waits at the first mail when the mail server is down, and the others are not tried', async () => {
+    server = await startMailServer();
+    const { url } = server;
+    await server.close();
+    for (const message of ['One', 'Two', 'Three'])
+      await api.post('enquiry/new-enquiry', { ...ENQUIRY, message });
+    await sendBy(url);
+    const rows = await api.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    expect(rows.map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+    expect(rows.map(({ locked_until }) => locked_until)).toEqual([0, 0, 0]);
+  });
+});

@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { problem } from '#api/problem.ts';
+import { officeSubscriptionMail, subscriptionMail } from '#server/newsletter/mails.ts';
+import { readerOf, type Reader } from '#tests/support/reader.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe.each(ENGINES)('the newsletter on %s', (engine) => {
+  let api: TestApi;
+  let count = 0;
+  let reader: Reader;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    count += 1;
+    reader = readerOf(api, `reader-${count}@example.ie`);
+  });
+
+  test('stores an address, asks its owner by mail, and sends nothing before the answer', async () => {
+    const response = await reader.subscribe();
+    expect([response.status, await response.json()]).toEqual([200, { status: true }]);
+    expect(await reader.stored()).toMatchObject({ spam: 0, confirmed_at: null, removed_at: null });
+    expect(await reader.waiting('subscription')).toHaveLength(1);
+    expect(await reader.isListed()).toBe(false);
+  });
+
+  test('refuses what is no address with a sentence', async () => {
+    const response = await api.post('newsletter/post-subscription', { email: 'reader' });
+    const { errors = [] } = v.parse(problem, await response.json());
+    expect(errors.map(({ pointer }) => pointer)).toEqual(['#/email']);
+    expect(errors[0]?.message).toContain('name@example.com');
+  });
+
+  test('sends a mail with a link, a code, and a button to unsubscribe', async () => {
+    await reader.subscribe();
+    const { to, facts, headers } = await reader.mail();
+    expect(to).toBe(reader.email);
+    expect(facts.link).toBe(`${SITE}/confirm-subscription#${facts.code}`);
+    expect(facts['unsubscribe-link']).toMatch(
+      /^https:\/\/www\.site\.example\/unsubscribe#[\w-]{43}$/,
+    );
+    expect(headers?.['List-Unsubscribe']).toMatch(
+      /^<https:\/\/www\.site\.example\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/,
+    );
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  });
+
+  test('stores no secret of a mail, only its hash', async () => {
+    await reader.subscribe();
+    const { code } = await reader.links();
+    const ids = await api.db.selectFrom('tokens').select('id').execute();
+    expect(ids.some(({ id }) => id === code)).toBe(false);
+  });
+
+  test('lists an address once its owner has confirmed, and tells the office', async () => {
+    await reader.subscribe();
+    const { code } = await reader.links();
+    expect((await reader.confirm(code)).status).toBe(200);
+    expect(await reader.isListed()).toBe(true);
+    expect(await reader.waiting('office-subscription')).toHaveLength(1);
+    expect(await officeSubscriptionMail((await reader.stored()).id, api.services)).toEqual({
+      kind: 'office-subscription',
+      to: { office: true },
+      facts: { 'their-email': reader.email },
+    });
+  });
+
+  test('confirms by a link only once', async () => {
+    await reader.subscribe();
+    const { code } = await reader.links();
+    await reader.confirm(code);
+    const again = await reader.confirm(code);
+    expect(again.status).toBe(410);
+    expect(v.parse(problem, await again.json()).detail).toContain('used already');
+  });
+
+  test('confirms by two racing clicks once', async () => {
+    await reader.subscribe();
+    const { code } = await reader.links();
+    const answers = await Promise.all([
+      reader.confirm(code),
+      reader.confirm(code),
+      reader.confirm(code),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(await reader.waiting('office-subscription')).toHaveLength(1);
+  });
+
+  test('does not confirm by a link that is older than 7 days', async () => {
+    await reader.subscribe();
+    const { code } = await reader.links();
+    api.wait(7 * DAY_MS);
+    expect((await reader.confirm(code)).status).toBe(410);
+    expect(await reader.isListed()).toBe(false);
+  });
+
+  test('does not confirm by the link to unsubscribe, or by any other text', async () => {
+    await reader.subscribe();
+    const { unsubscribe } = await reader.links();
+    expect((await reader.confirm(unsubscribe)).status).toBe(410);
+    expect((await reader.confirm('abc')).status).toBe(422);
+  });
+
+  test('answers a known address as a new one, and writes it no second mail', async () => {
+    const first = await reader.subscribe();
+    const { code } = await reader.links();
+    await reader.confirm(code);
+    const before = await reader.stored();
+    api.wait(DAY_MS);
+    const again = await reader.subscribe();
+    expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+    expect(await subscriptionMail(before.id, api.services)).toBeUndefined();
+    expect(await reader.stored()).toEqual(before);
+  });
+
+  test('sends another mail to who has not confirmed yet', async () => {
+    await reader.subscribe();
+    await reader.subscribe();
+    expect(await reader.waiting('subscription')).toHaveLength(2);
+    expect((await reader.confirm((await reader.links()).code)).status).toBe(200);
+  });
+
+  test('stores what a robot sends with its mark and writes no mail', async () => {
+    const response = await reader.subscribe({ website: 'https://spam.example' });
+    expect([response.status, await response.json()]).toEqual([200, { status: true }]);
+    expect((await reader.stored()).spam).toBe(1);
+    expect(await reader.waiting('subscription')).toHaveLength(0);
+  });
+
+  test('loses no person whose address a robot has sent before', async () => {
+    await reader.subscribe({ website: 'https://spam.example' });
+    await reader.subscribe();
+    expect((await reader.stored()).spam).toBe(0);
+    expect(await reader.waiting('subscription')).toHaveLength(1);
+  });
+
+  test('keeps a person who is on the list free of the mark of a robot', async () => {
+    await reader.join();
+    await reader.subscribe({ website: 'https://spam.example' });
+    expect((await reader.stored()).spam).toBe(0);
+  });
+
+  test('writes to who was only fast, and takes the mark away when they confirm', async () => {
+    await reader.subscribe({ elapsedMs: 300 });
+    expect((await reader.stored()).spam).toBe(1);
+    expect(await reader.waiting('subscription')).toHaveLength(1);
+    await reader.confirm((await reader.links()).code);
+    expect((await reader.stored()).spam).toBe(0);
+  });
+
+  test('leads a form without a script to the page that says what comes next', async () => {
+    const response = await api.submit('newsletter/post-subscription', { email: reader.email });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/subscription-sent',
+    ]);
+  });
+
+  test('leads a form with a mistake back to the page that it was on', async () => {
+    const response = await api.submit(
+      'newsletter/post-subscription',
+      { email: 'reader' },
+      { referer: `${SITE}/pricing` },
+    );
+    expect(response.headers.get('location')).toMatch(/^\/pricing\?again=[\w-]{43}#subscribe$/);
+  });
+
+  test.each([
+    ['newsletter/confirm', 'code', '/subscription-confirmed'],
+    ['newsletter/unsubscribe', 'unsubscribe', '/unsubscribed'],
+  ] as const)('leads the form of %s to its page', async (path, link, page) => {
+    await reader.subscribe();
+    const token = (await reader.links())[link];
+    const response = await api.submit(path, { token });
+    expect([response.status, response.headers.get('location')]).toEqual([303, page]);
+  });
+});

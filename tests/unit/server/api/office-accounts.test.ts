@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import type { NewRow } from '#server/db/tables.ts';
+import { ENGINES, NOW } from '#tests/support/api.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+
+const PERSON = {
+  firstname: 'Áine',
+  lastname: 'Kelly',
+  phone: '020 910 1234',
+  company: '',
+  vehicle: '',
+  area: '',
+  password_hash: 'secret-hash',
+  spam: 0,
+} as const;
+
+describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
+  let desk: TestOffice;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+  });
+  afterAll(() => desk.close());
+
+  let count = 0;
+  const putAccount = async (columns: Partial<NewRow<'accounts'>> = {}) => {
+    count += 1;
+    const row = {
+      ...PERSON,
+      id: newId(NOW),
+      role: 'driver',
+      email: `driver${count}@example.ie`,
+      approved_at: null,
+      credit_cents: 10_000,
+      created_at: NOW + count,
+      ...columns,
+    } as const;
+    await desk.db.insertInto('accounts').values(row).execute();
+    return row;
+  };
+  const mailsAbout = (subject: string) =>
+    desk.db.selectFrom('outbox').select('kind').where('subject', '=', subject).execute();
+  const approvedAt = async (id: string) =>
+    (await desk.db.selectFrom('accounts').select('approved_at').where('id', '=', id).execute())[0]
+      ?.approved_at;
+
+  test('are listed with role, approval and credit, and nothing of the password', async () => {
+    await putAccount({ firstname: 'Waiting' });
+    await putAccount({ role: 'user', firstname: 'Usual', email: 'user@example.ie' });
+    const { code, out } = await desk.office(['accounts']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/driver +Waiting Kelly +\S+@example\.ie +waits +€100\.00/);
+    expect(out).toMatch(/user +Usual Kelly +user@example\.ie +€100\.00/);
+    expect(out).not.toContain('secret-hash');
+  });
+
+  test('that wait, or have a role, are listed alone', async () => {
+    const approved = await putAccount({ approved_at: NOW });
+    const waiting = await putAccount({ role: 'depot' });
+    const { out } = await desk.office(['accounts', '--waiting']);
+    expect(out).toContain(waiting.email);
+    expect(out).not.toContain(approved.email);
+    expect(out).not.toContain('user@example.ie');
+    const depots = await desk.office(['accounts', '--role', 'Depot']);
+    expect(depots.out).toContain(waiting.email);
+    expect(depots.out).not.toContain('driver1@');
+  });
+
+  test('of a role that is none are not listed', async () => {
+    expect(await desk.office(['accounts', '--role', 'drvier'])).toMatchObject({
+      code: 2,
+      out: '',
+      err: '"drvier" is no role. Did you mean driver?',
+    });
+  });
+
+  test('a driver is shown, asked about, approved and told by mail', async () => {
+    const { id, email } = await putAccount({ vehicle: 'small-van', area: 'Galway' });
+    const seen = await desk.office(['approve', ` ${email.toUpperCase()}`], { answers: ['y'] });
+    expect(seen).toMatchObject({ code: 0, asked: ['Approve this driver? [y/N]'] });
+    expect(seen.err).toMatch(/Vehicle: +small-van\nArea: +Galway/);
+    expect(seen.out).toBe(`${email} is approved and hears of it by mail.`);
+    expect(await approvedAt(id)).toBe(NOW);
+    expect(await mailsAbout(id)).toEqual([{ kind: 'approved' }]);
+  });
+
+  test('an approval that is declined changes nothing', async () => {
+    const { id } = await putAccount();
+    const seen = await desk.office(['approve', id.slice(-8)], { answers: [] });
+    expect([seen.code, await approvedAt(id), await mailsAbout(id)]).toEqual([1, null, []]);
+  });
+
+  test('without a terminal an approval needs --yes', async () => {
+    const { id } = await putAccount();
+    expect((await desk.office(['approve', id])).code).toBe(2);
+    expect(await approvedAt(id)).toBeNull();
+    expect((await desk.office(['approve', id, '--yes'])).code).toBe(0);
+  });
+
+  test('a second approval says when the first one was and sends no mail', async () => {
+    const { id } = await putAccount();
+    await desk.office(['approve', id, '--yes']);
+    const again = await desk.office(['approve', id, '--yes']);
+    expect([again.code, again.err]).toEqual([
+      1,
+      'This account was approved on Saturday 21 November 2026, 10:00. Nothing was done.',
+    ]);
+    expect(await mailsAbout(id)).toEqual([{ kind: 'approved' }]);
+  });
+
+  test('a role that needs no approval gets none', async () => {
+    const { id } = await putAccount({ role: 'retailer' });
+    const seen = await desk.office(['approve', id, '--yes']);
+    expect([seen.code, await approvedAt(id)]).toEqual([1, null]);
+    expect(seen.err).toContain('only drivers and depots do');
+  });
+
+  test('an address without an account is told', async () => {
+    const { code, err } = await desk.office(['approve', 'nobody@example.ie', '--yes']);
+    expect(code).toBe(1);
+    expect(err).toContain('No account has the address nobody@example.ie.');
+  });
+});

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STATES } from '#domain/consignment.ts';
+import { insertBooking } from '#server/tracking/create-booking.ts';
+import { ENGINES, NOW } from '#tests/support/api.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+
+const TABLES = [
+  'accounts',
+  'addresses',
+  'bookings',
+  'events',
+  'ledger',
+  'enquiries',
+  'enquiry_answers',
+  'subscribers',
+  'outbox',
+] as const;
+
+const LISTED = v.array(v.object({ state: v.string(), tracking: v.string() }));
+
+describe.each(ENGINES)('the demonstration data on %s', (engine) => {
+  let desk: TestOffice;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+  });
+  afterAll(() => desk.close());
+
+  const counts = async () => {
+    const rows: Record<string, number> = {};
+    for (const table of TABLES) {
+      const { count } = await desk.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      rows[table] = count;
+    }
+    return rows;
+  };
+  const login = async (email: string, password: string) =>
+    (await desk.api.post('auth/weblogin', { email, password })).status;
+  const passwordIn = (out: string) => /password of all of them: (.*)$/m.exec(out)?.[1] ?? '';
+
+  test('holds every role, parcels in every state, and sends no mail', async () => {
+    const { code, out } = await desk.office(['demo']);
+    expect(code).toBe(0);
+    const roles = await desk.db.selectFrom('accounts').select('role').distinct().execute();
+    expect(roles.map(({ role }) => role).sort()).toEqual([
+      'contractor',
+      'depot',
+      'driver',
+      'retailer',
+      'user',
+    ]);
+    const listed = v.parse(LISTED, JSON.parse((await desk.office(['bookings', '--json'])).out));
+    expect(new Set(listed.map(({ state }) => state))).toEqual(new Set(STATES));
+    for (const { tracking } of listed) expect(out).toContain(tracking);
+    expect((await counts())['outbox']).toBe(0);
+    expect((await desk.office(['accounts', '--waiting'])).out).toContain('new-driver@demo.example');
+  });
+
+  test('has no step in the future and none out of order', async () => {
+    const steps = await desk.db
+      .selectFrom('events')
+      .select(['booking_id', 'seq', 'at'])
+      .orderBy('booking_id')
+      .orderBy('seq')
+      .execute();
+    expect(steps.every(({ at }) => at <= NOW)).toBe(true);
+    const wrong = steps.filter((step, at) => {
+      const before = steps[at - 1];
+      return before?.booking_id === step.booking_id && before.at >= step.at;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('lets people log in with the password that it tells', async () => {
+    const { out } = await desk.office(['demo']);
+    expect(await login('user@demo.example', passwordIn(out))).toBe(200);
+    expect(await login('user@demo.example', 'another password')).toBe(401);
+  });
+
+  test('put in again doubles nothing, keeps what was changed and gives a new password', async () => {
+    await desk.office(['approve', 'new-driver@demo.example', '--yes']);
+    const before = await counts();
+    const first = passwordIn((await desk.office(['demo'])).out);
+    desk.api.wait(24 * 3_600_000);
+    const { code, out } = await desk.office(['demo', '--password', 'blue harbour seven lamps']);
+    expect(code).toBe(0);
+    expect(out).toContain('nothing was put in twice');
+    expect(await counts()).toEqual(before);
+    expect((await desk.office(['accounts', '--waiting'])).out).toBe('No accounts to approve.');
+    expect(await login('depot@demo.example', first)).toBe(401);
+    expect(await login('depot@demo.example', 'blue harbour seven lamps')).toBe(200);
+  });
+
+  test('with a password that is too short is refused', async () => {
+    expect((await desk.office(['demo', '--password', 'short'])).code).toBe(2);
+  });
+
+  test('is asked about when the database holds bookings of people', async () => {
+    await desk.db.transaction().execute((tx) =>
+      insertBooking(tx, {
+        accountId: null,
+        request: {},
+        totalCents: 595,
+        promisedOn: null,
+        now: NOW,
+      }),
+    );
+    const declined = await desk.office(['demo'], { answers: ['n'] });
+    expect([declined.code, declined.asked]).toEqual([
+      1,
+      ['Put demonstration data in all the same? [y/N]'],
+    ]);
+    expect(declined.err).toContain('This database holds 1 booking already');
+    expect((await desk.office(['demo'])).code).toBe(2);
+    expect((await desk.office(['demo', '--yes'])).code).toBe(0);
+  });
+});
+
+test('in production no demonstration data is put in', async () => {
+  const desk = await startTestOffice('sqlite', {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail.example',
+  });
+  const { code, err } = await desk.office(['demo', '--yes']);
+  const { length } = await desk.db.selectFrom('accounts').select('id').execute();
+  await desk.close();
+  expect([code, length]).toEqual([1, 0]);
+  expect(err).toContain('This is production');
+});

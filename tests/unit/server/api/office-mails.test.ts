@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import type { NewRow } from '#server/db/tables.ts';
+import { ENGINES, NOW } from '#tests/support/api.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+
+describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => {
+  let desk: TestOffice;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+  });
+  afterAll(() => desk.close());
+
+  const putMail = async (columns: Partial<NewRow<'outbox'>>) => {
+    const id = newId(NOW);
+    await desk.db
+      .insertInto('outbox')
+      .values({
+        id,
+        kind: 'reset',
+        subject: 'somebody@example.ie',
+        attempts: 0,
+        run_at: NOW,
+        locked_until: 0,
+        done_at: null,
+        error: null,
+        created_at: NOW,
+        ...columns,
+      })
+      .execute();
+    return id;
+  };
+  const mail = (id: string) =>
+    desk.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('mails that are not sent are listed without an address', async () => {
+    const waiting = await putMail({});
+    const failed = await putMail({
+      attempts: 12,
+      error: 'Error 550 <somebody@example.ie> unknown',
+    });
+    const sent = await putMail({ done_at: NOW });
+    const { out } = await desk.office(['mails']);
+    expect(out).toMatch(new RegExp(`${waiting.slice(-8)}  .*reset +0  2026-11-21 10:00`));
+    expect(out).toMatch(new RegExp(`${failed.slice(-8)}  .*12  given up .*Error 550 <…> unknown`));
+    expect(out).not.toContain(sent.slice(-8));
+    expect(out).not.toContain('@');
+    const failures = (await desk.office(['mails', '--failed'])).out;
+    expect(failures).not.toContain(waiting.slice(-8));
+    expect(failures).toContain('1 given up: "mails retry <id>" tries one again.');
+  });
+
+  test('a mail that was given up is tried again as if it were new', async () => {
+    const id = await putMail({ attempts: 12, error: 'Error', run_at: NOW + 3_600_000 });
+    const seen = await desk.office(['mails', 'retry', id.slice(-8)]);
+    expect([seen.code, seen.out]).toEqual([
+      0,
+      'The mail is tried again within seconds while the server runs.',
+    ]);
+    expect(await mail(id)).toMatchObject({ attempts: 0, error: null, run_at: NOW, done_at: null });
+  });
+
+  test('a mail that is sent is not sent again', async () => {
+    const id = await putMail({ done_at: NOW });
+    const seen = await desk.office(['mails', 'retry', id]);
+    expect(seen.code).toBe(1);
+    expect(seen.err).toContain('This mail was done on Saturday 21 November 2026, 10:00.');
+    expect((await mail(id)).done_at).toBe(NOW);
+  });
+
+  test.each([[['mails', 'retry']], [['mails', 'retry', 'abcd', 'efgh']], [['mails', 'resend']]])(
+    '%j is told to be wrong',
+    async (args) => {
+      expect((await desk.office(args)).code).toBe(2);
+    },
+  );
+
+  test('only confirmed subscribers are listed and exported, safe for a spreadsheet', async () => {
+    const subscriber = (email: string, confirmed: boolean, removed = false, at = NOW) => ({
+      id: newId(at),
+      email,
+      spam: 0 as const,
+      created_at: at,
+      confirmed_at: confirmed ? at : null,
+      removed_at: removed ? at : null,
+    });
+    await desk.db
+      .insertInto('subscribers')
+      .values([
+        subscriber('aine@example.ie', true),
+        subscriber('=cmd@example.ie', true, false, NOW + 60_000),
+        subscriber('waits@example.ie', false),
+        subscriber('left@example.ie', true, true),
+      ])
+      .execute();
+    const csv = await desk.office(['subscribers', '--csv']);
+    expect(`${csv.out}\n`).toBe(
+      [
+        'email,confirmed',
+        'aine@example.ie,2026-11-21 10:00',
+        "'=cmd@example.ie,2026-11-21 10:01",
+        '',
+      ].join('\r\n'),
+    );
+    const { out } = await desk.office(['subscribers']);
+    expect(out.split('\n').slice(1)).toEqual([
+      '2026-11-21 10:01  =cmd@example.ie',
+      '2026-11-21 10:00  aine@example.ie',
+      '2 confirmed subscribers.',
+    ]);
+    expect((await desk.office(['subscribers', '--csv', '--spam'])).code).toBe(2);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { State } from '#domain/consignment.ts';
+import { recordStep } from '#server/tracking/append-event.ts';
+import { insertBooking } from '#server/tracking/create-booking.ts';
+import { ENGINES, NOW } from '#tests/support/api.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+
+describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
+  let desk: TestOffice;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+  });
+  afterAll(() => desk.close());
+
+  let count = 0;
+  /** A booking with these steps after "created"; gives its tracking number. */
+  const put = async (steps: readonly State[] = [], promisedOn = '2026-11-22') => {
+    count += 1;
+    const now = NOW + count * 60_000;
+    const { id, tracking } = await desk.db.transaction().execute((tx) =>
+      insertBooking(tx, {
+        accountId: null,
+        request: {},
+        totalCents: 1594,
+        promisedOn,
+        now,
+      }),
+    );
+    for (const state of steps)
+      await recordStep(desk.api.services, {
+        booking: { id },
+        state,
+        town: 'Athlone',
+        accountId: null,
+        now,
+      });
+    return tracking;
+  };
+  const statesOf = async (tracking: string) =>
+    (
+      await desk.db
+        .selectFrom('bookings')
+        .innerJoin('events', 'events.booking_id', 'bookings.id')
+        .select(['state', 'town', 'events.account_id'])
+        .where('tracking', '=', tracking)
+        .orderBy('seq')
+        .execute()
+    ).at(-1);
+
+  test('none are told', async () => {
+    expect(await desk.office(['bookings'])).toMatchObject({ code: 0, out: 'No bookings.' });
+  });
+
+  test('are listed newest first with their last step and the total', async () => {
+    const first = await put(['paid', 'collected']);
+    const second = await put();
+    const lines = (await desk.office(['bookings'])).out.split('\n');
+    expect(lines[1]).toMatch(new RegExp(`^${second}  2026-11-21  created `));
+    expect(lines[2]).toMatch(
+      new RegExp(
+        `^${first}  2026-11-21  collected  Athlone  2026-11-21 10:01  2026-11-22  +€15.94$`,
+      ),
+    );
+    expect(lines[3]).toBe('2 bookings, €31.88.');
+  });
+
+  test('of one state, or promised for one day, are listed alone', async () => {
+    const late = await put(['paid'], '2026-11-25');
+    const cancelled = await put(['cancelled'], '2026-11-21');
+    const paid = await desk.office(['bookings', '--state', 'PAID']);
+    expect(paid.out).toContain(late);
+    expect(paid.out).not.toContain(cancelled);
+    expect((await desk.office(['bookings', '--day', '2026-11-25'])).out).toContain('1 booking,');
+    expect((await desk.office(['bookings', '--day', 'today'])).out).toContain(cancelled);
+    const none = ['bookings', '--day', 'yesterday', '--state', 'at-depot'];
+    expect((await desk.office(none)).out).toBe('No bookings.');
+  });
+
+  test('are given as JSON', async () => {
+    const tracking = await put(['paid']);
+    const { out } = await desk.office(['bookings', '--json']);
+    expect(JSON.parse(out)).toContainEqual({
+      tracking,
+      state: 'paid',
+      town: 'Athlone',
+      promised: '2026-11-22',
+      totalCents: 1594,
+      booked: new Date(NOW + count * 60_000).toISOString(),
+      lastStep: new Date(NOW + count * 60_000).toISOString(),
+    });
+  });
+
+  test.each([
+    ['--state', 'delivred', '"delivred" is no state. Did you mean delivered?'],
+    [
+      '--day',
+      '2026-02-30',
+      '"2026-02-30" is no day: write it as 2026-11-21, or today or tomorrow.',
+    ],
+  ])('with a wrong %s are not listed', async (option, value, sentence) => {
+    const seen = await desk.office(['bookings', option, value]);
+    expect([seen.code, seen.out, seen.err]).toEqual([2, '', sentence]);
+  });
+
+  test('a scan adds a step in the name of the office', async () => {
+    const tracking = await put(['paid']);
+    const seen = await desk.office(['scan', tracking, 'collected', 'Dún', 'Laoghaire']);
+    expect(seen.code).toBe(0);
+    expect(seen.out).toMatch(/: collected in Dún Laoghaire \(step 3\)\.$/);
+    expect(await statesOf(tracking)).toEqual({
+      state: 'collected',
+      town: 'Dún Laoghaire',
+      account_id: null,
+    });
+  });
+
+  test('a scan is read as people write it', async () => {
+    const tracking = await put(['paid', 'collected']);
+    const spoken = tracking.toLowerCase().replace(/^(..)(....)/, '$1 $2 ');
+    const words = [...spoken.split(' '), 'at', 'Depot', 'Galway'];
+    expect((await desk.office(['scan', ...words])).code).toBe(0);
+    expect(await statesOf(tracking)).toMatchObject({ state: 'at_depot', town: 'Galway' });
+  });
+
+  test('a payment needs no town', async () => {
+    const tracking = await put();
+    expect((await desk.office(['scan', tracking, 'paid'])).code).toBe(0);
+    expect(await statesOf(tracking)).toMatchObject({ state: 'paid', town: '' });
+  });
+
+  test('a step that cannot follow is refused with those that can', async () => {
+    const tracking = await put();
+    const { code, err } = await desk.office(['scan', tracking, 'delivered', 'Cork']);
+    expect([code, err]).toEqual([
+      1,
+      'This parcel is created: delivered cannot follow. What can follow: paid, cancelled.',
+    ]);
+    expect(await statesOf(tracking)).toMatchObject({ state: 'created' });
+  });
+
+  test('nothing follows the end', async () => {
+    const tracking = await put(['cancelled']);
+    expect((await desk.office(['scan', tracking, 'paid'])).err).toContain(
+      'Nothing can follow any more.',
+    );
+  });
+
+  test('a mistyped state is told with the likely one and those that can follow', async () => {
+    const tracking = await put();
+    const { code, err } = await desk.office(['scan', tracking, 'payd', 'Cork']);
+    expect([code, err]).toEqual([
+      2,
+      '"payd" is no state. Did you mean paid? What can follow: paid, cancelled.',
+    ]);
+  });
+
+  test('a town is asked for where a parcel is somewhere', async () => {
+    const tracking = await put(['paid']);
+    const seen = await desk.office(['scan', tracking, 'collected']);
+    expect([seen.code, seen.err]).toEqual([
+      2,
+      'After "collected" comes the town where the parcel is.',
+    ]);
+  });
+
+  test('a number with a wrong letter is told apart from one that nobody has', async () => {
+    const tracking = await put();
+    const wrong = tracking.slice(0, -1) + (tracking.endsWith('0') ? '1' : '0');
+    const mistyped = await desk.office(['scan', wrong, 'paid']);
+    expect(mistyped.code).toBe(2);
+    expect(mistyped.err).toContain('is no tracking number of ours');
+    const unknown = await desk.office(['scan', 'IE000000000000', 'paid']);
+    expect([unknown.code, unknown.err]).toEqual([1, 'No parcel has the number IE 0000 0000 0000.']);
+  });
+});

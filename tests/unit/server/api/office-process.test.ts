@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ROOT } from '#tests/support/tariff.ts';
+
+/** What a shell sees of the real command. */
+interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+describe('the real command beside a server that uses the same database', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi('sqlite');
+  });
+  afterAll(() => api.close());
+
+  const office = (
+    args: readonly string[],
+    { input = '', dataDir = api.services.config.dataDir } = {},
+  ): Promise<Ended> => {
+    const child = spawn(process.execPath, [join(ROOT, 'src/build/tasks/office.ts'), ...args], {
+      cwd: ROOT,
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      stdio: 'pipe',
+    });
+    const ended = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (ended.out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.err += text));
+    // A command that reads nothing may end before it is written to.
+    child.stdin.on('error', () => undefined).end(input);
+    return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...ended })));
+  };
+  const ask = async (message: string) => {
+    await api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message });
+    const row = await api.db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('message', '=', message)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+
+  test('lists on the standard output and nothing else', async () => {
+    const id = await ask('Listed?');
+    const { code, out, err } = await office(['enquiries', '--json']);
+    expect([code, err]).toEqual([0, '']);
+    expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ id }));
+  });
+
+  test('takes an answer from a pipe, and the server has it', async () => {
+    const id = await ask('Piped?');
+    const { code, out } = await office(['answer', id, '--yes'], {
+      input: '\ufeffTá, míle fáilte.\n',
+    });
+    expect([code, out]).toEqual([0, 'The answer is stored and goes out by mail.\n']);
+    const { message } = await api.db
+      .selectFrom('enquiry_answers')
+      .select('message')
+      .where('enquiry_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(message).toBe('Tá, míle fáilte.');
+  });
+
+  test('asks nobody when there is no terminal', async () => {
+    const id = await ask('Nobody?');
+    const { code, out, err } = await office(['answer', id], { input: 'Yes.' });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('nobody is there to answer');
+  });
+
+  test('tells a wrong call by its exit code', async () => {
+    expect(await office(['enquires'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is no command "enquires". Did you mean "enquiries"?\n',
+    });
+  });
+
+  test('says where it looked when a folder has no database', async () => {
+    const dataDir = join(api.services.config.dataDir, 'elsewhere');
+    const { code, out, err } = await office(['enquiries'], { dataDir });
+    expect([code, out]).toEqual([0, 'No enquiries to answer.\n']);
+    expect(err).toContain(`There was no database in ${dataDir} yet`);
+  });
+
+  test('cannot reach a database in memory', async () => {
+    const { code, err } = await office(['enquiries'], { dataDir: ':memory:' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^DATA_DIR is ":memory:".*\n$/);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { ENGINES, NOW } from '#tests/support/api.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+
+const PERSON = {
+  firstname: 'Áine',
+  lastname: 'Kelly',
+  phone: '020 910 1234',
+  company: '',
+  vehicle: '',
+  area: '',
+  password_hash: 'secret-hash',
+  spam: 0,
+} as const;
+
+describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
+  let desk: TestOffice;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+  });
+  afterAll(() => desk.close());
+  const mailsAbout = async (subject: string) =>
+    (
+      await desk.db
+        .selectFrom('outbox')
+        .select('kind')
+        .where('subject', '=', subject)
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind);
+
+  test('a registration is listed, and gets its link once it is released', async () => {
+    const id = newId(NOW);
+    const row = { ...PERSON, id, role: 'user', email: 'fast@example.ie', created_at: NOW } as const;
+    await desk.db
+      .insertInto('registrations')
+      .values([
+        { ...row, spam: 1 },
+        { ...row, id: newId(NOW), email: 'usual@example.ie' },
+      ])
+      .execute();
+    const { out } = await desk.office(['registrations', '--spam']);
+    expect(out).toMatch(new RegExp(`${id.slice(-8)}.*fast@example.ie`));
+    expect(out).not.toContain('usual@example.ie');
+    expect((await desk.office(['registrations'])).out).toContain('usual@example.ie');
+    const released = await desk.office(['not-spam', id.slice(-8)]);
+    expect(released.out).toContain('Who registered gets the mail with the link to confirm.');
+    expect(await mailsAbout(id)).toEqual(['registration']);
+    expect((await desk.office(['registrations', '--spam'])).out).toBe(
+      'No registrations with the mark of spam.',
+    );
+  });
+
+  test('a subscriber is listed, and is asked to confirm once released', async () => {
+    const id = newId(NOW);
+    await desk.db
+      .insertInto('subscribers')
+      .values({
+        id,
+        email: 'robot@example.ie',
+        spam: 1,
+        created_at: NOW,
+        confirmed_at: null,
+        removed_at: null,
+      })
+      .execute();
+    expect((await desk.office(['subscribers', '--spam'])).out).toContain('robot@example.ie');
+    expect((await desk.office(['not-spam', id])).code).toBe(0);
+    expect(await mailsAbout(id)).toEqual(['subscription']);
+  });
+
+  test('an application is listed, and goes out with both mails once released', async () => {
+    const id = newId(NOW);
+    await desk.db
+      .insertInto('applications')
+      .values({
+        id,
+        job: 'van-driver-dublin',
+        name: 'Áine Kelly',
+        email: 'applies@example.ie',
+        phone: '',
+        cover: 'Dear all\n…',
+        cv_file: 'cv.pdf',
+        cv_bytes: 48_200,
+        spam: 1,
+        created_at: NOW,
+      })
+      .execute();
+    expect((await desk.office(['applications'])).out).toBe('No applications.');
+    expect((await desk.office(['applications', '--spam'])).out).toMatch(/Áine Kelly .* 48 kB/);
+    expect((await desk.office(['not-spam', id])).code).toBe(0);
+    expect(await mailsAbout(id)).toEqual(['application', 'office-application']);
+    const { out } = await desk.office(['applications', id.slice(-8)]);
+    expect(out).toMatch(/CV: .*cv\.pdf \(48 kB\)/);
+    expect(out).toContain('Dear all\n…');
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '#server/office/commands.ts';
+import { csvRecord } from '#server/office/csv.ts';
+import { momentOf } from '#server/office/demo/moments.ts';
+import { table } from '#server/office/table.ts';
+import { jsonOf, longTime, printable, shortTime } from '#server/office/text.ts';
+import { officeAlone } from '#tests/support/office.ts';
+
+describe('the help of the office', () => {
+  test.each([[[]], [['help']], [['--help']]])('%j lists every command', async (args) => {
+    const { code, out } = await officeAlone(args);
+    expect(code).toBe(0);
+    for (const { name, about } of COMMANDS)
+      expect(out).toMatch(new RegExp(`^  ${name} +${about}$`, 'm'));
+  });
+
+  test('tells the exit codes', async () => {
+    expect((await officeAlone(['help'])).out).toContain('0 done; 1 not possible');
+  });
+
+  test.each(COMMANDS)('about $name names its options', async ({ name, options }) => {
+    const { code, out } = await officeAlone(['help', name]);
+    expect(code).toBe(0);
+    for (const option of Object.keys(options)) expect(out).toContain(`--${option}`);
+  });
+
+  test('is given by a command with --help too', async () => {
+    const [asked, help] = [
+      ['answer', '--help'],
+      ['help', 'answer'],
+    ].map(officeAlone);
+    expect(await asked).toEqual(await help);
+  });
+
+  test('fits a terminal of 100 characters', async () => {
+    const pages = [['help'], ...COMMANDS.map(({ name }) => ['help', name])].map(officeAlone);
+    const lines = (await Promise.all(pages)).flatMap(({ out }) => out.split('\n'));
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+  });
+});
+
+describe('a call that is wrong ends with 2, opens no database and', () => {
+  test.each<[string[], string]>([
+    [['enquires'], 'There is no command "enquires". Did you mean "enquiries"?'],
+    [['xyzzy'], 'There is no command "xyzzy". "help" lists all.'],
+    [['help', 'aprove'], 'There is no command "aprove". Did you mean "approve"?'],
+    [['enquiries', '--spma'], '--spma is no option here. Did you mean --spam?'],
+    [['enquiries', 'now'], '"now" is one word too many for "enquiries".'],
+    [['enquiry'], 'After "enquiry" comes the id of an enquiry, or its first or last characters.'],
+    [['scan', 'IE00000000000'], 'After "scan" comes a state, such as collected or at_depot.'],
+    [['accounts', '--role'], "Option '--role <value>' argument missing."],
+    [['enquiries', '--spam=yes'], "Option '--spam' does not take an argument."],
+  ])('%j says what is wrong', async (args, sentence) => {
+    const { code, out, err } = await officeAlone(args);
+    expect([code, out, err.split('\n')[0]]).toEqual([2, '', sentence]);
+  });
+
+  test('it shows how the command is written', async () => {
+    const { err } = await officeAlone(['approve']);
+    expect(err).toContain('It is written: npm run office -- approve <id or e-mail> [--yes]');
+  });
+});
+
+describe('what the office prints', () => {
+  test('a time is the Irish one, in summer and in winter', () => {
+    expect(shortTime(Date.UTC(2026, 6, 1, 23, 30))).toBe('2026-07-02 00:30');
+    expect(longTime(Date.UTC(2026, 11, 1, 23, 30))).toBe('Tuesday 1 December 2026, 23:30');
+  });
+
+  test('text of a stranger cannot steer the terminal', () => {
+    expect(printable('a\u001b[2Jb\u009b31mc\u202ed\r\n\te')).toBe('a[2Jb31mcd\n\te');
+  });
+
+  test('JSON holds such characters as escapes and reads back the same', () => {
+    const text = 'a\u009b\u202e\n👩‍💻';
+    expect(jsonOf([text])).not.toMatch(/[\u009b\u202e]/);
+    expect(JSON.parse(jsonOf([text]))).toEqual([text]);
+  });
+
+  test('a table is cut to 100 characters and stays aligned, whatever the script', () => {
+    const rows = ['x'.repeat(200), '漢字'.repeat(60), 'short'].map((word) => ({ word }));
+    const lines = table(
+      [
+        { title: 'Word', of: ({ word }: { word: string }) => word, least: 10 },
+        { title: 'End', of: () => 'end' },
+      ],
+      rows,
+    ).split('\n');
+    expect(lines[1]).toBe(`${'x'.repeat(94)}…  end`);
+    expect(lines[2]).toBe(`${'漢字'.repeat(23)}漢…  end`);
+    expect(lines[3]).toBe(`short${' '.repeat(92)}end`);
+  });
+
+  test.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['=1+1', "'=1+1"],
+    ['+a@b.example', "'+a@b.example"],
+    ['-1', "'-1"],
+    ['@x', "'@x"],
+    ['two\nlines', '"two\nlines"'],
+  ])('the CSV cell of %j is %j', (cell, written) => {
+    expect(csvRecord([cell])).toBe(written);
+  });
+
+  test('a time of the demonstration is on the Irish clock on both sides of its change', () => {
+    // Clocks go back on 25 October 2026.
+    const now = Date.UTC(2026, 9, 26, 12);
+    expect(shortTime(momentOf('1 09:10', now))).toBe('2026-10-25 09:10');
+    expect(shortTime(momentOf('2 09:10', now))).toBe('2026-10-24 09:10');
+    expect(momentOf('40 min', now)).toBe(now - 2_400_000);
+  });
+});

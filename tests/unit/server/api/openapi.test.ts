@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIE_NAME } from '#api/openapi.ts';
+import { cookieNameOf } from '#server/http/session-cookie.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+
+describe.each(ENGINES)('the document of the API on %s', (engine) => {
+  let api: TestApi;
+  let elsewhere: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    elsewhere = await startTestApi(engine, { PUBLIC_API_URL: 'https://api.site.example/v1' });
+  });
+  afterAll(() => Promise.all([api.close(), elsewhere.close()]));
+
+  test('has the brand of the settings, the address of the API and that of its page', async () => {
+    const response = await api.get('openapi.json');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/json',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(await response.json()).toMatchObject({
+      openapi: '3.1.1',
+      info: { title: `${api.services.content.facts()['brand']} API` },
+      servers: [{ url: `${SITE}/api` }],
+      externalDocs: { url: `${SITE}/developers` },
+      components: { securitySchemes: { session: { name: COOKIE_NAME } } },
+    });
+  });
+
+  test('names the host that PUBLIC_API_URL puts the API on', async () => {
+    const response = await elsewhere.get('openapi.json');
+    expect(await response.json()).toMatchObject({
+      servers: [{ url: 'https://api.site.example/v1' }],
+    });
+  });
+
+  test('has no script, and no page can frame it', async () => {
+    const policy = (await api.get('openapi.json')).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+test('the cookie of the session is named as browsers send it', () => {
+  expect(cookieNameOf('https://www.site.example')).toBe(COOKIE_NAME);
+  expect(cookieNameOf('http://localhost:4321')).toBe('session');
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOutdated } from '#server/accounts/password-hash.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { logIn, openAccount, registrationOf } from '#tests/support/accounts.ts';
+
+const OLD_COST =
+  '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+
+describe.each(ENGINES)('passwords on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  test('a hash of an older cost is replaced at the login, and both at once get in', async () => {
+    const email = 'old@example.ie';
+    const id = await openAccount(api, email);
+    await api.db
+      .updateTable('accounts')
+      .set({ password_hash: OLD_COST })
+      .where('id', '=', id)
+      .execute();
+    await Promise.all([logIn(api, email, 'password'), logIn(api, email, 'password')]);
+    const { password_hash } = await api.db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(isOutdated(password_hash)).toBe(false);
+    await logIn(api, email, 'password');
+  });
+
+  test.each([
+    ['eleven char', 'Use 12 characters or more.'],
+    ['x7'.repeat(70), 'Use 128 characters or fewer.'],
+    ['password123456', 'Many people use this password: choose another one.'],
+    ['Áine.NíBhriain!', 'Your name, your email or our name is most of it: choose another one.'],
+  ])('the password "%s" is refused at the registration', async (password, message) => {
+    const body = { ...registrationOf('user', 'new@example.ie'), password };
+    const response = await api.post('auth/register', body);
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { errors: [{ pointer: '#/password', message }] },
+    ]);
+  });
+
+  test('our own name as a password is refused', async () => {
+    const { brand = '' } = api.services.content.facts();
+    const body = { ...registrationOf('user', 'new@example.ie'), password: `${brand}-${brand}-x7k` };
+    expect((await api.post('auth/register', body)).status).toBe(422);
+  });
+
+  test.each(['twelve hares!', '🦊🐟🌊⛵🪨🐚🦀🌧🍀🐑🚲🎻', 'fiche bád ar an bhfarraige'])(
+    'the password "%s" is accepted and logs in',
+    async (password) => {
+      const email = `p${password.length}@example.ie`;
+      const id = await openAccountWith(password, email);
+      expect((await api.post('auth/weblogin', { email, password })).status).toBe(200);
+      expect(id).not.toBe('');
+    },
+  );
+
+  const openAccountWith = async (password: string, email: string): Promise<string> => {
+    const { post } = api;
+    const withPassword: TestApi = {
+      ...api,
+      post: (path, body, headers) =>
+        post(path, path === 'auth/register' ? { ...Object(body), password } : body, headers),
+    };
+    return openAccount(withPassword, email);
+  };
+});

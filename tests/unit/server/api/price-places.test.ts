@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problem } from '#api/problem.ts';
+import { quoteMessages } from '#messages';
+import { startTestApi, type TestApi } from '#tests/support/api.ts';
+
+const { errors, unpriced } = quoteMessages;
+const DUBLIN = at(53.3498, -6.2603);
+const GALWAY = at(53.2707, -9.0568);
+const kg = (weight: number) => ({ package_weight: weight });
+
+// A price does not touch the database, so one engine is enough.
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi('sqlite');
+});
+afterAll(() => api.close());
+const ask = (body: object): Promise<Response> => api.post('userBooking/price', body);
+const problemsOf = async (body: object) => {
+  const response = await ask(body);
+  expect(response.status).toBe(422);
+  return v.parse(problem, await response.json()).errors;
+};
+
+describe('the pickup', () => {
+  test.each<[string, object, number]>([
+    ['a town in the area', { pickup: 'Swords' }, 0],
+    ['an Eircode in the area', { pickup: 'D6W PV38' }, 0],
+    ['a town outside', { pickup: 'galway' }, 999],
+    ['a routing key outside', { pickup: 'H91' }, 999],
+    ['coordinates at the edge', at(53.2028, -6.0983), 999],
+    ['coordinates of an island', at(53.49, -6.015), 0],
+    ['coordinates, which count before the text', { ...GALWAY, pickup: 'Dublin' }, 999],
+    ['Ireland by name', { ...DUBLIN, pickupCountry: 'Ireland' }, 0],
+    ['Ireland by code', { ...GALWAY, pickupCountry: 'IE' }, 999],
+  ])('%s decides the extra', async (_, pickup, extraCents) => {
+    const body = { delivery: 'Cork', ...kg(3), ...pickup };
+    expect(await (await ask(body)).json()).toMatchObject({ parts: { extraCents } });
+  });
+
+  test.each<[string, object, string, string]>([
+    ['none', {}, 'pickup', errors.required],
+    ['an unknown text', { pickup: 'Qwertyville' }, 'pickup', errors.pickupUnknown],
+    ['an Eircode on both sides of the border', { pickup: 'A98' }, 'pickup', errors.pickupEdge],
+    ['an Eircode area that is none', { pickup: 'Z99 AB12' }, 'pickup', errors.pickupUnknown],
+    ['a routing key that is none', { pickup: 'C13 XY45' }, 'pickup', errors.eircode('C13')],
+    ['coordinates in Wales', at(53.309, -4.633), 'pickupCoordinates', errors.pickupUnknown],
+    ['another country', { ...DUBLIN, pickupCountry: 'GB' }, 'pickupCountry', errors.pickupUnknown],
+  ])('%s is refused with the sentence of the quote', async (_, pickup, field, message) => {
+    const body = { delivery: 'Cork', ...kg(3), ...pickup };
+    expect(await problemsOf(body)).toEqual([{ pointer: `#/${field}`, message }]);
+  });
+
+  test('of several places is told apart', async () => {
+    const body = { pickup: 'Monkstown', delivery: 'Cork', ...kg(3) };
+    const message = errors.several('Monkstown, County Cork; Monkstown, County Dublin');
+    expect(await problemsOf(body)).toEqual([{ pointer: '#/pickup', message }]);
+  });
+});
+
+describe('the delivery', () => {
+  test.each<[string, object, string, number]>([
+    ['a town in Ireland', { delivery: 'Cork' }, 'Cork, County Cork', 595],
+    ['Ireland itself', { delivery: 'Ireland' }, 'Ireland', 595],
+    ['a city abroad', { delivery: 'Munich' }, 'Munich, Germany', 2195 + 300],
+    ['a country', { delivery: 'Germany' }, 'Germany', 2495],
+    ['a country by its name', { deliveryCountry: 'Germany' }, 'Germany', 2495],
+    ['a country by its code', { deliveryCountry: 'de' }, 'Germany', 2495],
+    ['Ireland by its id', { deliveryCountry: 'ireland' }, 'Ireland', 595],
+    ['Belfast, without customs', { delivery: 'Belfast' }, 'Belfast, Northern Ireland', 1595],
+    [
+      'the United Kingdom with its town',
+      { deliveryCountry: 'GB', delivery: 'London' },
+      'London, Great Britain',
+      2195 + 350,
+    ],
+  ])('%s has its price', async (_, delivery, label, totalCents) => {
+    const body = { pickup: 'Dublin', ...kg(4), ...delivery };
+    expect(await (await ask(body)).json()).toMatchObject({ delivery: label, totalCents });
+  });
+
+  test.each<[string, object, string, string]>([
+    ['none', {}, 'delivery', errors.required],
+    ['an unknown text', { delivery: 'Qwertyville' }, 'delivery', errors.abroadUnknown],
+    ['"UK"', { delivery: 'UK' }, 'delivery', errors.uk],
+    ['the code GB', { deliveryCountry: 'GB' }, 'deliveryCountry', errors.uk],
+    [
+      'the code GB with a town elsewhere',
+      { deliveryCountry: 'GB', delivery: 'Munich' },
+      'deliveryCountry',
+      errors.uk,
+    ],
+    [
+      'an unknown country',
+      { deliveryCountry: 'Atlantis' },
+      'deliveryCountry',
+      errors.abroadUnknown,
+    ],
+    ['a country without a price', { delivery: 'France' }, 'delivery', unpriced('France')],
+    ['a city without a price', { delivery: 'Paris, France' }, 'delivery', unpriced('France')],
+    ['its code', { deliveryCountry: 'FR' }, 'deliveryCountry', unpriced('France')],
+    [
+      'a town abroad in National',
+      { delivery: 'Munich', service: 'national' },
+      'delivery',
+      errors.destinationUnknown,
+    ],
+    [
+      'an Irish town in International',
+      { delivery: 'Galway', service: 'international' },
+      'delivery',
+      errors.ireland,
+    ],
+  ])('%s is refused with the sentence of the quote', async (_, delivery, field, message) => {
+    const body = { pickup: 'Dublin', ...kg(3), ...delivery };
+    expect(await problemsOf(body)).toEqual([{ pointer: `#/${field}`, message }]);
+  });
+});
+
+function at(latitude: number, longitude: number): object {
+  return { pickupCoordinates: { latitude, longitude } };
+}

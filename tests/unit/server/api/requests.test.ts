@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readBody } from '#server/http/body.ts';
+import { SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+
+const PATH = 'enquiry/new-enquiry';
+const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi('sqlite');
+});
+afterEach(() => api.close());
+
+const send = async (body: BodyInit | null, headers: Record<string, string>): Promise<Response> =>
+  api.app.request(`${SITE}/api/${PATH}`, { method: 'POST', body, headers });
+const stored = async (): Promise<number> =>
+  (await api.db.selectFrom('enquiries').select('id').execute()).length;
+
+describe('what is sent', () => {
+  test('broken JSON is a 400 that says so', async () => {
+    const response = await send('{"email":', { 'content-type': 'application/json' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ detail: 'This is not JSON in UTF-8.' });
+  });
+
+  test.each(['null', '[]', '"text"', '7'])('%s instead of an object is a 422', async (json) => {
+    expect((await send(json, { 'content-type': 'application/json' })).status).toBe(422);
+  });
+
+  test('another media type is a 415', async () => {
+    expect((await send('<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
+  });
+
+  test('more than 64 kB is a 413, with or without a length', async () => {
+    const big = JSON.stringify({ ...ENQUIRY, message: 'x'.repeat(70_000) });
+    const type = { 'content-type': 'application/json' };
+    expect((await send(big, { ...type, 'content-length': `${big.length}` })).status).toBe(413);
+    expect((await send(big, type)).status).toBe(413);
+  });
+
+  test('a body that stops arriving is a 504 after the time for it', async () => {
+    vi.useFakeTimers();
+    const stalled = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"email":')),
+    });
+    const answer = readBody(new Response(stalled));
+    await vi.advanceTimersByTimeAsync(15_000);
+    vi.useRealTimers();
+    expect(await answer).toMatchObject({ ok: false, status: 504 });
+  });
+
+  test.each([
+    ['a NUL', 'before\0after'],
+    ['half a character', 'before\ud800after'],
+  ])('%s in a text is refused, not stored', async (_, message) => {
+    expect((await api.post(PATH, { ...ENQUIRY, message })).status).toBe(422);
+    expect(await stored()).toBe(0);
+  });
+
+  test('a form without a script leads to a page of the site', async () => {
+    const response = await api.submit(PATH, ENQUIRY);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/enquiry-sent']);
+    expect(await stored()).toBe(1);
+  });
+
+  test('a form that asks for JSON gets JSON', async () => {
+    const response = await api.submit(PATH, ENQUIRY, { accept: 'application/json' });
+    expect(await response.json()).toEqual({ status: true });
+  });
+
+  test('a failed form leads back to its page, without what was typed in the address', async () => {
+    const response = await api.submit(PATH, { ...ENQUIRY, email: 'nowhere' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(/^\/contact-us\?again=[\w-]{43}#enquiry$/);
+  });
+});
+
+describe('where it comes from', () => {
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify(ENQUIRY);
+
+  test.each<[string, Record<string, string>, number]>([
+    ['the site itself', { origin: SITE, 'sec-fetch-site': 'same-origin' }, 200],
+    ['a program that names no origin', {}, 200],
+    ['the same origin by Sec-Fetch-Site alone', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['another port of the same name', { origin: `${SITE}:8443` }, 403],
+    ['a hidden origin', { origin: 'null' }, 403],
+    ['another site by Sec-Fetch-Site alone', { 'sec-fetch-site': 'cross-site' }, 403],
+  ])('%s', async (_, headers, status) => {
+    expect((await send(body, { ...json, ...headers })).status).toBe(status);
+    expect(await stored()).toBe(status === 200 ? 1 : 0);
+  });
+
+  test('only the configured site may read the answers from another origin', async () => {
+    const answer = async (origin: string) =>
+      (await api.get('web/home', { origin })).headers.get('access-control-allow-origin');
+    expect([await answer(SITE), await answer('https://evil.example')]).toEqual([SITE, null]);
+  });
+
+  test('the preflight names the methods and headers', async () => {
+    const response = await api.app.request(`${SITE}/api/${PATH}`, {
+      method: 'OPTIONS',
+      headers: { origin: SITE, 'access-control-request-method': 'POST' },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  });
+});
+
+describe('what is answered', () => {
+  test('an unknown call is a 404 and a wrong method a 405 with the right ones, as problems', async () => {
+    const unknown = await api.get('no/such/call');
+    const wrong = await api.get(PATH);
+    expect([unknown.status, wrong.status, wrong.headers.get('allow')]).toEqual([404, 405, 'POST']);
+    for (const response of [unknown, wrong])
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  test('an unexpected error is a 500 without its reason, and the log has no message of it', async () => {
+    await api.store.close();
+    const response = await api.post(PATH, ENQUIRY);
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(api.log)).not.toContain(ENQUIRY.email);
+    expect(api.log.some(({ event }) => event === 'error')).toBe(true);
+    api = await startTestApi('sqlite');
+  });
+
+  test('the log has one line a request, with the call and never the path or the sender', async () => {
+    await api.get('web/home?email=aine@example.ie', { 'x-forwarded-for': '203.0.113.9' });
+    expect(api.log).toMatchObject([
+      { event: 'request', method: 'GET', route: 'web/home', status: 200 },
+    ]);
+    expect(JSON.stringify(api.log)).not.toMatch(/aine|203\.0/);
+  });
+
+  test('an answer that depends on who asks is never kept by a cache', async () => {
+    const response = await api.post(PATH, ENQUIRY);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await api.get('web/home')).headers.get('cache-control')).toBe('public, max-age=30');
+  });
+});
+
+describe('how often', () => {
+  const limited = (variables: Record<string, string> = {}): Promise<TestApi> =>
+    startTestApi('sqlite', { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1', ...variables });
+  const statuses = async (
+    count: number,
+    of: (n: number) => Promise<Response>,
+  ): Promise<number[]> => {
+    const all: number[] = [];
+    for (let n = 0; n < count; n += 1) all.push((await of(n)).status);
+    return all;
+  };
+
+  test('one e-mail address may send ten enquiries an hour, from wherever', async () => {
+    const other = await limited();
+    const all = await statuses(11, (n) =>
+      other.post(PATH, ENQUIRY, { 'x-forwarded-for': `203.0.113.${n}` }),
+    );
+    expect(all).toEqual([...Array<number>(10).fill(200), 429]);
+    await other.close();
+  });
+
+  test('one sender may send twenty in ten minutes, whatever the name, and is told when to come back', async () => {
+    const other = await limited();
+    const from = { 'x-forwarded-for': '198.51.100.7, 203.0.113.5' };
+    const all = await statuses(20, (n) =>
+      other.post(PATH, { ...ENQUIRY, email: `a${n}@example.ie` }, from),
+    );
+    expect(new Set(all)).toEqual(new Set([200]));
+    // The first entry is the sender's own claim and does not help.
+    const last = await other.post(PATH, ENQUIRY, { 'x-forwarded-for': '192.0.2.1, 203.0.113.5' });
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    await other.close();
+  });
+
+  test('RATE_LIMIT_FACTOR=0 turns the limits off', async () => {
+    const all = await statuses(25, () => api.post(PATH, ENQUIRY));
+    expect(new Set(all)).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problem } from '#api/problem.ts';
+import { appendEvent } from '#server/tracking/append-event.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { loggedIn, newParcel } from '#tests/support/parcels.ts';
+
+const SCAN = { state: 'collected', town: 'Athlone' };
+
+const detailOf = async (response: Response): Promise<string> =>
+  v.parse(problem, await response.json()).detail ?? '';
+
+describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
+  let api: TestApi;
+  let driver: Record<string, string>;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    driver = await loggedIn(api, 'driver', true);
+  });
+  afterAll(() => api.close());
+  const timeline = async (id: string): Promise<unknown> =>
+    (await api.get(`apptrack/${encodeURIComponent(id)}`)).json();
+  const scan = (id: string, body: unknown = SCAN, headers = driver) =>
+    api.post(`apptrack/${id}/event`, body, headers);
+
+  test.each(['driver', 'depot'] as const)('takes the scan of an approved %s', async (role) => {
+    const { tracking } = await newParcel(api, ['paid']);
+    const response = await scan(tracking, SCAN, await loggedIn(api, role, true));
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      { status: true, event: { seq: 3, state: 'collected', town: 'Athlone', at: NOW } },
+    ]);
+  });
+
+  test('knows on which day in Ireland and by whom a parcel was scanned', async () => {
+    const { id, tracking } = await newParcel(api, ['paid']);
+    await scan(tracking);
+    const scanned = await api.db
+      .selectFrom('events')
+      .select(['day', 'account_id'])
+      .where('booking_id', '=', id)
+      .where('seq', '=', 3)
+      .executeTakeFirst();
+    expect(scanned?.day).toBe('2026-11-21');
+    expect(scanned?.account_id).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test.each([
+    ['a driver whom the office has not approved', 'driver', false],
+    ['a depot that the office has not approved', 'depot', false],
+    ['a customer', 'user', true],
+    ['a retailer', 'retailer', true],
+  ] as const)('refuses the scan of %s', async (_, role, isApproved) => {
+    const { tracking } = await newParcel(api, ['paid']);
+    const response = await scan(tracking, SCAN, await loggedIn(api, role, isApproved));
+    expect(response.status).toBe(403);
+    expect(await timeline(tracking)).toMatchObject({ state: 'paid' });
+  });
+
+  test('refuses the scan of who is not logged in', async () => {
+    const { tracking } = await newParcel(api, ['paid']);
+    expect((await scan(tracking, SCAN, {})).status).toBe(401);
+  });
+
+  test('refuses a step that cannot follow, and says where the parcel is and what can', async () => {
+    const { tracking } = await newParcel(api, [
+      'paid',
+      'collected',
+      'out_for_delivery',
+      'delivered',
+    ]);
+    const response = await scan(tracking);
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { detail: 'This parcel is delivered: "collected" cannot follow. Nothing can.' },
+    ]);
+    const early = await newParcel(api, ['paid']);
+    expect(
+      await (await scan(early.tracking, { ...SCAN, state: 'delivered' })).json(),
+    ).toMatchObject({
+      detail:
+        'This parcel is paid: "delivered" cannot follow. What can follow: collected, failed attempt, exception, cancelled.',
+    });
+  });
+
+  test.each(['created', 'paid', 'cancelled', 'lost'])(
+    'does not let a driver say "%s"',
+    async (state) => {
+      const { tracking } = await newParcel(api);
+      const response = await scan(tracking, { ...SCAN, state });
+      expect([response.status, await response.json()]).toMatchObject([
+        422,
+        { errors: [{ pointer: '#/state' }] },
+      ]);
+    },
+  );
+
+  test.each(['12 Main Street', 'D6W PV38', 'Dublin 8, 4 Thomas Street', ''])(
+    'does not publish "%s" as a town',
+    async (town) => {
+      const { tracking } = await newParcel(api, ['paid']);
+      expect((await scan(tracking, { ...SCAN, town })).status).toBe(422);
+    },
+  );
+
+  test.each(['Dublin 8', 'Dublin 6W', 'Dún Laoghaire', "King's Lynn"])(
+    'takes the town %s',
+    async (town) => {
+      const { tracking } = await newParcel(api, ['paid']);
+      expect((await scan(tracking, { ...SCAN, town })).status).toBe(201);
+    },
+  );
+
+  test('stores a scan that is sent again with its key once', async () => {
+    const { tracking } = await newParcel(api, ['paid', 'collected']);
+    const body = { state: 'in_transit', town: 'Naas' };
+    const key = { ...driver, 'idempotency-key': `scan-${engine}` };
+    const answers = [await scan(tracking, body, key), await scan(tracking, body, key)];
+    for (const answer of answers)
+      expect([answer.status, await answer.json()]).toMatchObject([201, { event: { seq: 4 } }]);
+    expect(await timeline(tracking)).toMatchObject({ events: { length: 4 } });
+  });
+
+  test('of racing scans takes one and tells the others where the parcel is', async () => {
+    const { tracking } = await newParcel(api, ['paid']);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => scan(tracking)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(7).fill(409),
+    ]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late && (await detailOf(late))).toContain('This parcel is collected');
+    expect(await timeline(tracking)).toMatchObject({ events: { length: 3 } });
+  });
+
+  test('loses none of racing scans that may all follow each other', async () => {
+    const { tracking } = await newParcel(api, ['paid', 'collected', 'in_transit']);
+    const body = { state: 'in_transit', town: 'Naas' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => scan(tracking, body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(201));
+    expect(await timeline(tracking)).toMatchObject({ events: { length: 12 } });
+  });
+
+  test('knows no step of a transaction that failed', async () => {
+    const { id, tracking } = await newParcel(api);
+    const failing = api.db.transaction().execute(async (tx) => {
+      const step = { booking: { id }, state: 'paid', town: '', accountId: null, now: NOW } as const;
+      await appendEvent(tx, step);
+      throw new Error('power cut');
+    });
+    await expect(failing).rejects.toThrow('power cut');
+    expect(await timeline(tracking)).toMatchObject({ state: 'created' });
+  });
+});

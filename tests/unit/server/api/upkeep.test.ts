@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSession } from '#server/accounts/sessions.ts';
+import { newId } from '#server/ids.ts';
+import { enqueue } from '#server/mail/outbox.ts';
+import { cleanUp } from '#server/upkeep.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
+
+const DAY = 24 * 3_600_000;
+const PERSON = {
+  role: 'user' as const,
+  firstname: 'Áine',
+  lastname: 'Byrne',
+  phone: '',
+  company: '',
+  vehicle: '',
+  area: '',
+  password_hash: 'x',
+};
+
+describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+  });
+  afterEach(() => api.close());
+  const after = async (days: number): Promise<void> => {
+    api.wait(days * DAY);
+    await cleanUp(api.services);
+  };
+
+  test('forgets a registration that nobody confirmed after 30 days, and one with a mark after 90', async () => {
+    for (const spam of [0, 1] as const)
+      await api.db
+        .insertInto('registrations')
+        .values({ ...PERSON, id: newId(NOW), email: `${spam}@example.ie`, spam, created_at: NOW })
+        .execute();
+    const marks = async () =>
+      (await api.db.selectFrom('registrations').select('spam').execute()).map(({ spam }) => spam);
+    await after(30);
+    expect((await marks()).length).toBe(2);
+    await after(1);
+    expect(await marks()).toEqual([1]);
+    await after(60);
+    expect(await marks()).toEqual([]);
+  });
+
+  test('forgets subscribers who never confirmed or who left, and keeps the others', async () => {
+    const never = { confirmed_at: null, removed_at: null };
+    const all = [
+      { email: 'never@example.ie', spam: 0 as const, ...never },
+      { email: 'marked@example.ie', spam: 1 as const, ...never },
+      { email: 'confirmed@example.ie', spam: 0 as const, ...never, confirmed_at: NOW },
+      { email: 'left@example.ie', spam: 0 as const, confirmed_at: NOW, removed_at: NOW },
+    ];
+    for (const row of all)
+      await api.db
+        .insertInto('subscribers')
+        .values({ ...row, id: newId(NOW), created_at: NOW })
+        .execute();
+    await after(31);
+    const kept = await api.db.selectFrom('subscribers').select('email').orderBy('email').execute();
+    expect(kept.map(({ email }) => email)).toEqual(['confirmed@example.ie', 'marked@example.ie']);
+  });
+
+  test('forgets an enquiry and its answer after a year', async () => {
+    await api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message: 'Hello' });
+    const { id } = await api.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('enquiry_answers')
+      .values({ id: 'answer', enquiry_id: id, message: 'Hello', created_at: NOW })
+      .execute();
+    await after(366);
+    expect(await api.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+    await after(1);
+    expect(await api.db.selectFrom('enquiries').select('id').execute()).toHaveLength(0);
+    expect(await api.db.selectFrom('enquiry_answers').select('id').execute()).toHaveLength(0);
+  });
+
+  test('forgets mails a month after they were sent, and keeps those that were given up', async () => {
+    for (const [kind, done] of [
+      ['office-enquiry', NOW],
+      ['office-subscription', null],
+      ['reset', null],
+    ] as const) {
+      await enqueue(api.db, kind, 'about', NOW);
+      await api.db
+        .updateTable('outbox')
+        .set({ done_at: done, attempts: 12 })
+        .where('kind', '=', kind)
+        .execute();
+    }
+    await after(31);
+    const kept = await api.db.selectFrom('outbox').select('kind').execute();
+    expect(kept).toEqual([{ kind: 'office-subscription' }]);
+  });
+
+  test('ends sessions and secrets that are too old, and keeps the others', async () => {
+    const id = newId(NOW);
+    await api.db
+      .insertInto('accounts')
+      .values({
+        ...PERSON,
+        id,
+        email: 'aine@example.ie',
+        approved_at: null,
+        credit_cents: 0,
+        spam: 0,
+        created_at: NOW,
+      })
+      .execute();
+    await startSession(api.db, id, NOW);
+    for (const [name, days] of [
+      ['old', 1],
+      ['new', 60],
+    ] as const)
+      await api.db
+        .insertInto('tokens')
+        .values({
+          id: name,
+          kind: 'reset',
+          subject: id,
+          created_at: NOW,
+          expires_at: NOW + days * DAY,
+        })
+        .execute();
+    await after(29);
+    expect(await api.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+    await after(1);
+    expect(await api.db.selectFrom('sessions').selectAll().execute()).toHaveLength(0);
+    expect(await api.db.selectFrom('tokens').select('id').execute()).toEqual([{ id: 'new' }]);
+  });
+
+  test('forgets the first answers of a day and what was typed into failed forms', async () => {
+    const key = { 'idempotency-key': 'key' };
+    const enquiry = { email: 'aine@example.ie', message: 'Hello' };
+    await api.post('enquiry/new-enquiry', enquiry, key);
+    await api.submit('enquiry/new-enquiry', { email: 'aine@example.ie', message: '' });
+    const left = async () => [
+      (await api.db.selectFrom('idempotency').select('id').execute()).length,
+      (await api.db.selectFrom('drafts').select('id').execute()).length,
+    ];
+    expect(await left()).toEqual([1, 1]);
+    await after(2);
+    expect(await left()).toEqual([0, 0]);
+  });
+
+  test('a step that fails is logged, and the next ones are done', async () => {
+    await api.db.schema.dropTable('drafts').execute();
+    await enqueue(api.db, 'reset', 'a@example.ie', NOW);
+    await after(31);
+    expect(api.log).toContainEqual(expect.objectContaining({ event: 'upkeep', step: 'drafts' }));
+    expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});

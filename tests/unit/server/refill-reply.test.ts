@@ -1,0 +1,99 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Draft } from '#server/forms/drafts.ts';
+import { startFixtureSite, type FixtureSite } from '#tests/support/fixture-site.ts';
+
+const DRAFT: Draft = {
+  form: 'enquiry',
+  values: { email: 'aine@' },
+  message: 'Something is wrong.',
+  errors: { email: 'Enter an email address.' },
+};
+const asked: string[] = [];
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await startFixtureSite(undefined, (page, token) => {
+    asked.push(page);
+    return token === 'broken'
+      ? Promise.reject(new Error('the database does not answer'))
+      : Promise.resolve(token === 'known' ? DRAFT : undefined);
+  });
+});
+afterAll(() => site.close());
+
+describe('the page of a form that failed', () => {
+  test('comes filled in, and nothing keeps it or finds it', async () => {
+    const { status, text, headers } = await site.ask('/message?again=known');
+    expect(status).toBe(200);
+    expect(text).toContain('value="aine@"');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'DENY',
+      vary: 'Accept-Encoding',
+    });
+    expect(headers.etag).toBeUndefined();
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travels as %s when the browser likes that', async (encoding, unpacked) => {
+    const { headers, body } = await site.ask('/message?again=known', {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(unpacked(body).toString()).toContain('value="aine@"');
+  });
+
+  test('is asked for by HEAD with the headers of GET and no body', async () => {
+    const path = '/message?again=known';
+    const [get, head] = [await site.ask(path), await site.ask(path, { method: 'HEAD' })];
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  });
+
+  test('is never a copy that the browser has, and never a part', async () => {
+    const headers = { 'if-none-match': '*', range: 'bytes=0-9' };
+    const { status, text } = await site.ask('/message?again=known', { headers });
+    expect([status, text.includes('value="aine@"')]).toEqual([200, true]);
+  });
+
+  test('is found under another spelling', async () => {
+    const { headers } = await site.ask('/Message?again=known');
+    expect(headers.location).toBe('/message?again=known');
+  });
+
+  test('can be one that does not exist, and is still missing', async () => {
+    expect((await site.ask('/nowhere?again=known')).status).toBe(404);
+  });
+});
+
+describe('the plain page', () => {
+  test.each([
+    ['an unknown or old token', '/message?again=unknown'],
+    ['a database that does not answer', '/message?again=broken'],
+    ['an empty token', '/message?again='],
+    ['another parameter', '/message?agains=known'],
+  ])('is shown for %s', async (_name, path) => {
+    const { status, text, headers } = await site.ask(path);
+    expect(status).toBe(200);
+    expect(text).not.toContain('value=');
+    expect(headers.etag).toBeDefined();
+  });
+
+  test('is shown where no API is attached', async () => {
+    const alone = await startFixtureSite();
+    expect((await alone.ask('/message?again=known')).status).toBe(200);
+    await alone.close();
+  });
+});
+
+test('the draft is looked for under the path that was asked for, also of a rewritten address', async () => {
+  asked.length = 0;
+  await site.ask('/track/ABC-123?x=1&again=known');
+  await site.ask('/robots.txt?again=known');
+  expect(asked).toEqual(['/track/ABC-123']);
+});

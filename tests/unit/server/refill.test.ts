@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '#server/forms/drafts.ts';
+import { refilled } from '#server/forms/refill.ts';
+
+const field = (name: string, label: string, control: string): string =>
+  `<div class="field"><label for="booking-${name}">${label}</label>${control}</div>`;
+const PAGE = `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><title>Book - Parcels</title></head><body>
+<main><h1>Book</h1><h2>Your parcel</h2>
+<astro-island component-url="/x.js"><form id="booking" class="form" method="post">
+${field('name', 'Name', '<span class="hint" id="booking-name-hint">In full</span><input id="booking-name" name="name" aria-describedby="booking-name-hint">')}
+${field('notes', 'Notes', '<textarea id="booking-notes" name="notes"></textarea>')}
+${field('size', 'Size', '<select id="booking-size" name="size"><option selected>Small</option><option value="l">Large</option></select>')}
+<fieldset class="field choices"><legend>Time of day</legend><label class="choice"><input type="radio" id="booking-time" name="time" value="am" checked><span>Morning</span></label><label class="choice"><input type="radio" id="booking-time-pm" name="time" value="pm"><span>Afternoon</span></label></fieldset>
+<div class="field"><label class="choice"><input type="checkbox" id="booking-news" name="news" value="yes" checked><span>Send news</span></label></div>
+<div class="field"><label class="choice"><input type="checkbox" id="booking-terms" name="terms" value="yes"><span>I agree</span></label></div>
+${field('password', 'Password', '<input type="password" id="booking-password" name="password">')}
+<input type="hidden" name="role" value="user"><input type="file" name="cv">
+</form></astro-island></main>
+<footer><form id="subscribe"><div class="field"><label for="subscribe-email">Email</label><input type="email" id="subscribe-email" name="email"></div></form></footer></body></html>`;
+
+const draft = (change: Partial<Draft> = {}): Draft => ({
+  form: 'booking',
+  values: {},
+  message: 'It did not work.',
+  errors: {},
+  ...change,
+});
+const filled = (change: Partial<Draft>): string => refilled(PAGE, draft(change));
+
+describe('what was typed stands in the form again', () => {
+  test.each([
+    ['a line', { name: 'Áine' }, 'name="name" aria-describedby="booking-name-hint" value="Áine"'],
+    ['a text of lines', { notes: 'one\ntwo' }, 'name="notes">one\ntwo</textarea>'],
+    [
+      'a text that starts with an empty line',
+      { notes: '\none' },
+      'name="notes">\n\none</textarea>',
+    ],
+    ['a choice of a list', { size: 'l' }, '<option>Small</option><option value="l" selected="">'],
+    ['a choice by its words', { size: 'Small' }, '<option selected="">Small</option>'],
+    ['one of several', { time: 'pm' }, 'name="time" value="pm" checked="">'],
+    ['a ticked box', { terms: 'yes' }, 'name="terms" value="yes" checked="">'],
+  ])('%s', (_name, values, html) => {
+    expect(filled({ values })).toContain(html);
+  });
+
+  test('a box that was not ticked is not ticked', () => {
+    expect(filled({ values: { name: 'Áine' } })).toContain('name="news" value="yes"><span>');
+  });
+
+  test('the choice that the page had makes room for the one that was made', () => {
+    expect(filled({ values: { time: 'pm' } })).toContain('name="time" value="am"><span>');
+  });
+
+  test('an unknown choice leaves the one of the page', () => {
+    expect(filled({ values: { size: 'xl' } })).toContain('<option selected="">Small</option>');
+  });
+
+  test('a password, a hidden field and a file stay as the page has them', () => {
+    const html = filled({ values: { password: 'secret words', role: 'depot', cv: 'a.pdf' } });
+    expect(html).not.toMatch(/secret words|depot|a\.pdf/);
+  });
+
+  test('another form with a field of that name stays empty', () => {
+    const html = filled({ form: 'subscribe', values: { email: 'a@b.ie', name: 'Áine' } });
+    expect(html).toContain('name="email" value="a@b.ie"');
+    expect(html).not.toContain('Áine');
+  });
+});
+
+describe('what is wrong is told', () => {
+  test('on top of the form, which the address leads to and the focus goes to, with a link to each field', () => {
+    const html = filled({ errors: { name: 'Enter your name.', terms: 'Tick this box.' } });
+    expect(html).toContain(
+      '<form class="form" method="post"><div class="error-summary" role="alert" tabindex="-1" id="booking"><h3>There is a problem</h3><ul><li><a href="#booking-name">Name: Enter your name.</a></li><li><a href="#booking-terms">I agree: Tick this box.</a></li></ul></div>',
+    );
+  });
+
+  test('beside the field, which is marked and names its hint and its problem', () => {
+    const html = filled({ errors: { name: 'Enter your name.' } });
+    expect(html).toContain('aria-describedby="booking-name-hint booking-name-problem"');
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(html).toContain(
+      '<span class="problem" id="booking-name-problem">Enter your name.</span></div>',
+    );
+  });
+
+  test('for a choice by the group of buttons', () => {
+    const html = filled({ errors: { time: 'Choose a time.' } });
+    expect(html).toContain(
+      '<fieldset class="field choices" aria-describedby="booking-time-problem">',
+    );
+    expect(html).toContain('<a href="#booking-time">Time of day: Choose a time.</a>');
+    expect(html).not.toContain('aria-invalid');
+  });
+
+  test('in one sentence when no field is wrong', () => {
+    expect(filled({})).toContain('<h3>There is a problem</h3><p>It did not work.</p></div>');
+  });
+
+  test('without a link when the field is not one that people see', () => {
+    const html = filled({
+      errors: { role: 'Choose the kind of account.', gone: 'No such field.' },
+    });
+    expect(html).toContain('<ul><li>Choose the kind of account.</li><li>No such field.</li></ul>');
+  });
+
+  test('in the title of the page', () => {
+    expect(filled({})).toContain('<title>Error: Book - Parcels</title>');
+  });
+});
+
+describe('the page stays whole', () => {
+  test('a form in a widget becomes a plain one, so that the widget does not empty it', () => {
+    expect(filled({ values: { name: 'Áine' } })).not.toContain('astro-island');
+    expect(refilled(PAGE, draft({ form: 'subscribe' }))).toContain('astro-island');
+  });
+
+  test('what looks like code is shown as text', () => {
+    const code = `"><script>alert(1)</script></textarea><script>alert(2)</script>&lt;'`;
+    const html = refilled(PAGE, {
+      form: 'booking',
+      values: { name: code, notes: code },
+      message: code,
+      errors: { name: code, [`"><script>`]: code },
+    });
+    expect(html).not.toMatch(/<script/);
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('name="notes">"&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;/textarea');
+  });
+
+  test('names that every object has are no values', () => {
+    const page = PAGE.replaceAll('name="name"', 'name="constructor"');
+    expect(refilled(page, draft())).toContain(
+      'name="constructor" aria-describedby="booking-name-hint">',
+    );
+  });
+
+  test('without the form of the draft it tells what is wrong under its heading', () => {
+    const html = filled({ form: 'pay', values: { name: 'Áine' } });
+    expect(html).toContain(
+      '<h1>Book</h1><div class="wrap"><div class="error-summary" role="alert" tabindex="-1" id="pay"><h2>There is a problem</h2><p>It did not work.</p></div></div>',
+    );
+    expect(html).not.toContain('Áine');
+  });
+
+  test('what is only for visitors without a script counts', () => {
+    const page = PAGE.replace('<footer>', '<noscript><footer>').replace(
+      '</footer>',
+      '</footer></noscript>',
+    );
+    const html = refilled(page, draft({ form: 'subscribe', values: { email: 'a@b.ie' } }));
+    expect(html).toContain('value="a@b.ie"');
+  });
+});

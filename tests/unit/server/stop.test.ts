@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
+import { mailsIn } from '#tests/support/mails.ts';
+
+/** For a machine that has much else to do. */
+const PATIENT = { timeout: 9_000 };
+const MINUTE = 60_000;
+
+const BODY = JSON.stringify({ email: 'aine@example.ie', message: 'The last one.' });
+
+test(
+  'a server that is told to stop answers what it has accepted, and ends with the exit code 0',
+  async () => {
+    const { server, folder } = await start();
+    const { socket, answer } = await half(server);
+    const end = server.end('SIGTERM');
+    await expect.poll(() => isOpen(server.url), PATIENT).toBe(false);
+    socket.write(BODY.slice(10));
+    expect(await answer).toMatch(/HTTP\/1\.1 200 OK\r\n[\s\S]*\{"status":true\}/);
+    expect(await end).toBe(0);
+    // The next start sends what was still waiting.
+    const next = await startApiProcess({ DATA_DIR: folder });
+    await expect.poll(() => mailsIn(join(folder, 'mail')).length, PATIENT).toBe(1);
+    expect(await next.end('SIGTERM')).toBe(0);
+  },
+  MINUTE,
+);
+
+test(
+  'connections that are only kept open do not hold it up',
+  async () => {
+    const { server } = await start();
+    const { hostname, port } = new URL(server.url);
+    const idle = connect(Number(port), hostname);
+    idle.write(`GET / HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+    await new Promise((resolve) => idle.once('data', resolve));
+    const started = performance.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(8_000);
+  },
+  MINUTE,
+);
+
+test(
+  'told a second time, it ends at once',
+  async () => {
+    const { server } = await start();
+    const { answer } = await half(server);
+    const end = server.end('SIGTERM');
+    await expect.poll(() => isOpen(server.url), PATIENT).toBe(false);
+    // One press of Ctrl+C under npm arrives twice within moments; this is another one.
+    const again = setInterval(() => server.child.kill('SIGTERM'), 100);
+    expect(await end).toBe(1);
+    clearInterval(again);
+    expect(await answer).not.toContain('{"status":true}');
+  },
+  MINUTE,
+);
+
+async function start(): Promise<{ server: ApiProcess; folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'stop-'));
+  const server = await startApiProcess({ DATA_DIR: folder });
+  onTestFinished(() => {
+    server.child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { server, folder };
+}
+
+/** Sends an enquiry without its end, as far as the server has begun to read it. */
+async function half({ url }: ApiProcess): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const { host, hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  let received = '';
+  const begun = new Promise<void>((resolve) => {
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.toString();
+      // The server asks for the body once it has the request.
+      if (received.includes('100 Continue')) resolve();
+    });
+  });
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  socket.write(
+    `POST /api/enquiry/new-enquiry HTTP/1.1\r\nhost: ${host}\r\norigin: ${url}\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  await begun;
+  socket.write(BODY.slice(0, 10));
+  return { socket, answer };
+}
+
+/** Whether the server still takes new connections. */
+function isOpen(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const probe = connect(Number(port), hostname, () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+}
