@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { openStore } from '#server/db/store.ts';
+import { startApiProcess } from '#tests/support/api-process.ts';
+import { newDatabase, startPostgres } from '#tests/support/postgres.ts';
+
+const HELP = `npm run bench:api [-- --seconds 5 --rounds 3]
+
+Measures the API on both databases, several rounds in turn, and prints medians: the first answer of a new process, its
+memory at rest, requests a second and the slowest 1 % for web/home and for a stored enquiry. The machine's other work
+moves absolute figures; the ratios in the last lines are what to compare.`;
+
+const CONNECTIONS = 16;
+const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
+
+interface Figures {
+  firstAnswerMs: number;
+  idleMb: number;
+  home: Load;
+  enquiry: Load;
+}
+interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+const option = (name: string, usual: number): number => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? usual : Number(process.argv[at + 1]);
+};
+const seconds = option('seconds', 5);
+const rounds = option('rounds', 3);
+
+async function compare(): Promise<void> {
+  const postgres = await startPostgres({ isDurable: true });
+  const results: Record<'sqlite' | 'postgres', Figures[]> = { sqlite: [], postgres: [] };
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      console.log(`Round ${round} of ${rounds}`);
+      results.sqlite.push(await measure());
+      results.postgres.push(await measure(await newDatabase(postgres.url)));
+    }
+  } finally {
+    await postgres.stop();
+  }
+  const sqlite = medians(results.sqlite);
+  const other = medians(results.postgres);
+  console.log(`\n${''.padEnd(26)}${'SQLite'.padStart(10)}${'PostgreSQL'.padStart(12)}`);
+  for (const [name, of] of LINES)
+    console.log(`${name.padEnd(26)}${figure(of(sqlite), 10)}${figure(of(other), 12)}`);
+  console.log(
+    `\nA cached answer is ${ratio(sqlite.home, sqlite.enquiry)} times as fast as a stored enquiry on SQLite and ${ratio(other.home, other.enquiry)} times on PostgreSQL; an enquiry on SQLite is ${ratio(sqlite.enquiry, other.enquiry)} times as fast as on PostgreSQL.`,
+  );
+}
+
+const LINES: readonly [string, (figures: Figures) => number][] = [
+  ['first answer, ms', ({ firstAnswerMs }) => firstAnswerMs],
+  ['memory at rest, MB', ({ idleMb }) => idleMb],
+  ['web/home, a second', ({ home }) => home.perSecond],
+  ['web/home, p50 ms', ({ home }) => home.p50],
+  ['web/home, p99 ms', ({ home }) => home.p99],
+  ['enquiry, a second', ({ enquiry }) => enquiry.perSecond],
+  ['enquiry, p50 ms', ({ enquiry }) => enquiry.p50],
+  ['enquiry, p99 ms', ({ enquiry }) => enquiry.p99],
+];
+
+const figure = (value: number, width: number): string => value.toFixed(0).padStart(width);
+const ratio = (fast: Load, slow: Load): string => (fast.perSecond / slow.perSecond).toFixed(1);
+
+async function measure(databaseUrl?: string): Promise<Figures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const server = await startApiProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  try {
+    await pause(1_000);
+    const idleMb = memoryMb(server.child.pid ?? 0);
+    const home = await load(`${server.url}/api/web/home`);
+    const enquiry = await load(`${server.url}/api/enquiry/new-enquiry`, JSON.stringify(ENQUIRY));
+    await check({ dataDir, databaseUrl }, enquiry.accepted);
+    return { firstAnswerMs: server.firstAnswerMs, idleMb, home, enquiry };
+  } finally {
+    await server.end('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Resident memory of a process; 0 where the system does not tell. */
+function memoryMb(pid: number): number {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+async function load(url: string, body?: string): Promise<Load & { accepted: number }> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(body !== undefined && {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} requests broke.`);
+  const { p50, p99 } = result.latency;
+  return { perSecond: result.requests.average, p50, p99, accepted: result['2xx'] };
+}
+
+/** Every acknowledged enquiry must be there, else the figures mean nothing. */
+async function check(
+  address: { dataDir: string; databaseUrl: string | undefined },
+  accepted: number,
+): Promise<void> {
+  const { db, close } = await openStore(address);
+  const { count } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  await close();
+  if (count < accepted) throw new Error(`${accepted} enquiries were accepted and ${count} stored.`);
+}
+
+function medians(all: readonly Figures[]): Figures {
+  const middle = (of: (figures: Figures) => number): number =>
+    all.map(of).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+  const loads = (name: 'home' | 'enquiry'): Load => ({
+    perSecond: middle((figures) => figures[name].perSecond),
+    p50: middle((figures) => figures[name].p50),
+    p99: middle((figures) => figures[name].p99),
+  });
+  return {
+    firstAnswerMs: middle(({ firstAnswerMs }) => firstAnswerMs),
+    idleMb: middle(({ idleMb }) => idleMb),
+    home: loads('home'),
+    enquiry: loads('enquiry'),
+  };
+}
+
+if (process.argv.includes('--help') || !(seconds > 0) || !(rounds > 0)) console.log(HELP);
+else await compare();

@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { openStore } from '#server/db/store.ts';
+import { ENGINES, type Engine } from '#tests/support/api.ts';
+import { startApiProcess } from '#tests/support/api-process.ts';
+import { newDatabase } from '#tests/support/postgres.ts';
+
+const KILLS = 20;
+const CLIENTS = 6;
+/** Acknowledged requests of a round before the server is killed in the middle of the next ones. */
+const ROUND = 12;
+
+interface Work {
+  key: string;
+  path: string;
+  body: Record<string, string>;
+}
+
+describe.each(ENGINES)('a server on %s that is killed twenty times', (engine) => {
+  test('loses nothing that it acknowledged, does nothing twice and misses no mail', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'crash-'));
+    const settings = await settingsFor(engine, folder);
+    const acknowledged = new Map<string, Work>();
+    const unsure: Work[] = [];
+    for (let round = 0; round <= KILLS; round += 1) {
+      const server = await startApiProcess(settings);
+      if (round < KILLS) await underFire(server, round, unsure, acknowledged);
+      else {
+        // What was never acknowledged is sent again with its key, as a browser does.
+        for (const work of unsure) expect(await isAccepted(server.url, work)).toBe(true);
+        await everythingSent(settings);
+        expect(await server.end('SIGTERM')).toBe(0);
+      }
+    }
+    const all = [...acknowledged.values(), ...unsure];
+    const rows = await stored(settings);
+    const keys = (path: string) =>
+      all
+        .filter((work) => work.path === path)
+        .map(({ key }) => key)
+        .sort();
+    expect(rows.enquiries).toEqual(keys(ENQUIRY));
+    expect(rows.registrations).toEqual(keys(REGISTER));
+    expect(rows.mailed).toEqual([...rows.ids].sort());
+    expect(readdirSync(join(folder, 'mail')).length).toBe(all.length);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * ROUND);
+    rmSync(folder, { recursive: true, force: true });
+  }, 240_000);
+});
+
+const ENQUIRY = 'enquiry/new-enquiry';
+const REGISTER = 'auth/register';
+
+type Settings = { DATA_DIR: string; DATABASE_URL?: string };
+const settingsFor = async (engine: Engine, folder: string): Promise<Settings> => ({
+  DATA_DIR: folder,
+  ...(engine === 'postgres' && { DATABASE_URL: await newDatabase(inject('postgresUrl')) }),
+});
+
+/** Several clients send at once; after a number of answers the server is killed. */
+async function underFire(
+  server: Awaited<ReturnType<typeof startApiProcess>>,
+  round: number,
+  unsure: Work[],
+  acknowledged: Map<string, Work>,
+): Promise<void> {
+  let answers = 0;
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    for (let n = 0; ; n += 1) {
+      const work = workFor(`${round}-${client}-${n}`, client);
+      try {
+        expect(await isAccepted(server.url, work)).toBe(true);
+        acknowledged.set(work.key, work);
+        answers += 1;
+        if (answers === ROUND) void server.end('SIGKILL');
+      } catch {
+        unsure.push(work);
+        return;
+      }
+    }
+  });
+  await Promise.all(clients);
+  await server.end('SIGKILL');
+}
+
+function workFor(key: string, client: number): Work {
+  const email = `k${key}@example.ie`;
+  if (client % 2 === 0) return { key, path: ENQUIRY, body: { email, message: key } };
+  const person = { firstname: 'Niamh', lastname: 'Ní Bhriain', terms: 'yes', role: 'user' };
+  return {
+    key,
+    path: REGISTER,
+    body: { ...person, email, password: 'a field in the west of Mayo' },
+  };
+}
+
+/** Throws when the connection breaks. */
+async function isAccepted(url: string, { key, path, body }: Work): Promise<boolean> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json();
+  return response.ok && JSON.stringify(answer) === '{"status":true}';
+}
+
+const open = ({ DATA_DIR, DATABASE_URL }: Settings) =>
+  openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+
+/** Waits until the server has sent all its mail. A lease of a killed server lasts a minute: it is ended here. */
+async function everythingSent(settings: Settings): Promise<void> {
+  const { db, close } = await open(settings);
+  await db.updateTable('outbox').set({ locked_until: 0 }).where('done_at', 'is', null).execute();
+  await expect
+    .poll(() => db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute(), {
+      timeout: 60_000,
+      interval: 200,
+    })
+    .toEqual([]);
+  await close();
+}
+
+async function stored(settings: Settings) {
+  const { db, close } = await open(settings);
+  const enquiries = await db.selectFrom('enquiries').select(['id', 'message']).execute();
+  const registrations = await db.selectFrom('registrations').select(['id', 'email']).execute();
+  const outbox = await db.selectFrom('outbox').select('subject').execute();
+  await close();
+  return {
+    enquiries: enquiries.map(({ message }) => message).sort(),
+    registrations: registrations.map(({ email }) => email.slice(1, email.indexOf('@'))).sort(),
+    ids: [...enquiries, ...registrations].map(({ id }) => id),
+    mailed: outbox.map(({ subject }) => subject).sort(),
+  };
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#api/call.ts';
+import { pathOf } from '#api/call.ts';
+import { CALLS } from '#api/calls.ts';
+import { startSession } from '#server/accounts/sessions.ts';
+import { problem } from '#api/problem.ts';
+import { changed, changes, isRecord } from '#tests/support/strange.ts';
+import { cookieOf, ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+
+const RUNS = 120;
+/** The same requests in every run, so that a failure can be repeated. */
+const SEED = 20_261_121;
+
+const calls = Object.values(CALLS).flat();
+const posts = calls.filter(({ method, file }) => method === 'POST' && file === undefined);
+const gets = calls.filter(({ method, type }) => method === 'GET' && type === undefined);
+const uploads = calls.filter(({ file }) => file !== undefined);
+const byPath = (call: Call): [string, Call] => [call.path, call];
+
+describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
+  let api: TestApi;
+  let session: Record<string, string>;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    session = await approvedDriver(api);
+  });
+  afterAll(() => api.close());
+
+  const send = async (call: Call, body: BodyInit, headers: Record<string, string>, path?: string) =>
+    api.app.request(`${SITE}/api/${path ?? pathOf(call, call.exampleParams)}`, {
+      method: 'POST',
+      headers: { ...session, origin: SITE, ...headers },
+      body,
+    });
+
+  test.each(posts.map(byPath))(
+    '%s never breaks, and succeeds only where its schema accepts',
+    (_, call) =>
+      fc.assert(
+        fc.asyncProperty(changes, async (list) => {
+          const body = changed(call.example ?? {}, list);
+          const json = JSON.stringify(body);
+          const response = await send(call, json, { 'content-type': 'application/json' });
+          await isRight(call, response);
+          if (response.ok) expect(v.is(call.body, JSON.parse(json))).toBe(true);
+        }),
+        { numRuns: RUNS, seed: SEED },
+      ),
+    60_000,
+  );
+
+  test.each(posts.map(byPath))(
+    '%s never breaks when it comes as a form',
+    (_, call) =>
+      fc.assert(
+        fc.asyncProperty(changes, async (list) => {
+          const body = changed(call.example ?? {}, list);
+          const response = await send(call, formOf(body), {});
+          await isRight(call, response);
+        }),
+        { numRuns: RUNS / 2, seed: SEED },
+      ),
+    60_000,
+  );
+
+  test.each(uploads.map(byPath))(
+    '%s never breaks, whatever the file and the fields',
+    (_, call) =>
+      fc.assert(
+        fc.asyncProperty(
+          changes,
+          fc.uint8Array({ maxLength: 200 }),
+          fc.boolean(),
+          async (list, bytes, isPdf) => {
+            const form = new FormData();
+            for (const [name, value] of formOf(changed(call.example ?? {}, list)))
+              form.append(name, value);
+            const start = isPdf ? '%PDF-1.7\n' : '';
+            const parts = [start, Uint8Array.from(bytes), isPdf ? '\n%%EOF\n' : ''];
+            form.append(call.file?.name ?? '', new Blob(parts), 'a file.pdf');
+            await isRight(call, await send(call, form, {}));
+          },
+        ),
+        { numRuns: RUNS / 2, seed: SEED },
+      ),
+    60_000,
+  );
+
+  test.each(gets.map(byPath))(
+    '%s never breaks, whatever stands in its address',
+    (_, call) =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.string({ unit: 'binary', maxLength: 40 }),
+          fc.boolean(),
+          async (text, isRaw) => {
+            const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+            const well = text.toWellFormed();
+            const params = Object.fromEntries(names.map((name) => [name, well]));
+            const raw = call.path.replace(/\{\w+\}/g, () => '%' + well.replace(/[^\w%.~-]/g, '%'));
+            const path = isRaw ? raw : pathOf(call, { ...call.exampleParams, ...params });
+            const response = await api.get(path, session);
+            expect(response.status).toBeLessThan(500);
+            if (response.status >= 400) await isRight(call, response);
+          },
+        ),
+        { numRuns: RUNS, seed: SEED },
+      ),
+    60_000,
+  );
+});
+
+/** A success that its schema describes, or a problem; never the server's own fault. */
+async function isRight(call: Call, response: Response): Promise<void> {
+  const text = await response.text();
+  expect(response.status, text).toBeLessThan(500);
+  const answer: unknown = JSON.parse(text);
+  if (response.ok) {
+    v.parse(call.answer, answer);
+    return;
+  }
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(v.parse(problem, answer).status).toBe(response.status);
+}
+
+function formOf(body: unknown): URLSearchParams {
+  const form = new URLSearchParams();
+  if (isRecord(body))
+    for (const [name, value] of Object.entries(body))
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  return form;
+}
+
+/** Someone who may use every call. */
+async function approvedDriver({ db, services }: TestApi): Promise<Record<string, string>> {
+  const now = services.now();
+  const id = crypto.randomUUID();
+  await db
+    .insertInto('accounts')
+    .values({
+      id,
+      role: 'driver',
+      email: 'driver@example.ie',
+      firstname: 'Dara',
+      lastname: 'Ó Sé',
+      phone: '',
+      company: '',
+      vehicle: 'car',
+      area: 'Mayo',
+      password_hash: '',
+      approved_at: now,
+      credit_cents: 0,
+      spam: 0,
+      created_at: now,
+    })
+    .execute();
+  const { value } = await startSession(db, id, now);
+  return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-session=${value}` } }));
+}
