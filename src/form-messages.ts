@@ -20,6 +20,7 @@ export const fieldMessages = {
   no: 'No',
   /** The title of a page whose form could not be sent. */
   errorTitle: (title: string) => `Error: ${title}`,
+  problem: 'There is a problem',
   /** The field that only a robot fills in. */
   honeypot: 'Leave this field empty',
 };

@@ -75,4 +75,16 @@ export const trackingMessages = {
   notAllowed: 'A tracking number has letters, digits and hyphens only, 40 at most',
 };
 
+/** Why the API did not answer as it should, when it says nothing itself. */
+export const failureMessages = {
+  offline: 'There is no connection to us just now. What you typed is still here: try again.',
+  slow: 'No answer came in time. What you typed is still here: try again.',
+  refused: 'This was not accepted. Check what you typed and try again.',
+  limited: 'That was too often. Wait a moment and try again.',
+  broken: 'Something is wrong on our side. What you typed is still here: try again in a moment.',
+  unreadable: 'The answer cannot be read. What you typed is still here: try again in a moment.',
+};
+
+export const toastMessages = { close: 'Close' };
+
 export * from './form-messages.ts';

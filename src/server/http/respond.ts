@@ -15,8 +15,8 @@ import { problem, problemResponse, type Problem, type Reply } from './reply.ts';
 import { senderOf } from './sender.ts';
 import { sessionToken, setSession } from './session-cookie.ts';
 
-/** Faster than anyone reads and fills in a form. */
-const TOO_FAST_MS = 2_000;
+/** Counted from the beginning of the page: even with the browser filling it in, nobody sends a form so soon. */
+const TOO_FAST_MS = 500;
 /** Everything a sender changes, of whatever kind, in a minute. */
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
 

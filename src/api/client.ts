@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { addressOf } from './base.ts';
+import type { Call } from './call.ts';
+import { problem } from './problem.ts';
+
+/** Why there is no answer: every failure is one of these, nothing is thrown. */
+export type Failure =
+  /** Nothing came back: no connection, or the browser refused it. */
+  | 'offline'
+  /** Nothing came back in time. */
+  | 'slow'
+  /** The API says no, and why: a field is wrong, nobody is logged in, the link is used. */
+  | 'refused'
+  /** Too often; `retrySeconds` says when again. */
+  | 'limited'
+  /** The API is there but cannot answer. */
+  | 'broken'
+  /** What came back is not what the call promises. */
+  | 'unreadable';
+
+export type Outcome<A> = { ok: true; answer: A } | Refusal;
+export interface Refusal {
+  ok: false;
+  failure: Failure;
+  /** The HTTP status, when there was an answer. */
+  status?: number;
+  /** A sentence of the API for the person. */
+  detail?: string;
+  /** What is wrong by the name of the field. */
+  errors: Readonly<Record<string, string>>;
+  retrySeconds?: number;
+}
+
+interface Ask {
+  params?: Readonly<Record<string, string>>;
+  /** Sent as JSON, or as it is when it is a form with a file. */
+  body?: FormData | object;
+  /** Makes a repeated request safe: keep it for the retry of the same thing. */
+  key?: string;
+  timeoutMs?: number;
+}
+
+/** Longest wait for an answer. */
+export const TIMEOUT_MS = 15_000;
+/** Larger than any answer of the API. */
+const MOST_BYTES = 512 * 1024;
+
+/** Asks the API, the only place that does. Never throws: see Failure. */
+export async function ask<A, P, B>(
+  call: Call<A, P, B>,
+  { params = {}, body, key, timeoutMs = TIMEOUT_MS }: Ask = {},
+): Promise<Outcome<A>> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (key !== undefined) headers['idempotency-key'] = key;
+  const isForm = body instanceof FormData;
+  if (call.method === 'POST' && !isForm) headers['content-type'] = 'application/json';
+  try {
+    const response = await fetch(addressOf(call, params), {
+      method: call.method,
+      headers,
+      credentials: 'include',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(call.method === 'POST' && { body: isForm ? body : JSON.stringify(body ?? {}) }),
+    });
+    return await read(call, response);
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return { ok: false, failure: isLate ? 'slow' : 'offline', errors: {} };
+  }
+}
+
+async function read<A>(
+  { answer }: Pick<Call<A>, 'answer'>,
+  response: Response,
+): Promise<Outcome<A>> {
+  const { status } = response;
+  const text = await textOf(response);
+  const type = response.headers.get('content-type') ?? '';
+  const value = /^application\/(problem\+)?json\b/.test(type) ? parsed(text) : undefined;
+  if (!response.ok) return refusal(response, value);
+  const result = v.safeParse(answer, value);
+  if (result.success && isTrue(value)) return { ok: true, answer: result.output };
+  return { ok: false, failure: 'unreadable', status, errors: {} };
+}
+
+/** The specified boolean; a problem's `status` is a number and must not pass for it. */
+const isTrue = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'status' in value && value.status === true;
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body as text, or undefined when it is larger than any answer. */
+async function textOf(response: Response): Promise<string | undefined> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let total = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    total += value.length;
+    if (total > MOST_BYTES) {
+      reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function refusal({ status, headers }: Response, value: unknown): Refusal {
+  const told = v.safeParse(problem, value);
+  const errors = told.success
+    ? Object.fromEntries(
+        (told.output.errors ?? []).map(({ pointer, message }) => [
+          pointer.replace(/^#\//, ''),
+          message,
+        ]),
+      )
+    : {};
+  const detail = told.success ? told.output.detail : undefined;
+  const wait = Number(headers.get('retry-after') ?? '');
+  return {
+    ok: false,
+    failure: status === 429 ? 'limited' : status >= 500 || !told.success ? 'broken' : 'refused',
+    status,
+    errors,
+    ...(detail !== undefined && { detail }),
+    ...(wait > 0 && { retrySeconds: wait }),
+  };
+}

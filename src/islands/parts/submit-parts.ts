@@ -1,0 +1,59 @@
+import type * as v from 'valibot';
+
+/** What is wrong with one field. */
+export interface FieldProblem {
+  name: string;
+  message: string;
+}
+
+/** The fields of a form as JSON: all are texts. */
+export const plain = (fields: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** The last attempt: what was sent, and its Idempotency-Key. */
+export interface Attempt {
+  text: string;
+  key: string;
+}
+
+/** The key of the last attempt when the same is sent again, else a new one, which is remembered. */
+export function keyFor(attempt: Attempt, body: FormData | object): string {
+  const fields = body instanceof FormData ? { ...plain(body), ...filesOf(body) } : body;
+  const text = JSON.stringify({ ...fields, elapsedMs: undefined });
+  if (attempt.text !== text) Object.assign(attempt, { text, key: newKey() });
+  return attempt.key;
+}
+
+/** 128 random bits. crypto.randomUUID is missing where a page is not served over https. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+const filesOf = (body: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...body].flatMap(([name, value]) =>
+      value instanceof File ? [[name, `${value.name} ${value.size} ${value.lastModified}`]] : [],
+    ),
+  );
+
+/** The first message of each field. */
+export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const key = path?.[0]?.key;
+    const name = typeof key === 'string' ? key : '';
+    if (!messages.has(name)) messages.set(name, message);
+  }
+  return [...messages].map(([name, message]) => ({ name, message }));
+}
+
+const ERROR = 'Error: ';
+
+/** The title of the page, which says first that a form has problems (GOV.UK Design System, error summary). */
+export function titleFor(title: string, isWrong: boolean): string {
+  const plainTitle = title.startsWith(ERROR) ? title.slice(ERROR.length) : title;
+  return isWrong ? ERROR + plainTitle : plainTitle;
+}

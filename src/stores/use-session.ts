@@ -1,0 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { $session, EMPTY, type Session } from './session.ts';
+
+/** The session for a widget, the only way to read it. The prerendered page shows nobody, so hydration does too. */
+export const useSession = (): Session => useStore($session, { ssr: () => EMPTY });

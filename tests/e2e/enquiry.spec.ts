@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const API = '**/api/enquiry/new-enquiry';
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Áine');
+  await page.locator('#enquiry-email').fill('aine@example.ie');
+  await page.getByLabel('Message').fill('Where is my parcel?');
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+
+test('a sent enquiry is said to be sent and the form is empty again', async ({ page }) => {
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByText('Your Enquiry sended successfully.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('what is missing is named beside its field and in a summary that has the focus', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  await page.getByLabel('First name').fill('Áine');
+  await send(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(page.locator('#enquiry-email-problem')).toHaveText('Please input your Email!');
+  await expect(page.locator('#enquiry-message-problem')).toHaveText(
+    'Please input your Your Message!',
+  );
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel('First name')).toHaveValue('Áine');
+  await summary.getByRole('link', { name: /Message/ }).click();
+  await expect(page.getByLabel('Message')).toBeFocused();
+});
+
+test('four clicks and Enter are one request', async ({ page }) => {
+  let requests = 0;
+  await page.route(API, async (route) => {
+    requests += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/contact-us');
+  await fillIn(page);
+  const button = page.getByRole('button', { name: 'Send message' });
+  for (let click = 0; click < 4; click += 1) await button.click({ noWaitAfter: true });
+  await page.locator('#enquiry-email').press('Enter');
+  await expect(page.getByText('Your Enquiry sended successfully.')).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+const FAULTS = {
+  'an error page': { status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' },
+  'JSON that is cut off': { status: 200, contentType: 'application/json', body: '{"status":' },
+  'a page instead of an answer': { status: 200, contentType: 'text/html', body: '<p>Hello</p>' },
+  'status false': { status: 200, contentType: 'application/json', body: '{"status":false}' },
+  'nothing at all': undefined,
+} as const;
+
+for (const [name, answer] of Object.entries(FAULTS))
+  test(`a failed enquiry (${name}) keeps what was typed and can be sent again with its key`, async ({
+    page,
+  }) => {
+    const keys: (string | undefined)[] = [];
+    await page.route(API, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      return answer === undefined ? route.abort() : route.fulfill(answer);
+    });
+    await page.goto('/contact-us');
+    await fillIn(page);
+    await send(page);
+    await expect(page.getByText('Error sending Try agin !')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?');
+    await send(page);
+    await expect(page.getByText('Your Enquiry sended successfully.')).toBeVisible();
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+test('Send waits for an address in the footer, and says when the subscription is sent', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  const form = page.getByRole('form', { name: 'Subscribe for updates' });
+  const button = form.getByRole('button', { name: 'Send' });
+  await expect(button).toBeDisabled();
+  await form.getByLabel('Email').fill('sean@example.ie');
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expect(page.getByText('Subscriptions sended successfully. Thank you!')).toBeVisible();
+  await expect(button).toBeDisabled();
+});
+
+test('a subscription that fails says so and keeps the address', async ({ page }) => {
+  await page.route('**/api/newsletter/post-subscription', (route) => route.abort());
+  await page.goto('/privacy');
+  const form = page.getByRole('form', { name: 'Subscribe for updates' });
+  await form.getByLabel('Email').fill('sean@example.ie');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Error while Sending Subscribtion')).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue('sean@example.ie');
+});
