@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ask } from '#api/client.ts';
+import { newEnquiry } from '#api/new-enquiry.ts';
+
+const asked = vi.fn<typeof globalThis.fetch>();
+beforeEach(() => vi.stubGlobal('fetch', asked));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
+
+const answer = (body: string, init: ResponseInit = {}): void => {
+  asked.mockResolvedValueOnce(
+    new Response(body, { headers: { 'content-type': 'application/json' }, ...init }),
+  );
+};
+const problem = (status: number, more: object = {}, headers: Record<string, string> = {}): void =>
+  answer(JSON.stringify({ type: 'about:blank', title: 'No', status, ...more }), {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+  });
+const failure = async () => {
+  const outcome = await ask(newEnquiry, { body: {} });
+  return outcome.ok ? 'none' : outcome.failure;
+};
+
+test('a call goes to its address as JSON with its key, and its answer comes back', async () => {
+  answer('{"status":true}');
+  const outcome = await ask(newEnquiry, { body: { email: 'a@b.ie' }, key: 'k' });
+  expect(outcome).toEqual({ ok: true, answer: { status: true } });
+  const [address, init] = asked.mock.calls[0] ?? [];
+  expect(address).toBe('/api/enquiry/new-enquiry');
+  expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.ie"}' });
+  expect(new Headers(init?.headers).get('idempotency-key')).toBe('k');
+});
+
+test.each([
+  ['status false', '{"status":false}', {}],
+  ['a number for the status', '{"status":200}', {}],
+  ['JSON that is cut off', '{"status":', {}],
+  ['JSON that is called a page', '{"status":true}', { 'content-type': 'text/html' }],
+  ['nothing', '', {}],
+  ['more than any answer holds', `{"status":true,"x":"${'x'.repeat(600_000)}"}`, {}],
+])('%s is no success', async (_, body, headers) => {
+  answer(body, { headers: { 'content-type': 'application/json', ...headers } });
+  expect(await failure()).toBe('unreadable');
+});
+
+test('the sentences of a problem land on their fields', async () => {
+  problem(422, { detail: 'No.', errors: [{ pointer: '#/email', message: 'Which?' }] });
+  expect(await ask(newEnquiry)).toEqual({
+    ok: false,
+    failure: 'refused',
+    status: 422,
+    detail: 'No.',
+    errors: { email: 'Which?' },
+  });
+});
+
+test('too many requests say when to come back', async () => {
+  problem(429, {}, { 'retry-after': '30' });
+  expect(await ask(newEnquiry)).toMatchObject({ failure: 'limited', retrySeconds: 30 });
+});
+
+test.each([500, 502, 503, 504])('%i is the fault of the other side', async (status) => {
+  answer('<h1>Oops</h1>', { status, headers: { 'content-type': 'text/html' } });
+  expect(await failure()).toBe('broken');
+});
+
+test('without a connection it says so', async () => {
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await failure()).toBe('offline');
+});
+
+test('an answer that takes too long is given up', async () => {
+  asked.mockRejectedValueOnce(new DOMException('late', 'TimeoutError'));
+  expect(await failure()).toBe('slow');
+});
+
+test('a connection that breaks in the middle of the answer is no success', async () => {
+  const broken = new ReadableStream({ start: (it) => it.error(new TypeError('network error')) });
+  asked.mockResolvedValueOnce(
+    new Response(broken, { headers: { 'content-type': 'application/json' } }),
+  );
+  expect(await failure()).toBe('offline');
+});
