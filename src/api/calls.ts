@@ -1,10 +1,12 @@
 import { apply } from './apply.ts';
+import { autoComplete } from './auto-complete.ts';
 import { bookingPrice } from './booking-price.ts';
 import type { Call } from './call.ts';
 import { listJobs, oneJob } from './careers.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { credits } from './credits.ts';
 import { forgot } from './forgot.ts';
+import { getPlaceDetails } from './get-place-details.ts';
 import { health } from './health.ts';
 import { holidays } from './holidays.ts';
 import { homeCounts } from './home-counts.ts';
@@ -27,6 +29,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   Home: [homeCounts],
   'Quote and booking': [bookingPrice],
   Tracking: [trackParcel, trackParcelLive, scanParcel],
+  Places: [autoComplete, getPlaceDetails],
   Enquiries: [newEnquiry],
   Newsletter: [
     postSubscription,

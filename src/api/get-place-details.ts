@@ -24,5 +24,8 @@ export const getPlaceDetails = defineCall({
     }),
   }),
   cacheSeconds: 86_400,
-  failures: { 404: 'No place has this id.' },
+  failures: {
+    404: 'No place has this id.',
+    503: 'The provider that knows this place does not answer just now.',
+  },
 });

@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { ENDPOINTS } from './endpoints.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorLine } from './http/log.ts';
+import { readablePath } from './http/readable-path.ts';
 import { problem, problemResponse } from './http/reply.ts';
 import type { Services } from './services.ts';
 
@@ -33,6 +34,7 @@ export function createApp(services: Services): App {
     });
   });
   app.use(crossOrigin(config));
+  app.use(readablePath);
   const methods = new Map<string, string[]>();
   for (const { call, respond } of ENDPOINTS) {
     const path = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;

@@ -27,6 +27,8 @@ import {
   unsubscribeOneClickEndpoint,
 } from './newsletter/unsubscribe.ts';
 import { openapiEndpoint } from './openapi/document.ts';
+import { autoCompleteEndpoint } from './places/auto-complete.ts';
+import { getPlaceDetailsEndpoint } from './places/get-place-details.ts';
 import { homeCountsEndpoint } from './statistics/home-counts.ts';
 import { trackParcelLiveEndpoint } from './tracking/follow-parcel.ts';
 import { scanParcelEndpoint } from './tracking/scan-parcel.ts';
@@ -55,6 +57,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   oneJobEndpoint,
   applyEndpoint,
   holidaysEndpoint,
+  autoCompleteEndpoint,
+  getPlaceDetailsEndpoint,
   postSubscriptionEndpoint,
   confirmSubscriptionEndpoint,
   unsubscribeEndpoint,

@@ -7,7 +7,7 @@ import { logToOutput, type Log } from './http/log.ts';
 import { COMPOSERS } from './mail/composers.ts';
 import { transportOf } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
-import { bundledPlaces } from './places/bundled.ts';
+import { placesOf } from './places/places.ts';
 import { openedStore } from './ready.ts';
 import type { Services } from './services.ts';
 import type { Listener } from './static-site.ts';
@@ -50,7 +50,7 @@ export async function startApi({
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(watchSteps(store.db, log)),
     wakeMail: () => mail.wake(),
-    places: bundledPlaces(),
+    places: placesOf({ config, log }),
   };
   const transport = transportOf(config);
   const mail = startMailWorker({ services, composers: COMPOSERS, transport });

@@ -4,8 +4,12 @@ import type { City } from './sources.ts';
 import { byCode, classOf, CLASSES } from './write.ts';
 
 /** The cities of one priced destination as a string that decodeCities reads. */
-export function destinationData(cities: City[], id: string, choice: Choice): string {
-  const chosen = cities.filter(
+export const destinationData = (cities: City[], id: string, choice: Choice): string =>
+  blockOf(id, citiesOf(cities, choice), choice.states === true);
+
+/** The cities that are suggested for one priced destination. */
+export const citiesOf = (cities: City[], choice: Choice): City[] =>
+  cities.filter(
     (city) =>
       city.country === choice.country &&
       city.population >= choice.from &&
@@ -14,8 +18,10 @@ export function destinationData(cities: City[], id: string, choice: Choice): str
         ? !/\b(city centre|City Centre|Central Business)\b/.test(city.name)
         : isWhole(city)),
   );
-  return blockOf(id, chosen, choice.states === true);
-}
+
+/** Whether a place is a town of its own: PPLX is a section of a city, PPLL a locality. */
+export const isWhole = ({ featureCode }: City): boolean =>
+  featureCode !== 'PPLX' && featureCode !== 'PPLL';
 
 /** The cities of at least half a million and the capitals of all countries without a price, as one string. */
 export function worldData(cities: City[]): string {
@@ -36,10 +42,6 @@ export function worldData(cities: City[]): string {
     )
     .join('|');
 }
-
-/** PPLX is a section of a city, PPLL a locality. */
-const isWhole = ({ featureCode }: City): boolean =>
-  featureCode !== 'PPLX' && featureCode !== 'PPLL';
 
 /** "@germany|1000:Berlin;Munich=München|500:…"; of two rows of one name (and state) the larger stays. */
 function blockOf(key: string, cities: City[], states: boolean): string {

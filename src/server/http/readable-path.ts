@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import { problem, problemResponse } from './reply.ts';
+
+/**
+ * Answers 400 when a percent escape of the path is broken or is no UTF-8 (RFC 3986, section 2.5). Hono would hand
+ * the escape on as if it had been typed.
+ */
+export const readablePath: MiddlewareHandler = async (context, next) => {
+  if (isReadable(new URL(context.req.url).pathname)) return next();
+  return problemResponse(
+    problem(400, 'This address cannot be read: one of its percent signs does not begin an escape.'),
+  );
+};
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

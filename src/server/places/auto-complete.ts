@@ -1,0 +1,20 @@
+import { autoComplete } from '#api/auto-complete.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { PLACES_LIMITS } from '../http/limit-table.ts';
+import { success } from '../http/reply.ts';
+
+/** Suggests places while someone types. */
+export const autoCompleteEndpoint = endpoint(
+  autoComplete,
+  { limits: PLACES_LIMITS },
+  async ({ params: { input, types, country, region }, services }) => {
+    const predictions = await services.places.suggest({
+      input,
+      types,
+      countries: country === 'all' ? [] : country.split('|'),
+      // An empty part of a path does not arrive, so "-" stands for none.
+      region: region === '-' || region === '' ? undefined : region,
+    });
+    return success({ status: true, predictions });
+  },
+);

@@ -1,0 +1,19 @@
+import { getPlaceDetails } from '#api/get-place-details.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { PLACES_LIMITS } from '../http/limit-table.ts';
+import { problem, success } from '../http/reply.ts';
+
+/** Tells where a suggested place lies. */
+export const getPlaceDetailsEndpoint = endpoint(
+  getPlaceDetails,
+  { limits: PLACES_LIMITS },
+  async ({ params: { place_id: placeId }, services }) => {
+    const result = await services.places.details(placeId);
+    if (result === undefined) return problem(404, 'No place has this id.');
+    if (result === 'unavailable')
+      return problem(503, 'The address service does not answer just now. Please try again.', {
+        headers: { 'retry-after': '30' },
+      });
+    return success({ status: true, result });
+  },
+);

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import {
+  MOST_SUGGESTIONS,
+  onlyTowns,
+  type PlaceDetails,
+  type PlaceQuery,
+  type Prediction,
+} from './source.ts';
+
+/**
+ * What Google's Places API (New) sends, as far as it is asked for by a field mask. Its JSON leaves out what is empty
+ * or zero: no suggestions is {}, and a place on the equator has no latitude.
+ * https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places
+ */
+export const Suggestions = v.object({
+  suggestions: v.optional(
+    v.array(
+      v.object({
+        placePrediction: v.optional(
+          v.object({ placeId: v.string(), text: v.object({ text: v.string() }) }),
+        ),
+      }),
+    ),
+    [],
+  ),
+});
+export const GooglePlace = v.object({
+  displayName: v.optional(v.object({ text: v.string() })),
+  formattedAddress: v.optional(v.string()),
+  location: v.object({ latitude: v.optional(v.number(), 0), longitude: v.optional(v.number(), 0) }),
+  addressComponents: v.array(
+    v.object({
+      longText: v.string(),
+      shortText: v.optional(v.string()),
+      types: v.optional(v.array(v.string()), []),
+    }),
+  ),
+});
+
+/** The fields that are read; Google charges by them. */
+export const SUGGESTION_FIELDS =
+  'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text';
+export const PLACE_FIELDS = 'id,displayName,formattedAddress,location,addressComponents';
+
+/** The id at Google of one of our place ids; undefined for those of the bundled data. */
+export const googleIdOf = (placeId: string): string | undefined =>
+  /^g:([\w-]{1,298})$/.exec(placeId)?.[1];
+
+/** The body that asks for suggestions. A county or state stands after the cursor. */
+export function suggestionsBody(query: PlaceQuery): Record<string, unknown> {
+  const { input, countries, region } = query;
+  return {
+    ...(region === undefined
+      ? { input }
+      : { input: `${input}, ${region}`, inputOffset: Array.from(input).length }),
+    languageCode: 'en',
+    ...(countries.length > 0 && { includedRegionCodes: countries.map(regionCodeOf).slice(0, 15) }),
+    ...(onlyTowns(query) && { includedPrimaryTypes: ['(cities)'] }),
+  };
+}
+
+/** Google's suggestions in the shape of ours; one whose id could not be asked for is left out. */
+export const predictionsOf = ({ suggestions }: v.InferOutput<typeof Suggestions>): Prediction[] =>
+  suggestions
+    .flatMap(({ placePrediction: place }) =>
+      place === undefined ? [] : [{ description: place.text.text, place_id: `g:${place.placeId}` }],
+    )
+    .filter(({ place_id }) => googleIdOf(place_id) !== undefined)
+    .slice(0, MOST_SUGGESTIONS);
+
+/** Google's place in the shape of ours, under the id that was asked for. */
+export function placeDetailsOf(
+  placeId: string,
+  { displayName, formattedAddress, location, addressComponents }: v.InferOutput<typeof GooglePlace>,
+): PlaceDetails {
+  const name = displayName?.text ?? formattedAddress ?? addressComponents[0]?.longText ?? '';
+  return {
+    place_id: placeId,
+    name,
+    formatted_address: formattedAddress ?? name,
+    geometry: { location: { lat: location.latitude, lng: location.longitude } },
+    address_components: addressComponents.map(({ longText, shortText = longText, types }) => ({
+      long_name: longText,
+      short_name: shortText,
+      types,
+    })),
+  };
+}
+
+/** The codes are those of the CLDR, where the United Kingdom is GB. */
+const regionCodeOf = (code: string): string => (code === 'uk' ? 'gb' : code);

@@ -1,0 +1,82 @@
+import { fold } from '#domain/place-search.ts';
+import { decodeIrishPlaces, type Place } from '#domain/places.ts';
+import type { Country, KnownPlace } from './known-place.ts';
+import { searchText } from './search-text.ts';
+import { sectionOf, type Section } from './section.ts';
+
+/** Ireland in the bundled data. */
+export interface Ireland extends Section {
+  /** The district or town of a routing key in capitals; with `asTown` the town itself. Undefined for an unknown key. */
+  placeOfKey: (routingKey: string, asTown: boolean) => KnownPlace | undefined;
+}
+
+/** The Irish places and routing keys of the quote form, with their Irish names; read when first asked for. */
+export async function loadIreland(): Promise<Ireland> {
+  const { data } = await import('#domain/places-data/ireland.ts');
+  const rows = decodeIrishPlaces(data)
+    .toSorted((a, b) => b.rank - a.rank || ORDER.compare(a.label, b.label))
+    .map((place) => ({ place, known: knownPlaceOf(place) }));
+  const byId = new Map(rows.map(({ known }) => [known.id, known]));
+  const counties = new Set(rows.map(({ place }) => place.county));
+  const section = sectionOf(
+    rows.map(({ place }) => searchText(place.name, place.aliases)),
+    {
+      country: IRELAND,
+      regions: [...counties].map(regionOf),
+      placeAt: (row) => {
+        const found = rows[row];
+        if (found === undefined) throw new RangeError(`There is no row ${row}`);
+        return found.known;
+      },
+      placeById: (id) => byId.get(id),
+    },
+  );
+  const placeOfKey = (routingKey: string, asTown: boolean): KnownPlace | undefined => {
+    const place = byId.get(idOf(routingKey));
+    if (place === undefined || !asTown) return place;
+    return byId.get(idOf(place.name.replace(/^Dublin .*/, 'Dublin'), place.region?.code));
+  };
+  return { ...section, placeOfKey };
+}
+
+const IRELAND: Country = {
+  code: 'IE',
+  name: 'Ireland',
+  otherNames: ['Éire', 'Republic of Ireland', 'ROI', 'IRL'],
+};
+const ORDER = new Intl.Collator('en', { numeric: true });
+
+const regionOf = (county: string): { code: string; name: string } => ({
+  code: county,
+  name: `County ${county}`,
+});
+
+/** "ie:galway.galway" for a town and its county, "ie:h91" for a key. */
+const idOf = (...parts: (string | undefined)[]): string =>
+  `ie:${parts
+    .filter((part) => part !== undefined)
+    .map((part) => fold(part).replaceAll(' ', '-'))
+    .join('.')}`;
+
+function knownPlaceOf({
+  name,
+  label,
+  county,
+  latitude,
+  longitude,
+  rank,
+  routingKey,
+}: Place): KnownPlace {
+  return {
+    id: routingKey === undefined ? idOf(name, county) : idOf(routingKey),
+    // The name of a place that stands for a key can be the key; its town stands in the label.
+    name: routingKey === undefined ? name : label.replace(` (${routingKey})`, ''),
+    district: undefined,
+    region: regionOf(county),
+    country: IRELAND,
+    latitude,
+    longitude,
+    people: rank,
+    routingKey,
+  };
+}

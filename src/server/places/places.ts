@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts';
+import type { Log } from '../http/log.ts';
+import { bundledPlaces } from './bundled.ts';
+import { googlePlaces } from './google.ts';
+import type { Http } from './provider-answer.ts';
+import type { PlaceSource } from './source.ts';
+
+interface PlacesOptions {
+  config: Pick<Config, 'googlePlacesKey'>;
+  log: Log;
+  now?: () => number;
+  http?: Http;
+}
+
+/** The bundled data, or Google with the bundled data behind it when GOOGLE_PLACES_KEY is set. */
+export function placesOf({
+  config: { googlePlacesKey: key },
+  log,
+  now = () => Date.now(),
+  http = globalThis,
+}: PlacesOptions): PlaceSource {
+  const bundled = bundledPlaces();
+  return key === undefined ? bundled : googlePlaces({ key, bundled, http, log, now });
+}

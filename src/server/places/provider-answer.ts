@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+/** What a provider is asked through; the server hands in its own, tests hand in theirs. */
+export interface Http {
+  fetch: typeof globalThis.fetch;
+}
+
+/** Why a provider's answer cannot be used, for the log; never what was typed. */
+export type ProviderFailure =
+  { kind: 'timeout' | 'offline' | 'unreadable' } | { kind: 'refused'; status: number };
+
+export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; failure: ProviderFailure };
+
+/** No answer of the provider comes near it. */
+const MOST_BYTES = 256 * 1024;
+
+/**
+ * Asks a provider for JSON of the given shape. All of it, with reading the answer, takes at most `timeoutMs`; an
+ * answer of more than 256 kB, of another media type or of another shape is unreadable. Never rejects.
+ */
+export async function askProvider<T>(
+  http: Http,
+  url: string,
+  request: RequestInit,
+  { schema, timeoutMs }: { schema: v.GenericSchema<unknown, T>; timeoutMs: number },
+): Promise<ProviderAnswer<T>> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await http.fetch(url, { ...request, signal, redirect: 'error' });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return failed({ kind: 'refused', status: response.status });
+    }
+    const text = isJson(response) ? await readText(response) : undefined;
+    if (text === undefined) return failed({ kind: 'unreadable' });
+    const read = v.safeParse(schema, parsed(text));
+    return read.success ? { ok: true, value: read.output } : failed({ kind: 'unreadable' });
+  } catch {
+    return failed({ kind: signal.aborted ? 'timeout' : 'offline' });
+  }
+}
+
+const failed = (failure: ProviderFailure): { ok: false; failure: ProviderFailure } => ({
+  ok: false,
+  failure,
+});
+
+const isJson = ({ headers }: Response): boolean =>
+  /^application\/json\b/i.test(headers.get('content-type') ?? '');
+
+/** The body as text; undefined when it is too long. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Country, KnownPlace, Region } from './known-place.ts';
+
+/** The places of one country, ready to be searched. */
+export interface Section {
+  country: Country;
+  regions: readonly Region[];
+  /** What the places are found by, one line each (see search-text.ts), the largest place first. */
+  search: string;
+  /** Where each line begins. */
+  starts: Int32Array;
+  placeAt: (row: number) => KnownPlace;
+  placeById: (id: string) => KnownPlace | undefined;
+}
+
+/** Exact name, exact other name, beginning of either, beginning of a later word: smaller is better. */
+export type Score = 0 | 1 | 2 | 3;
+
+/** Puts a section together; `lines` are the search texts of the rows. */
+export function sectionOf(
+  lines: readonly string[],
+  rest: Omit<Section, 'search' | 'starts'>,
+): Section {
+  const starts = new Int32Array(lines.length);
+  let at = 0;
+  for (const [row, line] of lines.entries()) {
+    starts[row] = at;
+    at += line.length + 1;
+  }
+  return { ...rest, search: lines.join('\n'), starts };
+}
+
+/**
+ * The rows in which a folded text stands at the beginning of a word, in order, each with its best score. One pass
+ * over the text of the whole section costs less memory than an index, and little time.
+ */
+export function matchesIn({ search, starts }: Section, typed: string): Map<number, Score> {
+  const best = new Map<number, Score>();
+  let row = 0;
+  for (let at = search.indexOf(typed); at !== -1; at = search.indexOf(typed, at + 1)) {
+    const score = scoreAt(search, at, at + typed.length);
+    if (score === undefined) continue;
+    while ((starts[row + 1] ?? Infinity) <= at) row += 1;
+    if (score < (best.get(row) ?? Infinity)) best.set(row, score);
+  }
+  return best;
+}
+
+function scoreAt(search: string, from: number, to: number): Score | undefined {
+  const before = search[from - 1];
+  if (before === ' ') return 3;
+  if (before !== '^' && before !== '~') return undefined;
+  if (search[to] !== '$') return 2;
+  return before === '^' ? 0 : 1;
+}

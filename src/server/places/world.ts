@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { data as countriesData } from '#domain/places-data/countries.ts';
+import { decodeCountries } from '#domain/places.ts';
+import type { Country, KnownPlace, Region } from './known-place.ts';
+import { plainSearchText } from './search-text.ts';
+import { sectionOf, type Section } from './section.ts';
+
+/** How long reading may keep other requests waiting at a time. */
+const BUSY_MS = 10;
+
+/** The towns of all countries but Ireland, by the code of the country in lower case. About 20 MB once read. */
+export async function loadWorld(): Promise<ReadonlyMap<string, Section>> {
+  const text = await readFile(new URL('data/world.tsv', import.meta.url), 'utf8');
+  await setImmediate();
+  const countries = countriesByCode();
+  const sections = new Map<string, Section>();
+  let since = performance.now();
+  for (const block of text.trimEnd().split('\n@').slice(1)) {
+    const section = sectionOfBlock(block, countries);
+    sections.set(section.country.code.toLowerCase(), section);
+    if (performance.now() - since < BUSY_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  return sections;
+}
+
+/** Great Britain and Northern Ireland have prices of their own, but are one country here. */
+const UNITED_KINGDOM = 'United Kingdom';
+const FULL_NAMES: Readonly<Record<string, string>> = { GB: UNITED_KINGDOM, US: 'United States' };
+
+function countriesByCode(): Map<string, Country> {
+  const entries = Map.groupBy(decodeCountries(countriesData), ({ country }) => country);
+  return new Map(
+    [...entries].map(([code, parts]) => {
+      const names = parts.flatMap(({ name, aliases }) => [name, ...aliases]);
+      return [code, { code, name: FULL_NAMES[code] ?? names[0] ?? code, otherNames: names }];
+    }),
+  );
+}
+
+function sectionOfBlock(block: string, countries: ReadonlyMap<string, Country>): Section {
+  const [code = '', ...lines] = block.split('\n');
+  const country = countries.get(code) ?? { code, name: code, otherNames: [] };
+  const regions = lines.filter((line) => line.startsWith('+')).map(regionOf);
+  const byCode = new Map(regions.map((region) => [region.code, region]));
+  const rows = lines.slice(regions.length);
+  const placeOf = (row: string): KnownPlace => knownPlaceOf(row, country, byCode);
+  return sectionOf(rows.map(searchTextOf), {
+    country,
+    regions,
+    placeAt: (index) => placeOf(rows[index] ?? ''),
+    placeById: (id) => {
+      const start = `${id.slice('gn:'.length)}\t`;
+      const row = id.startsWith('gn:') ? rows.find((line) => line.startsWith(start)) : undefined;
+      return row === undefined ? undefined : placeOf(row);
+    },
+  });
+}
+
+function regionOf(line: string): Region {
+  const [code = '', name = ''] = line.slice(1).split('\t');
+  return { code, name };
+}
+
+function searchTextOf(row: string): string {
+  const [, name = '', , , , , , search] = row.split('\t');
+  return search ?? plainSearchText(name);
+}
+
+function knownPlaceOf(
+  row: string,
+  country: Country,
+  regions: ReadonlyMap<string, Region>,
+): KnownPlace {
+  const [number, name = '', region = '', district, latitude, longitude, thousands] =
+    row.split('\t');
+  return {
+    id: `gn:${number}`,
+    name,
+    district: district === '' ? undefined : district,
+    region: regions.get(region),
+    country,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    people: Number(thousands) * 1000,
+    routingKey: undefined,
+  };
+}

@@ -1,0 +1,93 @@
+import type { LogLine } from '#server/http/log.ts';
+import { googlePlaces } from '#server/places/google.ts';
+import type { PlaceQuery, PlaceSource } from '#server/places/source.ts';
+
+/** In the documented shape of places:autocomplete, with what is no place to us. */
+export const SUGGESTIONS = {
+  suggestions: [
+    {
+      placePrediction: {
+        placeId: 'ChIJEwqWr9GWW0gRQLanI8EMLwE',
+        text: { text: 'Galway, Ireland', matches: [{ endOffset: 4 }] },
+      },
+    },
+    { queryPrediction: { text: { text: 'galway hotels' } } },
+    { placePrediction: { placeId: '../../secret', text: { text: 'Not an id' } } },
+  ],
+};
+/** In the documented shape of a place. */
+export const PLACE = {
+  id: 'ChIJEwqWr9GWW0gRQLanI8EMLwE',
+  displayName: { text: 'Galway', languageCode: 'en' },
+  formattedAddress: 'Galway, Ireland',
+  location: { latitude: 53.2707, longitude: -9.0568 },
+  addressComponents: [
+    {
+      longText: 'Galway',
+      shortText: 'Galway',
+      types: ['locality', 'political'],
+      languageCode: 'en',
+    },
+    { longText: 'Ireland', shortText: 'IE', types: ['country', 'political'], languageCode: 'en' },
+  ],
+};
+/** What someone types. */
+export const QUERY: PlaceQuery = {
+  input: 'galw',
+  types: 'geocode',
+  countries: ['ie'],
+  region: undefined,
+};
+/** Our id of Google’s Galway. */
+export const ID = 'g:ChIJEwqWr9GWW0gRQLanI8EMLwE';
+/** What the bundled data would answer. */
+export const FALLBACK = [{ description: 'From the bundled data', place_id: 'ie:galway.galway' }];
+
+/** What Google answers; the signal ends when the time for it is over. */
+export type Answer = (signal: AbortSignal | null | undefined) => Promise<Response> | Response;
+
+/** The adapter for Google with a Google that answers as it is told. */
+export interface FakeGoogle extends PlaceSource {
+  asked: { url: string; method: string; headers: Headers; body: unknown }[];
+  log: LogLine[];
+  /** Sets the clock, which begins at 0 milliseconds. */
+  setClock: (milliseconds: number) => void;
+}
+
+/** Puts the adapter together; `timeoutMs` is short where a test waits for it. */
+export function fakeGoogle(answer: Answer, timeoutMs = 2_500): FakeGoogle {
+  const asked: FakeGoogle['asked'] = [];
+  const log: LogLine[] = [];
+  let clock = 0;
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const request = new Request(url, { ...init, signal: null });
+    const text = await request.clone().text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    asked.push({ url: request.url, method: request.method, headers: request.headers, body });
+    return answer(init?.signal);
+  };
+  const places = googlePlaces({
+    key: 'the-key',
+    bundled,
+    http: { fetch },
+    log: (line) => log.push(line),
+    now: () => clock,
+    timeoutMs,
+  });
+  return {
+    ...places,
+    asked,
+    log,
+    setClock: (milliseconds) => {
+      clock = milliseconds;
+    },
+  };
+}
+
+/** An answer in JSON. */
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+const bundled: PlaceSource = {
+  suggest: () => Promise.resolve(FALLBACK),
+  details: () => Promise.resolve(undefined),
+};

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { autoComplete } from '#api/auto-complete.ts';
+import { pathOf } from '#api/call.ts';
+import { getPlaceDetails } from '#api/get-place-details.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+
+describe.each(ENGINES)('places on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const ask = (input: string, country = 'ie', region = '-'): Promise<Response> =>
+    api.get(pathOf(autoComplete, { input, types: 'geocode', country, region }));
+  const suggested = async (input: string, country?: string, region?: string): Promise<string[]> => {
+    const response = await ask(input, country, region);
+    expect(response.status).toBe(200);
+    const { predictions } = v.parse(autoComplete.answer, await response.json());
+    return predictions.map(({ description }) => description);
+  };
+
+  test('are suggested as Google does, and any cache may keep them for a day', async () => {
+    const response = await ask('galw');
+    expect(await response.json()).toEqual({
+      status: true,
+      predictions: [
+        { description: 'Galway, County Galway, Ireland', place_id: 'ie:galway.galway' },
+      ],
+    });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  test.each([
+    ['Dún Laoghaire', 'ie', 'Dún Laoghaire, County Dublin, Ireland'],
+    ['lond', 'all', 'London, England, United Kingdom'],
+    ['berl', 'DE|FR', 'Berlin, Germany'],
+    ['12 a/b Main Street, Galway', 'ie', 'Galway, County Galway, Ireland'],
+    ['D6W PV38', 'ie', 'Dublin 6W (D6W), Ireland'],
+  ])('are found by "%s" in %s as it stands in an address', async (input, country, first) => {
+    expect((await suggested(input, country))[0]).toBe(first);
+  });
+
+  test('are limited to a county', async () => {
+    expect(await suggested('kill', 'ie', 'County Kerry')).toEqual([
+      'Killarney, County Kerry, Ireland',
+      'Killorglin, County Kerry, Ireland',
+    ]);
+  });
+
+  test('are none before the third character', async () => {
+    expect(await suggested('ga')).toEqual([]);
+    expect(await suggested('%%%')).toEqual([]);
+  });
+
+  test('have details with coordinates and the country', async () => {
+    const response = await api.get(pathOf(getPlaceDetails, { place_id: 'ie:galway.galway' }));
+    const { result } = v.parse(getPlaceDetails.answer, await response.json());
+    expect(result.geometry.location).toEqual({ lat: 53.272, lng: -9.051 });
+    expect(result.address_components.find(({ types }) => types.includes('country'))).toMatchObject({
+      long_name: 'Ireland',
+      short_name: 'IE',
+    });
+  });
+
+  test.each([
+    'autoComplete/galw/geocode/ireland/-',
+    'autoComplete/galw/geocode/ie%7C/-',
+    `autoComplete/${'a'.repeat(121)}/geocode/ie/-`,
+    'autoComplete/gal%00w/geocode/ie/-',
+    'autoComplete/gal%0Aw/geocode/ie/-',
+    'autoComplete/%20/geocode/ie/-',
+    'autoComplete//geocode/ie/-',
+    'autoComplete/galw/geocode/ie',
+    'getPlaceDetails/ie:atlantis.galway',
+    'getPlaceDetails/gn:1',
+    'getPlaceDetails/g:ChIJ',
+    'getPlaceDetails/..%2F..%2Fhealth',
+    `getPlaceDetails/${'a'.repeat(301)}`,
+    'getPlaceDetails/',
+  ])('are refused by a problem for %s', async (path) => {
+    const response = await api.get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['galw%', 'galw%E0%A4%A', '%C3%28abc', '%ED%A0%80abc', '%FF%FE%FD'])(
+    'are refused by a problem for the broken percent escape %s',
+    async (input) => {
+      const responses = await Promise.all([
+        api.get(`autoComplete/${input}/geocode/ie/-`),
+        api.get(`autoComplete/galway/geocode/ie/${input}`),
+        api.get(`getPlaceDetails/${input}`),
+      ]);
+      expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
+    },
+  );
+
+  test('leave nothing of what was typed in the log', async () => {
+    await ask('12 Secret Street, Galway');
+    expect(JSON.stringify(api.log)).not.toMatch(/secret|galway/i);
+  });
+});
+
+describe('places of a provider', () => {
+  test('that does not answer are a 503 that says when to try again', async () => {
+    const places = {
+      suggest: () => Promise.resolve([]),
+      details: () => Promise.resolve('unavailable' as const),
+    };
+    const api = await startTestApi('sqlite', {}, (services) => ({ ...services, places }));
+    const response = await api.get('getPlaceDetails/g:ChIJ');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+    await api.close();
+  });
+});
+
+describe('asking for places', () => {
+  test('more than 120 times a minute is too often', async () => {
+    const api = await startTestApi('sqlite', { RATE_LIMIT_FACTOR: '1' });
+    const statuses = new Set<number>();
+    for (let count = 0; count < 120; count += 1)
+      statuses.add((await api.get('getPlaceDetails/ie:h91')).status);
+    expect([...statuses]).toEqual([200]);
+    expect((await api.get('autoComplete/galw/geocode/ie/-')).status).toBe(429);
+    await api.close();
+  });
+});
