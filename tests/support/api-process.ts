@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { SERVER_OPTIONS } from '#build/setup/runtime.mjs';
 
 /** The real server in a process of its own. */
 export interface ApiProcess {
@@ -18,8 +19,13 @@ export async function startApiProcess(
   settings: Readonly<Record<string, string | undefined>>,
 ): Promise<ApiProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [SCRIPT], {
-    env: { PATH: process.env['PATH'], RATE_LIMIT_FACTOR: '0', ...settings },
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, SCRIPT], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      RATE_LIMIT_FACTOR: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = new Promise<number | null>((resolve) => {

@@ -6,6 +6,18 @@ import { join } from 'node:path';
 /** @typedef {{ node: string, options: string[] }} Runtime a Node and the options it needs to run TypeScript */
 
 /**
+ * Options of the Node that serves: with a small young heap it rests at three quarters of the memory and answers as fast.
+ */
+export const SERVER_OPTIONS = ['--max-semi-space-size=4'];
+const SERVERS = ['start', 'serve'];
+
+/**
+ * The options for a task.
+ * @param {string} task its name
+ */
+export const optionsOfTask = (task) => (SERVERS.includes(task) ? SERVER_OPTIONS : []);
+
+/**
  * The Node that runs everything after the set-up: the one installed with the project, else the one that runs
  * now if it is new enough.
  * @param {string} root

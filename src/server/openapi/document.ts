@@ -1,5 +1,4 @@
 import { openapiDocument } from '#api/openapi-document.ts';
-import { openapiOf } from '#api/openapi.ts';
 import { PATHS } from '#routes';
 import { endpoint } from '../http/endpoint.ts';
 import { success } from '../http/reply.ts';
@@ -7,15 +6,17 @@ import { cookieNameOf } from '../http/session-cookie.ts';
 import type { Services } from '../services.ts';
 
 /** This API in OpenAPI 3.1, with its own address. It stays the same while the server runs. */
-export const openapiEndpoint = endpoint(openapiDocument, {}, ({ services }) => {
+export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }) => {
   const document = built.get(services) ?? documentOf(services);
   built.set(services, document);
-  return Promise.resolve(success(document));
+  return success(await document);
 });
 
-const built = new WeakMap<Services, { openapi: string }>();
+const built = new WeakMap<Services, Promise<{ openapi: string }>>();
 
-function documentOf({ config, content }: Services): { openapi: string } {
+async function documentOf({ config, content }: Services): Promise<{ openapi: string }> {
+  // Few ask for it: the start does not wait for what writes it.
+  const { openapiOf } = await import('#api/openapi.ts');
   const { brand = '' } = content.facts();
   return openapiOf({
     title: `${brand} API`,
