@@ -3,7 +3,9 @@
  * included: tests compare them. `#messages` gives these to the components.
  */
 
+export * from './appeal-messages.ts';
 export * from './code-messages.ts';
+export * from './login-messages.ts';
 
 /** Words that several forms share. */
 export const fieldMessages = {
@@ -40,57 +42,6 @@ export const subscribeMessages = {
   submit: 'Send',
   success: 'Subscriptions sended successfully. Thank you!',
   failure: 'Error while Sending Subscribtion',
-};
-
-export const loginMessages = {
-  password: 'Password',
-  submit: 'Log in',
-  forgot: 'Forgot your password?',
-  errors: {
-    email: 'Enter the email address of your account.',
-    password: 'Enter your password.',
-    wrong: 'The email address or the password is not right, or the address is not confirmed yet.',
-  },
-  noAccount: 'No account yet?',
-  register: 'Create an account',
-};
-
-export const registerMessages = {
-  company: 'Company name',
-  vehicle: 'Vehicle type',
-  vehicles: {
-    bicycle: 'Bicycle or cargo bike',
-    car: 'Car',
-    'small-van': 'Small van',
-    'large-van': 'Large van',
-    truck: 'Truck',
-  },
-  area: 'Area covered',
-  areaHint: 'Towns or counties, such as Galway and Mayo',
-  password: 'Password',
-  passwordHint:
-    '12 to 128 characters, any you like, spaces too. You can paste it. Common passwords, your name and your email are refused',
-  errors: {
-    role: 'Choose the kind of account: user, contractor, retailer, driver or depot.',
-    firstname: 'Enter your first name.',
-    lastname: 'Enter your last name.',
-    company: 'Enter the name of your company.',
-    vehicle: 'Choose your vehicle.',
-    area: 'Enter the area you cover, such as Galway and Mayo.',
-    email: 'Enter your email address, such as name@example.com.',
-    passwordShort: 'Use 12 characters or more.',
-    passwordLong: 'Use 128 characters or fewer.',
-    passwordCommon: 'Many people use this password: choose another one.',
-    passwordPersonal: 'Your name, your email or our name is most of it: choose another one.',
-    unreadable: 'Take out the characters that cannot be read.',
-    terms: 'Tick this box to agree to the terms and conditions.',
-  },
-  agree: 'I agree to the terms and conditions',
-  terms: 'Read the terms and conditions',
-  privacy: 'How we use your details',
-  submit: 'Create account',
-  hasAccount: 'Already have an account?',
-  login: 'Log in',
 };
 
 export const bookingMessages = {
@@ -139,12 +90,15 @@ export const applyMessages = {
   cv: 'CV',
   cvHint: 'PDF, up to 5 MB',
   submit: 'Send application',
+  sending:
+    'Sending your application. With a slow connection this can take some minutes: please keep this page open.',
   errors: {
     name: 'Enter your name.',
     missing: 'Choose your CV.',
     notPdf: 'This file is not a PDF. Save your CV as a PDF and choose it again.',
     tooLarge: 'The CV is larger than 5 MB. Make it smaller and choose it again.',
     closed: 'This job is closed. See the jobs that are open.',
+    unreadable: 'Your browser cannot read this file any more. Choose it again.',
   },
 };
 
@@ -159,28 +113,4 @@ export const addressMessages = {
     unknown: 'This address is not in your list any more.',
     full: 'You have 50 addresses. Delete one first.',
   },
-};
-
-export const appealMessages = {
-  explains: (email: string) =>
-    `Nothing is sent from this page. The button opens a draft in your e-mail program, addressed to ${email}: check it, then send it.`,
-  print: 'You can also print this page when you have filled it in.',
-  subject: 'Complaint appeal',
-  complaint: 'Your complaint',
-  caseNumber: 'Case number',
-  complaintDate: 'Date of original complaint',
-  decisionDate: 'Date of final decision',
-  person: 'Your details',
-  parcel: 'Your parcel',
-  tracked: 'Was it tracked post?',
-  trackingNumber: 'Tracking or order number (optional)',
-  compensation: 'Compensation received',
-  stamps: 'Did you receive stamps?',
-  stampsValue: 'Value of the stamps in euro (optional)',
-  cheque: 'Did you receive a cheque?',
-  chequeValue: 'Value of the cheque in euro (optional)',
-  valueHint: 'Such as 12.50',
-  notes: 'Notes (optional)',
-  notesHint: 'At most 280 characters',
-  submit: 'Prepare the e-mail',
 };

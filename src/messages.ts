@@ -67,20 +67,13 @@ export const comboboxMessages = {
   loading: 'Loading, Please wait....',
 };
 
-export const trackingMessages = {
-  label: 'Tracking number',
-  submit: 'Track',
-  /** Specification, section 5. */
-  required: 'Enter Booking Number/ID',
-  notAllowed: 'A tracking number has letters, digits and hyphens only, 40 at most',
-};
-
 /** Why the API did not answer as it should, when it says nothing itself. */
 export const failureMessages = {
   offline: 'There is no connection to us just now. What you typed is still here: try again.',
   slow: 'No answer came in time. What you typed is still here: try again.',
   refused: 'This was not accepted. Check what you typed and try again.',
   limited: 'That was too often. Wait a moment and try again.',
+  limitedFor: (wait: string) => `That was too often. Try again in ${wait}.`,
   broken: 'Something is wrong on our side. What you typed is still here: try again in a moment.',
   unreadable: 'The answer cannot be read. What you typed is still here: try again in a moment.',
 };
@@ -88,3 +81,6 @@ export const failureMessages = {
 export const toastMessages = { close: 'Close' };
 
 export * from './form-messages.ts';
+export * from './account-messages.ts';
+export * from './tracking-messages.ts';
+export * from './frame-messages.ts';

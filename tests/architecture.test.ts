@@ -86,6 +86,7 @@ describe('each thing has one home', () => {
 
   test.each<[string, RegExp, RegExp]>([
     ['fetch is in api/client.ts', /(?<![\w.])fetch\(/, /^src\/api\/client\.ts$/],
+    ['EventSource is in api/live.ts', /\bnew EventSource\(/, /^src\/api\/live\.ts$/],
     ['localStorage is in stores/', /\blocalStorage\b/, /^src\/stores\//],
     [
       'astro:content is in pages/ and layouts/',

@@ -8,9 +8,9 @@ const HELD = ['click', 'submit', 'keydown'] as const;
 const PATIENCE_MS = 8000;
 
 /**
- * `client:touch` hydrates a widget when a visitor first touches it. With `client:touch="from"` it hydrates at once
- * when the address carries the parameter `from`. What happens to a button before the widget is alive is held and done
- * again afterwards; if its code does not arrive, a submit goes the native way.
+ * `client:touch` hydrates a widget when a visitor first touches it. With `client:touch="id /track/"` it hydrates at once
+ * when the address carries the parameter `id` or its path begins with `/track/`. What happens to a button before the
+ * widget is alive is held and done again afterwards; if its code does not arrive, a submit goes the native way.
  */
 const touch: ClientDirective = (load, options, island) => {
   let held: Event[] = [];
@@ -64,9 +64,19 @@ const touch: ClientDirective = (load, options, island) => {
   for (const type of TOUCHES) island.addEventListener(type, wake, { passive: true });
   for (const type of HELD) island.addEventListener(type, hold, true);
   const { value } = options;
-  const asked = typeof value === 'string' && new URLSearchParams(location.search).has(value);
-  if (asked || island.contains(document.activeElement)) wake();
+  if ((typeof value === 'string' && isAsked(value)) || island.contains(document.activeElement))
+    wake();
 };
+
+/** Whether the address carries one of the signs: names of parameters, and beginnings of paths. */
+const isAsked = (signs: string): boolean =>
+  signs
+    .split(' ')
+    .some((sign) =>
+      sign.startsWith('/')
+        ? location.pathname.startsWith(sign)
+        : new URLSearchParams(location.search).has(sign),
+    );
 
 const isSubmitButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement && target.type === 'submit';

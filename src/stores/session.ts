@@ -1,85 +1,26 @@
 import { persistentAtom } from '@nanostores/persistent';
-import * as v from 'valibot';
-import { user, type User } from '#api/account.ts';
-import './storage.ts';
+import type { User } from '#api/account.ts';
+import './engine.ts';
+import { LOGOUT_KEY } from './keys.ts';
+import { decodeSession, EMPTY, encodeSession, type Session } from './session-schema.ts';
+import { forgetStored, readStored } from './storage.ts';
+
+export {
+  decodeSession,
+  EMPTY,
+  RETURN_ROUTES,
+  type ReturnRoute,
+  type Session,
+} from './session-schema.ts';
 
 /** The one key of the device under which a session is kept (specification, section 3). */
 export const SESSION_KEY = 'session';
-/** Kept sessions of another version are dropped. */
-const VERSION = 1;
+/** The attribute of the page's root while somebody is logged in: the header follows it. */
+export const SESSION_MARK = 'data-session';
 
-/** Where a payment may return: names of routes, never an address (decisions, Session). */
-export const RETURN_ROUTES = ['success', 'account', 'booking', 'home'] as const;
-export type ReturnRoute = (typeof RETURN_ROUTES)[number];
-
-const short = v.pipe(v.string(), v.maxLength(300));
-const place = v.record(v.pipe(v.string(), v.maxLength(40)), short);
-const places = v.pipe(v.array(place), v.maxLength(50));
-const loadable = { loading: v.boolean(), data: v.nullable(v.record(v.string(), v.unknown())) };
-
-/** The five slices (specification, section 3). It is display state only: what proves who someone is, is a cookie. */
-const Session = v.strictObject({
-  version: v.literal(VERSION),
-  auth: v.strictObject({
-    loading: v.boolean(),
-    error: short,
-    auth: v.boolean(),
-    user: v.nullable(user),
-    /** Integer cents. */
-    creditCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    clock: v.nullable(v.strictObject({ in: v.nullable(v.number()), out: v.nullable(v.number()) })),
-    shopify: short,
-  }),
-  details: v.strictObject(loadable),
-  payment: v.strictObject({
-    type: short,
-    returnTo: v.picklist(RETURN_ROUTES),
-    data: places,
-  }),
-  address: v.strictObject({ data: v.nullable(place), pickup: places, delivery: places }),
-  refresh: v.strictObject(loadable),
-});
-export type Session = v.InferOutput<typeof Session>;
-
-/** The session of a visitor who is not logged in. */
-export const EMPTY: Session = {
-  version: VERSION,
-  auth: {
-    loading: false,
-    error: '',
-    auth: false,
-    user: null,
-    creditCents: 0,
-    clock: null,
-    shopify: '',
-  },
-  details: { loading: false, data: null },
-  payment: { type: '', returnTo: 'home', data: [] },
-  address: { data: null, pickup: [], delivery: [] },
-  refresh: { loading: false, data: null },
-};
-
-/** Reads what a device kept: anything that is not a session of this version is an empty one. Never throws. */
-export function decodeSession(text: string): Session {
-  try {
-    const read = v.safeParse(Session, JSON.parse(text));
-    return read.success ? resting(read.output) : EMPTY;
-  } catch {
-    return EMPTY;
-  }
-}
-
-/** A request that was under way when the page went is not under way any more. */
-const resting = (session: Session): Session => ({
-  ...session,
-  auth: { ...session.auth, loading: false },
-  details: { ...session.details, loading: false },
-  refresh: { ...session.refresh, loading: false },
-});
-
-/** The session, kept on the device and the same in every tab. */
+/** The session, kept on the device and the same in every tab. An empty one leaves nothing on the device. */
 export const $session = persistentAtom<Session>(SESSION_KEY, EMPTY, {
-  encode: (session) => JSON.stringify(resting(session)),
+  encode: encodeSession,
   decode: decodeSession,
 });
 
@@ -99,13 +40,30 @@ export function clearSlice(slice: Slice): void {
 /** Specification, section 4: a login begins. */
 export const loginRequested = (): void => setSlice('auth', { loading: true, error: '' });
 
-/** Specification, section 4: a login has worked. */
-export const loginSucceeded = (account: User, creditCents: number): void =>
+/** Specification, section 4: a login has worked. A logout that the API has not heard of must not end the new session. */
+export function loginSucceeded(account: User, creditCents: number): void {
+  forgetStored(LOGOUT_KEY);
   setSlice('auth', { loading: false, error: '', auth: true, user: account, creditCents });
+}
 
 /** Specification, section 4: a login has failed, with the sentence of the answer. */
 export const loginFailed = (error: string): void =>
-  setSlice('auth', { loading: false, error, auth: false, user: null, creditCents: 0 });
+  setSlice('auth', {
+    loading: false,
+    error: error.slice(0, 300),
+    auth: false,
+    user: null,
+    creditCents: 0,
+  });
 
-/** Specification, section 4: back to the initial state. */
+/** Specification, section 4: back to the initial state. The key goes from the device, and so every tab knows. */
 export const loggedOut = (): void => $session.set(EMPTY);
+
+if (typeof document !== 'undefined') {
+  // What is not a session of this version is dropped (decisions, Session).
+  if (readStored(SESSION_KEY) !== undefined && $session.get() === EMPTY) forgetStored(SESSION_KEY);
+  // A tab gets no storage event of its own changes.
+  $session.subscribe(({ auth }) =>
+    document.documentElement.toggleAttribute(SESSION_MARK, auth.auth),
+  );
+}

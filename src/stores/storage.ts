@@ -1,5 +1,3 @@
-import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
-
 /** What a page keeps when the device keeps nothing: gone with the page. */
 const memory = new Map<string, string>();
 
@@ -14,10 +12,13 @@ function device(): Storage | undefined {
 
 /** Reads a value of the device; undefined when there is none. Never throws. */
 export function readStored(key: string): string | undefined {
+  // What could not be kept is newer than what the device still has.
+  const unkept = memory.get(key);
+  if (unkept !== undefined) return unkept;
   try {
-    return device()?.getItem(key) ?? memory.get(key);
+    return device()?.getItem(key) ?? undefined;
   } catch {
-    return memory.get(key);
+    return undefined;
   }
 }
 
@@ -43,20 +44,6 @@ export function forgetStored(key: string): void {
   }
 }
 
-const engine = new Proxy<Record<string, string>>(
-  {},
-  {
-    get: (_, key) => (typeof key === 'string' ? readStored(key) : undefined),
-    has: (_, key) => typeof key === 'string' && readStored(key) !== undefined,
-    set: (_, key, value: string) => {
-      if (typeof key === 'string') keepStored(key, value);
-      return true;
-    },
-    deleteProperty: (_, key) => {
-      if (typeof key === 'string') forgetStored(key);
-      return true;
-    },
-  },
-);
-
-if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents);
+// Another tab has written or cleared it: that is newer than what this page could not keep.
+if (typeof window !== 'undefined')
+  addEventListener('storage', ({ key }) => (key === null ? memory.clear() : memory.delete(key)));

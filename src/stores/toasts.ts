@@ -4,16 +4,18 @@ export interface Toast {
   text: string;
   /** Why, or what to do, in a second sentence. */
   more?: string | undefined;
+  /** Where to do it: a path of this site. */
+  link?: { text: string; path: string } | undefined;
 }
 
 /** Where the next page finds a toast that this one could not show any more. */
-const WAITING_KEY = 'toast';
+export const WAITING_TOAST_KEY = 'toast';
 
 /**
  * Shows a toast in the page's one region for messages, which is there from the start so that it is read out. It has no
  * time limit (WCAG 2.2.1): it may be the only place that says that something worked.
  */
-export function showToast({ kind, text, more }: Toast): void {
+export function showToast({ kind, text, more, link }: Toast): void {
   const region = document.querySelector('#toasts');
   const template = document.querySelector<HTMLTemplateElement>('#toast');
   const toast = template?.content.firstElementChild?.cloneNode(true);
@@ -22,17 +24,39 @@ export function showToast({ kind, text, more }: Toast): void {
   const [first, second] = toast.querySelectorAll('p');
   if (first) first.textContent = text;
   if (second) second.textContent = more ?? '';
+  if (link !== undefined) second?.after(linkTo(link));
   toast.querySelector('button')?.addEventListener('click', clearToasts);
+  toast.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && toast.contains(relatedTarget)) return;
+    focusedBefore = relatedTarget;
+  });
+  document.addEventListener('keydown', clearOnEscape);
   region.replaceChildren(toast);
 }
 
-/** Takes away what is shown. */
-export const clearToasts = (): void => document.querySelector('#toasts')?.replaceChildren();
+/** Where the focus was before it came into a toast. */
+let focusedBefore: EventTarget | null = null;
+
+/** Takes away what is shown; a focus that was in it goes back to where it came from. */
+export function clearToasts(): void {
+  const region = document.querySelector('#toasts');
+  const hadFocus = region?.contains(document.activeElement) === true;
+  region?.replaceChildren();
+  document.removeEventListener('keydown', clearOnEscape);
+  const target = focusedBefore ?? document.querySelector('main');
+  if (hadFocus && target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/** A toast may hide what has the focus: Escape takes it away without moving there (WCAG 2.4.11). */
+function clearOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  const isForAnother = defaultPrevented || document.querySelector(':popover-open, :modal') !== null;
+  if (key === 'Escape' && !isForAnother) clearToasts();
+}
 
 /** Keeps a toast for the page that is opened next. */
 export function toastOnNextPage(toast: Toast): void {
   try {
-    sessionStorage.setItem(WAITING_KEY, JSON.stringify(toast));
+    sessionStorage.setItem(WAITING_TOAST_KEY, JSON.stringify(toast));
   } catch {
     // Blocked: the page that comes next explains itself.
   }
@@ -41,12 +65,21 @@ export function toastOnNextPage(toast: Toast): void {
 /** Shows what the page before has left. */
 export function showWaitingToast(): void {
   try {
-    const waiting: unknown = JSON.parse(sessionStorage.getItem(WAITING_KEY) ?? 'null');
-    sessionStorage.removeItem(WAITING_KEY);
+    const waiting: unknown = JSON.parse(sessionStorage.getItem(WAITING_TOAST_KEY) ?? 'null');
+    sessionStorage.removeItem(WAITING_TOAST_KEY);
     if (isToast(waiting)) showToast(waiting);
   } catch {
     // Blocked, or not written by us.
   }
+}
+
+function linkTo({ text, path }: { text: string; path: string }): HTMLElement {
+  const line = document.createElement('p');
+  const anchor = document.createElement('a');
+  anchor.href = path;
+  anchor.textContent = text;
+  line.append(anchor);
+  return line;
 }
 
 const isToast = (value: unknown): value is Toast =>
@@ -55,4 +88,20 @@ const isToast = (value: unknown): value is Toast =>
   'text' in value &&
   typeof value.text === 'string' &&
   'kind' in value &&
-  (value.kind === 'done' || value.kind === 'error');
+  (value.kind === 'done' || value.kind === 'error') &&
+  isTextOrNothing('more' in value ? value.more : undefined) &&
+  isLinkOrNothing('link' in value ? value.link : undefined);
+
+const isTextOrNothing = (value: unknown): boolean =>
+  value === undefined || typeof value === 'string';
+
+/** A path that starts with two slashes, or a backslash, would lead to another host (OWASP, Unvalidated Redirects). */
+const isLinkOrNothing = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'path' in value &&
+    typeof value.path === 'string' &&
+    /^\/\w*(\?[\w=]*)?$/.test(value.path));

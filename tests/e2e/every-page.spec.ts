@@ -79,10 +79,11 @@ test('the open menus and dialogs pass the accessibility rules', async ({ page })
   await page.goto('/');
   await page.getByRole('banner').getByText('Services').click();
   await accessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Register' }).click();
   await accessible(page);
   await page.keyboard.press('Escape');
-  await page.locator('.notice').getByRole('button').click();
+  await page.getByRole('button', { name: 'Read the notice' }).click();
   await accessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');

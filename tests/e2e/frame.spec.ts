@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
 
 test('the header shrinks from 100 pixels of scroll and the page does not jump', async ({
   page,
@@ -8,17 +9,7 @@ test('the header shrinks from 100 pixels of scroll and the page does not jump', 
   const tall = (await header.boundingBox())?.height ?? 0;
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(tall);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-  expect(shift).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
 });
 
 test('a submenu opens by keyboard, closes with Escape and gives the focus back', async ({
@@ -72,7 +63,8 @@ test('the tracking box asks for a number and leads to its page', async ({ page }
 test('the chooser leads to the five kinds of account and to support', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Register' }).click();
-  const links = page.getByRole('dialog').getByRole('link');
+  const chooser = page.getByRole('dialog', { name: 'Which account do you need?' });
+  const links = chooser.getByRole('link');
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual([
     '/register/user',

@@ -5,7 +5,7 @@ import { ownData } from './own-data.ts';
 
 /**
  * Starts the site and finds a browser when Playwright runs alone; the test runner has done both before. The
- * workers read the two from the environment.
+ * workers read them, and where the mails are, from the environment.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
@@ -15,6 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const { url, close } = await startServer({ root: ROOT, host: 'localhost', port: 0, environment });
   process.env['CHROMIUM_PATH'] = browser.path;
   process.env['SITE_URL'] = url;
+  process.env['SITE_DATA'] = environment['DATA_DIR'];
   return async () => {
     await close();
     remove();

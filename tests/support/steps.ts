@@ -90,7 +90,13 @@ async function browserTests(): Promise<Counts> {
     '--config',
     'tests/playwright.config.ts',
   ];
-  const env = { SITE_URL: url, SITE_DIST: DIST, CHROMIUM_PATH: browser.path, BROWSER_REPORT: file };
+  const env = {
+    SITE_URL: url,
+    SITE_DATA: environment['DATA_DIR'],
+    SITE_DIST: DIST,
+    CHROMIUM_PATH: browser.path,
+    BROWSER_REPORT: file,
+  };
   const code = await node(args, env);
   await close();
   remove();

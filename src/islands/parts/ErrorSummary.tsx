@@ -2,21 +2,29 @@ import type { MouseEvent, Ref } from 'react';
 
 interface Props {
   heading: string;
+  /** Without an id it is about the form as a whole. */
   problems: readonly { id: string; label: string; message: string }[];
   ref: Ref<HTMLDivElement>;
+  /** One below the heading before it. */
+  level?: 2 | 3;
 }
 
 /** What is wrong with a form, each with a link to its field. The form gives it the focus. */
-export function ErrorSummary({ heading, problems, ref }: Props) {
+export function ErrorSummary({ heading, problems, ref, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
-      <h3>{heading}</h3>
+      <Heading>{heading}</Heading>
       <ul>
         {problems.map(({ id, label, message }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={toField}>
-              {label}: {message}
-            </a>
+            {id === '' ? (
+              message
+            ) : (
+              <a href={`#${id}`} onClick={toField}>
+                {label}: {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -11,11 +11,13 @@ interface Props {
   call: Pick<CallFacts, 'path' | 'file'>;
   params?: Readonly<Record<string, string>>;
   submit: Submit;
-  /** Names of the fields for the summary. */
+  /** Names of the fields for the summary, in the order in which they are in the form. */
   labels: Readonly<Record<string, string>>;
   className?: string;
   /** Names the form for those who do not see what is around it. */
   label?: string;
+  /** Of the heading of the summary: one below the heading before the form. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
@@ -28,9 +30,11 @@ export function Form({
   labels,
   className = 'form',
   label,
+  level = 3,
   children,
 }: Props) {
   const { problems, form, summary, onSubmit, sending } = submit;
+  const order = Object.keys(labels);
   return (
     <form
       id={id}
@@ -46,12 +50,15 @@ export function Form({
       {problems.length > 0 && (
         <ErrorSummary
           heading={fieldMessages.problem}
-          problems={problems.map(({ name, message }) => ({
-            id: `${id}-${name}`,
-            label: labels[name] ?? name,
-            message,
-          }))}
+          problems={problems
+            .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+            .map(({ name, message }) => ({
+              id: name && `${id}-${name}`,
+              label: labels[name] ?? name,
+              message,
+            }))}
           ref={summary}
+          level={level}
         />
       )}
       {children}

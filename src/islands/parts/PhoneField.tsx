@@ -7,6 +7,7 @@ interface Props {
   name?: string;
   required?: boolean;
   autoComplete?: string;
+  defaultValue?: string | undefined;
   submit: Pick<Submit, 'problem'>;
 }
 

@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
+import type { Refusal } from '#api/client.ts';
+import { failureMessages } from '#messages';
 
-/** What is wrong with one field. */
+/** What is wrong with one field; without a name, with the form as a whole. */
 export interface FieldProblem {
   name: string;
   message: string;
@@ -49,6 +51,18 @@ export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProble
   }
   return [...messages].map(([name, message]) => ({ name, message }));
 }
+
+/** Why it did not work: the API's own words, or ours, with the time to wait when that is known (RFC 9110, Retry-After). */
+export function reasonOf({ detail, failure, retrySeconds = 0 }: Refusal): string {
+  if (detail !== undefined) return detail;
+  if (failure !== 'limited' || retrySeconds === 0) return failureMessages[failure];
+  return failureMessages.limitedFor(
+    retrySeconds < 90 ? counted(retrySeconds, 'second') : counted(retrySeconds / 60, 'minute'),
+  );
+}
+
+const counted = (count: number, word: string): string =>
+  `${Math.ceil(count)} ${word}${count > 1 ? 's' : ''}`;
 
 const ERROR = 'Error: ';
 

@@ -9,17 +9,31 @@ import {
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { ask } from '#api/client.ts';
-import { failureMessages } from '#messages';
 import { clearToasts, showToast } from '#stores/toasts.ts';
-import { keyFor, plain, problemsOf, titleFor, type FieldProblem } from './submit-parts.ts';
+import {
+  keyFor,
+  plain,
+  problemsOf,
+  reasonOf,
+  titleFor,
+  type FieldProblem,
+} from './submit-parts.ts';
 
 export interface SubmitOptions<A, P, B> {
   call: Call<A, P, B>;
   params?: Readonly<Record<string, string>>;
-  /** The sentence of a failure, before the reason; without it the reason stands alone. */
+  /** The sentence of a failure, with the reason after it, as a toast; without it the reason stands at the form. */
   failure?: string;
+  /** What happens when a request begins. */
+  asked?: () => void;
+  /** What happens when it did not work, with the reason in words. */
+  failed?: (why: string) => void;
   /** Makes the body of the fields, when it is not the fields as texts; a form with a file is sent as it is. */
   bodyOf?: (fields: FormData) => FormData | object;
+  /** What the schema cannot see, such as the file of the form. */
+  check?: (fields: FormData) => Promise<readonly FieldProblem[]>;
+  /** Longest wait for an answer, for what takes longer than usual. */
+  timeoutMs?: number;
   /** What happens when it worked; gives the sentence to show, if one. */
   done: (answer: A, form: HTMLFormElement) => string | undefined;
 }
@@ -57,24 +71,37 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): Submit {
   );
 
   async function sent(fields: FormData): Promise<readonly FieldProblem[]> {
-    const { call, params, failure, bodyOf = plain, done } = options;
+    const { call, params, failure, bodyOf = plain, check, timeoutMs, done } = options;
     clearToasts();
     // A sign for the server whether a person was at work; it says nothing about who.
     fields.set('elapsedMs', String(Math.round(performance.now())));
     const body = bodyOf(fields);
     const checked = v.safeParse(call.body, body instanceof FormData ? plain(body) : body);
-    if (!checked.success) return problemsOf(checked.issues);
+    const found = [
+      ...(checked.success ? [] : problemsOf(checked.issues)),
+      ...((await check?.(fields)) ?? []),
+    ];
+    if (found.length > 0) return found;
     const key = keyFor(attempt.current, body);
-    const outcome = await ask(call, { body, key, ...(params && { params }) });
+    options.asked?.();
+    const outcome = await ask(call, {
+      body,
+      key,
+      ...(params && { params }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    });
     if (outcome.ok) {
       attempt.current = { text: '', key: '' };
       const text = form.current === null ? undefined : done(outcome.answer, form.current);
       if (text !== undefined) showToast({ kind: 'done', text });
       return [];
     }
-    const why = outcome.detail ?? failureMessages[outcome.failure];
-    showToast({ kind: 'error', text: failure ?? why, more: failure === undefined ? '' : why });
-    return Object.entries(outcome.errors).map(([name, message]) => ({ name, message }));
+    const why = reasonOf(outcome);
+    options.failed?.(why);
+    const wrong = Object.entries(outcome.errors).map(([name, message]) => ({ name, message }));
+    if (failure !== undefined) showToast({ kind: 'error', text: failure, more: why });
+    else if (wrong.length === 0) return [{ name: '', message: why }];
+    return wrong;
   }
 
   useEffect(() => {
@@ -85,6 +112,10 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): Submit {
   useEffect(() => {
     if (problems.length > 0) summary.current?.focus();
     document.title = titleFor(document.title, problems.length > 0);
+    // A form that is closed takes its problems along.
+    return () => {
+      document.title = titleFor(document.title, false);
+    };
   }, [problems]);
 
   return {

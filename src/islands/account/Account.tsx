@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { accountMessages as messages } from '#messages';
+import { useSlow } from '../parts/use-slow.ts';
+import { Addresses } from './Addresses.tsx';
+import { Bookings } from './Bookings.tsx';
+import { Credit } from './Credit.tsx';
+import { Failed } from './Failed.tsx';
+import { LoggedOut } from './LoggedOut.tsx';
+import { LogOut } from './LogOut.tsx';
+import { Profile } from './Profile.tsx';
+import { useAccount } from './use-account.ts';
+
+/** What /Auth shows (specification, section 2). The page as it is stored holds nothing of anybody. */
+export function Account() {
+  const { view, retry, leave } = useAccount();
+  const root = useRef<HTMLDivElement>(null);
+  const isSlow = useSlow(view.state === 'loading');
+  const hasFailed = useRef(false);
+
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (view.state === 'ready' && hasFailed.current) root.current?.focus();
+    hasFailed.current = view.state === 'failed';
+  }, [view.state]);
+
+  return (
+    <div
+      className="account"
+      data-state={view.state}
+      aria-busy={view.state === 'loading'}
+      tabIndex={-1}
+      ref={root}
+    >
+      {isSlow && <p>{messages.loading}</p>}
+      {view.state === 'failed' && (
+        <Failed failure={view.failure} isReading={view.isReading} retry={retry} />
+      )}
+      {view.state === 'out' && <LoggedOut isTold={view.isTold} />}
+      {view.state === 'ready' && (
+        <>
+          <Profile user={view.account.user} />
+          <Credit credit={view.account.credit} retry={retry} />
+          <Bookings />
+          <Addresses saved={view.account.addresses} retry={retry} />
+          <LogOut leave={leave} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { deleteAddress, updateAddress } from '#api/user-address.ts';
+import { savedAddressMessages as messages } from '#messages';
+import { Form } from '../parts/Form.tsx';
+import { useSubmit } from '../parts/use-submit.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { AddressLines } from './AddressLines.tsx';
+import type { SavedAddress } from './types.ts';
+
+interface Props {
+  address: SavedAddress;
+  changed: (address: SavedAddress) => void;
+  removed: (id: string) => void;
+}
+type Mode = 'shown' | 'edited' | 'asked';
+
+/** A saved address, its form when it is edited, and the question before it is deleted. */
+export function AddressItem({ address, changed, removed }: Props) {
+  const [mode, setMode] = useState<Mode>('shown');
+  const item = useRef<HTMLLIElement>(null);
+  const before = useRef<Mode>('shown');
+  const params = { id: address.id };
+
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes on to the first field, the question, or back.
+    const next = { edited: 'input', asked: '[data-keep]', shown: `[data-opens=${before.current}]` };
+    if (mode !== before.current) item.current?.querySelector<HTMLElement>(next[mode])?.focus();
+    before.current = mode;
+  }, [mode]);
+
+  const close = () => setMode('shown');
+  return (
+    <li className="account-address" ref={item}>
+      {mode === 'edited' ? (
+        <AddressForm
+          id={`address-${address.id}`}
+          label={messages.editOf(address.name)}
+          call={updateAddress}
+          params={params}
+          address={address}
+          done={(saved) => {
+            changed(saved);
+            close();
+            return messages.changed;
+          }}
+        >
+          <div className="account-buttons">
+            <button className="button" type="submit">
+              {messages.saveChange}
+            </button>
+            <button className="button" data-kind="quiet" type="button" onClick={close}>
+              {messages.cancel}
+            </button>
+          </div>
+        </AddressForm>
+      ) : (
+        <AddressLines address={address} />
+      )}
+      {mode === 'shown' && (
+        <div className="account-buttons">
+          {(['edited', 'asked'] as const).map((opens) => (
+            <button
+              key={opens}
+              className="button"
+              data-kind="quiet"
+              data-opens={opens}
+              type="button"
+              onClick={() => setMode(opens)}
+            >
+              {opens === 'edited' ? messages.edit : messages.remove}
+              <span className="visually-hidden"> {messages.of(address.name)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {mode === 'asked' && <Question address={address} removed={removed} close={close} />}
+    </li>
+  );
+}
+
+function Question({
+  address: { id, name },
+  removed,
+  close,
+}: Pick<Props, 'address' | 'removed'> & { close: () => void }) {
+  const submit = useSubmit({
+    call: deleteAddress,
+    params: { id },
+    done: () => {
+      removed(id);
+      return messages.removed;
+    },
+  });
+  const form = `remove-${id}`;
+  return (
+    <Form
+      id={form}
+      label={messages.sure(name)}
+      call={deleteAddress}
+      params={{ id }}
+      submit={submit}
+      labels={{}}
+    >
+      <p>{messages.sure(name)}</p>
+      <div className="account-buttons">
+        <button className="button" type="submit">
+          {messages.yes}
+        </button>
+        <button className="button" data-kind="quiet" data-keep type="button" onClick={close}>
+          {messages.keep}
+        </button>
+      </div>
+    </Form>
+  );
+}

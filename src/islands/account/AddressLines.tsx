@@ -1,0 +1,21 @@
+import { savedAddressMessages as messages } from '#messages';
+import type { SavedAddress } from './types.ts';
+
+/** An address as it stands on a label. */
+export function AddressLines({ address }: { address: SavedAddress }) {
+  const { id, name, line1, line2, town, postcode, country, phone } = address;
+  const lines = [line1, line2, town, postcode, countryName(country), phone];
+  return (
+    <address>
+      <strong>{name}</strong>
+      {lines
+        .filter((line) => line !== '')
+        .map((line, at) => (
+          <span key={`${id}-${at}`}>{line}</span>
+        ))}
+    </address>
+  );
+}
+
+const countryName = (code: string): string =>
+  Object.entries(messages.countries).find(([known]) => known === code)?.[1] ?? code;

@@ -1,0 +1,32 @@
+import type { User } from '#api/account.ts';
+import { ask, type Failure, type Outcome } from '#api/client.ts';
+import { credits } from '#api/credits.ts';
+import { refresh } from '#api/refresh.ts';
+import { listAddresses } from '#api/user-address.ts';
+import type { AnswerOf, SavedAddress } from './types.ts';
+
+/** What the page shows. A part that did not load is undefined. */
+export interface Account {
+  user: User;
+  credit: AnswerOf<typeof credits> | undefined;
+  addresses: readonly SavedAddress[] | undefined;
+}
+
+export type Reading =
+  | { state: 'ready'; account: Account }
+  /** Nobody is logged in. */
+  | { state: 'out' }
+  | { state: 'failed'; failure: Failure };
+
+/** Asks the API for everything at once: the session of the device says only what to show first. */
+export async function readAccount(): Promise<Reading> {
+  const [who, credit, list] = await Promise.all([ask(refresh), ask(credits), ask(listAddresses)]);
+  if (!who.ok)
+    return who.status === 401 ? { state: 'out' } : { state: 'failed', failure: who.failure };
+  return {
+    state: 'ready',
+    account: { user: who.answer.user, credit: given(credit), addresses: given(list)?.addresses },
+  };
+}
+
+const given = <A>(outcome: Outcome<A>): A | undefined => (outcome.ok ? outcome.answer : undefined);

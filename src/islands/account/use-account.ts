@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '#api/client.ts';
+import { guardMessages } from '#messages';
+import { PATHS } from '#routes';
+import { logOut } from '#stores/logout.ts';
+import { $session, loggedOut, loginSucceeded, setSlice } from '#stores/session.ts';
+import { toastOnNextPage } from '#stores/toasts.ts';
+import { readAccount, type Account, type Reading } from './read-account.ts';
+
+export type View =
+  | { state: 'loading' }
+  | { state: 'ready'; account: Account }
+  | { state: 'failed'; failure: Failure; isReading: boolean }
+  /** Nothing of the account is shown any more; `isTold` is false while the API does not know of the logout. */
+  | { state: 'out'; isTold: boolean };
+
+export interface AccountView {
+  view: View;
+  retry: () => void;
+  leave: () => Promise<boolean>;
+}
+
+/** The account of the person whose session the browser's cookie is, asked for when the page opens. */
+export function useAccount(): AccountView {
+  const [view, setView] = useState<View>({ state: 'loading' });
+  const isLeaving = useRef(false);
+
+  /** Shows what came of asking the API. */
+  function show(reading: Reading): void {
+    setSlice('refresh', { loading: false });
+    if (isLeaving.current) return;
+    if (reading.state === 'out') return goAway();
+    if (reading.state === 'failed') return setView({ ...reading, isReading: false });
+    const { user, credit } = reading.account;
+    loginSucceeded(user, credit?.balanceCents ?? $session.get().auth.creditCents);
+    setView(reading);
+  }
+
+  /** The session is over. */
+  function goAway(): void {
+    isLeaving.current = true;
+    loggedOut();
+    setView({ state: 'out', isTold: true });
+    toastOnNextPage({
+      kind: 'error',
+      text: guardMessages.toast,
+      link: { text: guardMessages.login, path: `${PATHS.login}?return=account` },
+    });
+    location.replace(PATHS.home);
+  }
+
+  async function leave(): Promise<boolean> {
+    isLeaving.current = true;
+    setView({ state: 'out', isTold: true });
+    const isTold = await logOut();
+    setView({ state: 'out', isTold });
+    return isTold;
+  }
+
+  useEffect(() => {
+    setSlice('refresh', { loading: true });
+    void readAccount().then(show);
+    // Logged out in another tab: nothing of the account stays in this one.
+    return $session.listen(({ auth }, before) => {
+      if (before?.auth.auth !== true || auth.auth || isLeaving.current) return;
+      isLeaving.current = true;
+      setView({ state: 'out', isTold: true });
+    });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the page opens once
+  }, []);
+
+  return {
+    view,
+    retry: () => {
+      setView((now) => (now.state === 'failed' ? { ...now, isReading: true } : now));
+      void readAccount().then(show);
+    },
+    leave,
+  };
+}

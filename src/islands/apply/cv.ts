@@ -1,0 +1,33 @@
+import { CV } from '#api/apply.ts';
+import { applyMessages } from '#messages';
+import type { FieldProblem } from '../parts/submit-parts.ts';
+
+const { errors } = applyMessages;
+/** Where a reader looks for the header of a PDF (ISO 32000-1, annex H, note 13). */
+const WINDOW = 1024;
+
+/** What is wrong with the CV of a form, before minutes go into sending it; the API looks closer. */
+export async function cvProblems(fields: FormData): Promise<readonly FieldProblem[]> {
+  const message = await problemOf(fields.get(CV.name));
+  return message === undefined ? [] : [{ name: CV.name, message }];
+}
+
+async function problemOf(cv: FormDataEntryValue | null): Promise<string | undefined> {
+  if (!(cv instanceof File) || cv.name === '') return errors.missing;
+  if (cv.size > CV.maxBytes) return errors.tooLarge;
+  try {
+    return (await cv.slice(0, WINDOW).text()).includes('%PDF-') ? undefined : errors.notPdf;
+  } catch {
+    // It was moved, changed or deleted after it was chosen.
+    return errors.unreadable;
+  }
+}
+
+/** The form as it is sent: the texts first, so that the API has them when a file is cut off. */
+export function withFileLast(fields: FormData): FormData {
+  const entries = [...fields];
+  const sent = new FormData();
+  for (const [name, value] of entries) if (typeof value === 'string') sent.append(name, value);
+  for (const [name, value] of entries) if (typeof value !== 'string') sent.append(name, value);
+  return sent;
+}

@@ -1,0 +1,182 @@
+import { followSteps } from '#api/live.ts';
+import type { TrackingEvent } from '#api/track-parcel.ts';
+import { isFinal } from '#domain/consignment.ts';
+import {
+  forgetTimeline,
+  keepTimeline,
+  keptTimelineOf,
+  timelineOf,
+  type Timeline,
+} from '#stores/tracking.ts';
+import { lastOf, type ParcelView } from './describe.ts';
+import { lookUp, type LookUp } from './look-up.ts';
+import { nextLook } from './next-look.ts';
+import { watchPage } from './watch-page.ts';
+
+/** A parcel that is looked up and followed while somebody listens; in the shape of useSyncExternalStore. */
+export interface Following {
+  view: () => ParcelView;
+  /** For one listener. */
+  subscribe: (listener: () => void) => () => void;
+  /** Looks now. */
+  check: () => Promise<void>;
+}
+
+interface Options {
+  number: string;
+  /** Listens to a stream of steps; the others are looked up each minute. */
+  isLive: boolean;
+  changed: (before: ParcelView, after: ParcelView) => void;
+  chance?: () => number;
+}
+
+export const POLL_MS = 60_000;
+const RETRY_MS = 10_000;
+/** Faster answers show without "Loading, Please wait....". */
+const SLOW_MS = 400;
+const NOTHING: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined, isSlow: false };
+
+/**
+ * Looks a parcel up and follows it: by a stream, or by a look each minute when that does not work; in the background
+ * not at all; after the last step never again. When the API cannot be reached, what the device kept is shown, and the
+ * next look comes with the connection, or later and later.
+ */
+export function followParcel({
+  number,
+  isLive,
+  changed,
+  chance = Math.random,
+}: Options): Following {
+  let view = NOTHING;
+  let listener: (() => void) | undefined;
+  let isAsking = false;
+  let failures = 0;
+  let isStreamBroken = false;
+  let closeStream: (() => void) | undefined;
+  const next = nextLook(() => void check(), chance);
+  const isStopped = (): boolean => listener === undefined;
+
+  function set(change: Partial<ParcelView>): void {
+    const before = view;
+    view = { ...view, ...change };
+    changed(before, view);
+    listener?.();
+  }
+
+  function rest(): void {
+    next.cancel();
+    closeStream?.();
+    closeStream = undefined;
+  }
+
+  async function check(): Promise<void> {
+    if (isAsking || isStopped()) return;
+    rest();
+    isAsking = true;
+    const slow = setTimeout(() => set({ ...lastKnown(), isSlow: true }), SLOW_MS);
+    const result = await lookUp(number);
+    clearTimeout(slow);
+    isAsking = false;
+    if (isStopped()) return;
+    if (result.kind === 'found') found(result.timeline);
+    else if (result.kind === 'unknown') unknown();
+    else failed(result);
+  }
+
+  function found(timeline: Timeline): void {
+    failures = 0;
+    show(timeline);
+    const last = lastOf(timeline);
+    if (last === undefined || isFinal(last.state)) return;
+    if (isLive && !isStreamBroken) listen(last.seq);
+    else next.later(POLL_MS);
+  }
+
+  function unknown(): void {
+    forgetTimeline(number, Date.now());
+    set({ ...NOTHING, trouble: 'unknown' });
+  }
+
+  function failed({ failure, retryMs }: Extract<LookUp, { kind: 'failed' }>): void {
+    set({ ...lastKnown(), trouble: failure, isSlow: false });
+    next.later(Math.max(retryMs, Math.min(POLL_MS, RETRY_MS * 2 ** failures)));
+    failures += 1;
+  }
+
+  /** What the device kept, while nothing newer is there. */
+  function lastKnown(): Partial<ParcelView> {
+    const kept = view.timeline === undefined ? keptTimelineOf(number, Date.now()) : undefined;
+    return kept === undefined ? {} : { timeline: kept, seenAt: kept.seenAt };
+  }
+
+  /** Shows a timeline that is the newest at this moment. */
+  function show(timeline: Timeline): void {
+    const seenAt = Date.now();
+    keepTimeline(timeline, seenAt);
+    set({ timeline, seenAt, trouble: undefined, isSlow: false });
+  }
+
+  function listen(after: number): void {
+    closeStream = followSteps(number, after, {
+      step: stepped,
+      end: rest,
+      lost: () => view.timeline && show(view.timeline),
+      failed: () => {
+        rest();
+        isStreamBroken = true;
+        next.later(RETRY_MS / 2);
+      },
+    });
+  }
+
+  function stepped(event: TrackingEvent): void {
+    const { timeline } = view;
+    const seq = timeline && lastOf(timeline)?.seq;
+    if (timeline === undefined || seq === undefined || event.seq <= seq) return;
+    const longer = timelineOf({ ...timeline, events: [...timeline.events, event] });
+    if (event.seq === seq + 1 && longer !== undefined) show(longer);
+    else void check();
+  }
+
+  /** Nothing more is to come: the parcel has arrived, or there is none. */
+  function isOver(): boolean {
+    const last = view.timeline && lastOf(view.timeline);
+    if (view.trouble !== undefined) return view.trouble === 'unknown';
+    return last !== undefined && isFinal(last.state);
+  }
+
+  function away(): void {
+    if (closeStream === undefined) return;
+    rest();
+    next.whenSeen();
+  }
+
+  function offline(): void {
+    if (isOver() || view.timeline === undefined) return;
+    if (closeStream !== undefined) show(view.timeline);
+    rest();
+    next.later(POLL_MS);
+    set({ trouble: 'offline' });
+  }
+
+  function online(): void {
+    failures = 0;
+    isStreamBroken = false;
+    if (!isOver()) void check();
+  }
+
+  return {
+    view: () => view,
+    check,
+    subscribe: (given) => {
+      listener = given;
+      const unwatch = watchPage({ away, back: next.seen, offline, online });
+      void check();
+      return () => {
+        listener = undefined;
+        unwatch();
+        rest();
+      };
+    },
+  };
+}

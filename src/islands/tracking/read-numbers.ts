@@ -1,0 +1,77 @@
+import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { TRACKING_ID } from '#routes';
+
+/** A number that may be looked up, or one that is wrong, and how. */
+export type Asked =
+  | { kind: 'number'; number: string }
+  | {
+      kind: 'wrong';
+      typed: string;
+      /** A character that no number has, another form than ours, or a check character that does not fit. */
+      why: 'characters' | 'form' | 'check';
+    };
+
+/** How many numbers are looked up at once. */
+export const MOST_NUMBERS = 10;
+/** Far more than ten numbers take; what stands behind it is not read. */
+const LONGEST_TEXT = 2_000;
+/** IE and twelve letters and digits, without blanks and hyphens. */
+const NUMBER_LENGTH = 14;
+
+/**
+ * Reads the numbers of a text, with blanks, commas or semicolons between them. A number may be written in groups, as
+ * we print it: "IE 7M3D 90QX M2VC" is one. Nothing that is wrong reaches the network. `rest` is how many are left out.
+ */
+export function readNumbers(text: string): { asked: Asked[]; rest: number } {
+  const asked = new Map<string, Asked>();
+  for (const typed of text
+    .slice(0, LONGEST_TEXT)
+    .split(/[,;\n]/)
+    .flatMap(entriesOf)) {
+    const read = readOne(typed);
+    asked.set(read.kind === 'number' ? read.number : `wrong ${typed}`, read);
+  }
+  const all = [...asked.values()];
+  return { asked: all.slice(0, MOST_NUMBERS), rest: Math.max(0, all.length - MOST_NUMBERS) };
+}
+
+function readOne(typed: string): Asked {
+  const number = readTrackingNumber(typed);
+  if (number !== undefined) return { kind: 'number', number };
+  if (hasForm(typed)) return { kind: 'wrong', typed, why: 'check' };
+  const isAllowed = TRACKING_ID.test(typed.replaceAll(' ', ''));
+  return { kind: 'wrong', typed, why: isAllowed ? 'form' : 'characters' };
+}
+
+/** Puts the groups of a number together; words that belong to no number stay together, as one mistake. */
+function entriesOf(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const entries: string[] = [];
+  let loose: string[] = [];
+  const flush = (): void => {
+    if (loose.length > 0) entries.push(loose.join(' '));
+    loose = [];
+  };
+  for (let at = 0; at < words.length;) {
+    const groups = groupsOfNumber(words.slice(at, at + NUMBER_LENGTH));
+    if (groups > 0 || /^ie./i.test(words[at] ?? '')) flush();
+    if (groups > 0) entries.push(words.slice(at, at + groups).join(' '));
+    else loose.push(words[at] ?? '');
+    at += Math.max(1, groups);
+  }
+  flush();
+  return entries;
+}
+
+/** How many of the first words make a number; 0 when they do not. */
+function groupsOfNumber(words: readonly string[]): number {
+  for (let groups = 1; groups <= words.length; groups += 1) {
+    const joined = words.slice(0, groups).join('');
+    if (hasForm(joined)) return groups;
+    if (compact(joined).length >= NUMBER_LENGTH) return 0;
+  }
+  return 0;
+}
+
+const compact = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '');
+const hasForm = (typed: string): boolean => /^IE[\dA-Z]{12}$/i.test(compact(typed));

@@ -1,0 +1,28 @@
+import { ask } from '#api/client.ts';
+import { logout } from '#api/logout.ts';
+import { forgetDraft } from './drafts.ts';
+import { LOGOUT_KEY, TIMELINES_KEY } from './keys.ts';
+import { loggedOut } from './session.ts';
+import { forgetStored, keepStored, readStored } from './storage.ts';
+
+/**
+ * Logs out on this device at once, in every tab, offline too; then tells the API, which alone can end the session and
+ * its cookie. Gives whether the API knows: if not, it is told when the connection is back or with the next page.
+ */
+export async function logOut(): Promise<boolean> {
+  keepStored(LOGOUT_KEY, 'waiting');
+  loggedOut();
+  // On a shared device the next person finds neither what was typed nor what was looked up.
+  forgetDraft('appeal');
+  forgetStored(TIMELINES_KEY);
+  return tellLogout();
+}
+
+/** Tells the API of a logout that it has not heard of; gives whether none is left to tell. Never throws. */
+export async function tellLogout(): Promise<boolean> {
+  if (readStored(LOGOUT_KEY) === undefined) return true;
+  const outcome = await ask(logout);
+  if (outcome.ok) forgetStored(LOGOUT_KEY);
+  else addEventListener('online', () => void tellLogout(), { once: true });
+  return outcome.ok;
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { user } from '#api/account.ts';
+
+/** Kept sessions of another version are dropped. */
+const VERSION = 1;
+/** Far more than a session has; a longer text is not one. */
+const MOST_CHARACTERS = 100_000;
+
+/** Where a payment may return: names of routes, never an address (decisions, Session). */
+export const RETURN_ROUTES = ['success', 'account', 'booking', 'home'] as const;
+export type ReturnRoute = (typeof RETURN_ROUTES)[number];
+
+const short = v.pipe(v.string(), v.maxLength(300));
+const name = v.pipe(v.string(), v.maxLength(40));
+const place = v.record(name, short);
+const places = v.pipe(v.array(place), v.maxLength(50));
+const facts = v.record(name, v.nullable(v.union([short, v.number(), v.boolean()])));
+const loadable = { loading: v.boolean(), data: v.nullable(facts) };
+
+/** The five slices (specification, section 3). It is display state only: what proves who someone is, is a cookie. */
+const Session = v.strictObject({
+  version: v.literal(VERSION),
+  auth: v.strictObject({
+    loading: v.boolean(),
+    error: short,
+    auth: v.boolean(),
+    user: v.nullable(v.strictObject(user.entries)),
+    /** Integer cents. */
+    creditCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    clock: v.nullable(v.strictObject({ in: v.nullable(v.number()), out: v.nullable(v.number()) })),
+    shopify: short,
+  }),
+  details: v.strictObject(loadable),
+  payment: v.strictObject({ type: short, returnTo: v.picklist(RETURN_ROUTES), data: places }),
+  address: v.strictObject({ data: v.nullable(place), pickup: places, delivery: places }),
+  refresh: v.strictObject(loadable),
+});
+export type Session = v.InferOutput<typeof Session>;
+
+/** The session of a visitor who is not logged in. */
+export const EMPTY: Session = {
+  version: VERSION,
+  auth: {
+    loading: false,
+    error: '',
+    auth: false,
+    user: null,
+    creditCents: 0,
+    clock: null,
+    shopify: '',
+  },
+  details: { loading: false, data: null },
+  payment: { type: '', returnTo: 'home', data: [] },
+  address: { data: null, pickup: [], delivery: [] },
+  refresh: { loading: false, data: null },
+};
+
+/** Reads what a device kept: anything that is not a session of this version is EMPTY. Never throws. */
+export function decodeSession(text: string): Session {
+  if (text.length > MOST_CHARACTERS) return EMPTY;
+  try {
+    const read = v.safeParse(Session, JSON.parse(text));
+    return read.success ? resting(read.output) : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Writes a session for the device; undefined for one that holds nothing, so that nothing stays there. */
+export function encodeSession(session: Session): string | undefined {
+  const text = JSON.stringify(resting(session));
+  return text === JSON.stringify(EMPTY) ? undefined : text;
+}
+
+/** A request that was under way when the page went is not under way any more. */
+const resting = (session: Session): Session => ({
+  ...session,
+  auth: { ...session.auth, loading: false },
+  details: { ...session.details, loading: false },
+  refresh: { ...session.refresh, loading: false },
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { trackingEvent } from '#api/track-parcel.ts';
+import { day } from '#api/text.ts';
+import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { TIMELINES_KEY } from './keys.ts';
+import { forgetStored, keepStored, readStored } from './storage.ts';
+
+/** How many are kept, and for how long after they were shown last. */
+export const MOST_TIMELINES = 10;
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The largest moment that a Date can hold (ECMAScript, "Time Values and Time Range"). */
+const LAST_MOMENT = 8_640_000_000_000_000;
+const aMoment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MOMENT));
+const shortText = v.pipe(v.string(), v.maxLength(200));
+
+/** What everybody with the number may know of a parcel: nothing of who sends it and where it goes. */
+const timeline = v.object({
+  id: v.pipe(
+    v.string(),
+    v.check((text) => readTrackingNumber(text) === text),
+  ),
+  promised: v.nullable(day),
+  /** Oldest first; there is always one. */
+  events: v.pipe(
+    v.array(v.object({ ...trackingEvent.entries, town: shortText, at: aMoment })),
+    v.minLength(1),
+    v.maxLength(300),
+    v.check((events) => events.every(({ seq }, at) => seq > (events[at - 1]?.seq ?? 0))),
+  ),
+});
+export type Timeline = v.InferOutput<typeof timeline>;
+
+const keptTimeline = v.object({ ...timeline.entries, seenAt: aMoment });
+/** A timeline, and when it was the newest. */
+export type KeptTimeline = v.InferOutput<typeof keptTimeline>;
+
+/** Reads the timeline of an answer; undefined when it cannot be shown. */
+export function timelineOf(answer: unknown): Timeline | undefined {
+  const read = v.safeParse(timeline, answer);
+  return read.success ? read.output : undefined;
+}
+
+/** Reads what the device kept of a number; undefined when that is nothing, too old, or not written by us. Never throws. */
+export const keptTimelineOf = (id: string, now: number): KeptTimeline | undefined =>
+  readAll(now).find((kept) => kept.id === id);
+
+/**
+ * Keeps a timeline that was shown, for the next time the API cannot be reached. Only what was looked up is kept; the
+ * oldest give way. Never throws.
+ */
+export function keepTimeline(shown: Timeline, seenAt: number): void {
+  const others = readAll(seenAt).filter(({ id }) => id !== shown.id);
+  const { id, promised, events } = shown;
+  write([{ id, promised, events, seenAt }, ...others]);
+}
+
+/** Forgets a number, because no parcel has it any more. Never throws. */
+export function forgetTimeline(id: string, now: number): void {
+  const all = readAll(now);
+  const others = all.filter((kept) => kept.id !== id);
+  if (others.length < all.length) write(others);
+}
+
+function write(kept: readonly KeptTimeline[]): void {
+  if (kept.length === 0) forgetStored(TIMELINES_KEY);
+  else keepStored(TIMELINES_KEY, JSON.stringify(kept.slice(0, MOST_TIMELINES)));
+}
+
+/** Newest first. One that is wrong does not spoil the others. */
+function readAll(now: number): KeptTimeline[] {
+  return listOf(readStored(TIMELINES_KEY) ?? '[]')
+    .slice(0, MOST_TIMELINES)
+    .flatMap((entry) => {
+      const read = v.safeParse(keptTimeline, entry);
+      return read.success && read.output.seenAt <= now && now - read.output.seenAt < KEPT_MS
+        ? [read.output]
+        : [];
+    });
+}
+
+function listOf(text: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,86 @@
+/** Every sentence of the tracking box and of the tracking page. `#messages` gives these to the components. */
+import type { Failure } from '#api/client.ts';
+
+export const trackingMessages = {
+  label: 'Tracking number',
+  hintSeveral: 'Up to 10 numbers, with blanks or commas between them',
+  submit: 'Track',
+  /** Specification, section 5. */
+  required: 'Enter Booking Number/ID',
+  notAllowed: 'A tracking number has letters, digits and hyphens only, 40 at most',
+};
+
+/** The cards of /track. */
+export const parcelMessages = {
+  region: 'Your parcels',
+  loading: 'Loading, Please wait....',
+  fresh: 'Label created, not yet scanned',
+  freshMore: 'We have your booking. The first scan comes when the driver collects the parcel.',
+  promised: (day: string) => `Promised delivery: ${day}`,
+  wasPromised: (day: string) => `Delivery was promised for ${day}`,
+  late: 'The promised day has passed. Please ask us: we look for the parcel.',
+  steps: (number: string) => `The steps of ${number}, newest first`,
+  stepAt: (state: string, town: string) => (town === '' ? state : `${state}, ${town}`),
+  /** Read out: what came first, and what happens while the page is open. */
+  state: (number: string, state: string) => `${number}: ${state}`,
+  newStep: (number: string, step: string) => `New step of ${number}: ${step}`,
+  updates: 'This page updates itself while it is open.',
+  problems: {
+    attemptAtSender:
+      'The driver could not collect the parcel. We contact the sender to agree on a new time. Calling us is faster.',
+    attemptAtDoor:
+      'The driver could not hand over the parcel. We contact the receiver to agree on the next step. Calling us is faster.',
+    exception: 'Something holds this parcel up. Ask us what it is and what you can do.',
+    returned:
+      'The parcel went back to the sender. If that is not what you expected, ask us what happened.',
+    cancelled:
+      'This booking was cancelled, so nothing is collected. If you did not ask for that, tell us.',
+  },
+  contact: 'Send us a message',
+  call: (phone: string) => `Call ${phone}`,
+  subject: (number: string, state: string) => `Parcel ${number}: ${state}`,
+};
+
+/** When there is no timeline, or not the newest one. */
+export const trackingTroubleMessages = {
+  checkAgain: 'Check again',
+  title: 'We cannot look this up just now',
+  /** Why the newest look failed. */
+  why: {
+    offline: 'we cannot reach our system. Your device may have no connection.',
+    slow: 'our system did not answer in time.',
+    refused: 'our system did not answer as it should.',
+    limited: 'there were too many requests from your connection.',
+    broken: 'our system did not answer as it should.',
+    unreadable: 'our system did not answer as it should.',
+  } satisfies Record<Failure, string>,
+  nothing: (why: string) => `Sorry, ${why} We try again by ourselves while this page is open.`,
+  lastSeen: (age: string, why: string) =>
+    `Last seen ${age}: ${why} We try again by ourselves while this page is open.`,
+  unknown: 'We have no parcel with this number',
+  unknownMore:
+    'Compare each character with your booking or the label. If you booked a moment ago, check again in a minute. If it is still not found, ask us.',
+  ages: {
+    now: 'less than a minute ago',
+    minutes: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),
+    hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+    days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
+  },
+};
+
+/** What is wrong with a number before anybody is asked. */
+export const wrongNumberMessages = {
+  title: 'This is not a tracking number',
+  characters: 'A tracking number has letters, digits and hyphens only, 40 at most.',
+  form: 'Our numbers are IE and twelve letters and digits, such as IE 7M3D 90QX M2VC. Check it against your booking or the label.',
+  check:
+    'One character is probably wrong, or two have changed places. Check it against your booking or the label.',
+  more: (most: number, rest: number) =>
+    `We show ${most} numbers at a time. ${rest === 1 ? '1 more is' : `${rest} more are`} left out: look for the rest afterwards.`,
+};
+
+/** Without a script, or when it does not load. */
+export const trackingFallbackMessages = {
+  noScript: 'Your browser runs no scripts, and following a parcel needs them. Call us instead:',
+  dead: 'The steps of your parcel did not load. Load the page again, or call us:',
+};

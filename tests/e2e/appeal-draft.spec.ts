@@ -1,0 +1,184 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessible } from '#tests/support/site-forms.ts';
+
+const PATH = '/Help-Support/Customer-Advocate-Form';
+const field = (page: Page, name: string) => page.locator(`#appeal-${name}`);
+const submit = (page: Page) => page.getByRole('button', { name: 'Prepare the appeal' }).click();
+const restored = (page: Page) => page.getByText('We have filled in what you typed');
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('draft-appeal'));
+
+async function fillIn(page: Page, notes = 'The box was open.'): Promise<void> {
+  for (const [name, value] of Object.entries({
+    caseNumber: 'C-1234',
+    complaintDate: '2026-10-01',
+    decisionDate: '2026-11-10',
+    firstName: 'Áine',
+    lastName: 'Ní Bhriain',
+    email: 'aine@example.ie',
+    notes,
+  }))
+    await field(page, name).fill(value);
+  for (const name of ['tracked', 'stamps', 'cheque']) await field(page, `${name}-no`).check();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+});
+
+test('what was typed is there again after a reload and in another tab, reference and all', async ({
+  page,
+  context,
+}) => {
+  await page.goto(PATH);
+  await expect(restored(page)).toBeHidden();
+  expect(await kept(page)).toBeNull();
+  await fillIn(page);
+  await submit(page);
+  const reference = await page.locator('.appeal-summary dd').first().innerText();
+  await page.reload();
+  await expect(restored(page)).toBeVisible();
+  await expect(field(page, 'decisionDate')).toHaveValue('2026-11-10');
+  await expect(field(page, 'cheque-no')).toBeChecked();
+  await accessible(page);
+  const other = await context.newPage();
+  await other.clock.setFixedTime('2026-12-02T12:00:00Z');
+  await other.goto(PATH);
+  await expect(field(other, 'notes')).toHaveValue('The box was open.');
+  await submit(other);
+  await expect(other.locator('.appeal-summary dd').first()).toHaveText(reference);
+});
+
+test('the count of the notes knows a draft', async ({ page }) => {
+  await page.goto(PATH);
+  await field(page, 'notes').fill('x'.repeat(80));
+  await page.reload();
+  await field(page, 'notes').focus();
+  await expect(page.locator('.count')).toHaveText('200 of 280 characters left');
+});
+
+test('a draft never writes over what stands in the form', async ({ page }) => {
+  await page.goto(PATH);
+  await fillIn(page);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => undefined);
+    new MutationObserver((_, observer) => {
+      const early = document.querySelector<HTMLInputElement>('#appeal-lastName');
+      if (early === null) return;
+      early.value = 'Typed early';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(PATH);
+  await expect(restored(page)).toBeVisible();
+  await expect(field(page, 'lastName')).toHaveValue('Typed early');
+  await expect(field(page, 'firstName')).toHaveValue('Áine');
+});
+
+test('a deleted draft is gone from the form, the summary and the device', async ({ page }) => {
+  await page.goto(PATH);
+  await fillIn(page);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Complaint appeal', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(page.getByText('The draft is deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Complaint appeal', exact: true })).toBeHidden();
+  await expect(field(page, 'caseNumber')).toHaveValue('');
+  await expect(page.locator('.count')).toHaveText('280 of 280 characters left');
+  expect(await kept(page)).toBeNull();
+  await page.reload();
+  await expect(field(page, 'caseNumber')).toHaveValue('');
+});
+
+test('after 30 days the draft is forgotten', async ({ page }) => {
+  await page.goto(PATH);
+  await fillIn(page);
+  await page.clock.setFixedTime('2026-12-20T12:00:01Z');
+  await page.goto('/privacy');
+  await page.goto(PATH);
+  await expect(field(page, 'caseNumber')).toHaveValue('');
+  expect(await kept(page)).toBeNull();
+});
+
+for (const [what, spoil] of Object.entries({
+  blocked: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    }),
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  corrupt: () => localStorage.setItem('draft-appeal', '{"version":1,"values":'),
+}))
+  test(`with a storage that is ${what} the appeal works all the same`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.addInitScript(spoil);
+    await page.goto(PATH);
+    await fillIn(page);
+    await submit(page);
+    await expect(
+      page.getByRole('heading', { name: 'Complaint appeal', exact: true }),
+    ).toBeFocused();
+    expect(errors).toEqual([]);
+  });
+
+test('on paper the summary stands alone', async ({ page }) => {
+  await page.goto(PATH);
+  await fillIn(page, 'x'.repeat(280));
+  await submit(page);
+  await page.evaluate(() => (window.print = () => (document.title = 'printed')));
+  await page.getByRole('button', { name: 'Print the summary' }).click();
+  await expect(page).toHaveTitle('printed');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const text = await page.locator('body').innerText();
+  expect(text).toMatch(/^Complaint appeal\n+Reference\n+CA-/);
+  expect(text.trim()).toMatch(/By post to\n[^\n]+\nor [^\n]+$/);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('the text is copied; where that is forbidden it is selected', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PATH);
+  await fillIn(page);
+  await submit(page);
+  const copy = page.getByRole('button', { name: 'Copy the text' });
+  await copy.click();
+  await expect(page.getByText('The text is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('C-1234');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+  });
+  await copy.click();
+  await expect(page.getByText('This browser does not let us copy.')).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('C-1234');
+  await accessible(page);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form asks for everything and its button leads to a draft of an e-mail', async ({
+    page,
+  }) => {
+    await page.goto(PATH);
+    await expect(page.getByText('opens a draft in your e-mail program')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete the draft' })).toBeHidden();
+    await field(page, 'stamps').check();
+    await expect(field(page, 'stampsValue')).toBeVisible();
+    const form = page.locator('form#appeal');
+    await expect(form).toHaveAttribute(
+      'action',
+      /^mailto:[^@]+@[^?]+\?subject=Complaint%20appeal$/,
+    );
+    await expect(form).toHaveAttribute('enctype', 'text/plain');
+    await page.emulateMedia({ media: 'print' });
+    await expect(field(page, 'chequeValue')).toBeVisible();
+  });
+});

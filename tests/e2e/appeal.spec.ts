@@ -1,0 +1,196 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessible, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+
+const PATH = '/Help-Support/Customer-Advocate-Form';
+const REFERENCE = /^CA-20261120-[0-9A-HJKMNP-TV-Z]{6}$/;
+
+const field = (page: Page, name: string) => page.locator(`#appeal-${name}`);
+const submit = (page: Page) => page.getByRole('button', { name: 'Prepare the appeal' }).click();
+const heading = (page: Page) =>
+  page.getByRole('heading', { name: 'Complaint appeal', exact: true });
+const question = (page: Page, name: string) => page.getByRole('group', { name });
+const problem = (page: Page, name: string) => page.locator(`#appeal-${name}-problem`);
+/** What the summary says under a label. */
+const line = (page: Page, label: string) =>
+  page
+    .locator('.appeal-summary .facts > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd');
+
+async function fillIn(page: Page, changes: Readonly<Record<string, string>> = {}): Promise<void> {
+  const values = {
+    caseNumber: 'C-1234',
+    complaintDate: '2026-10-01',
+    decisionDate: '2026-11-10',
+    firstName: 'Áine',
+    lastName: 'Ní Bhriain',
+    email: 'aine@example.ie',
+    notes: 'The box was open.',
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  for (const name of ['tracked', 'stamps', 'cheque']) await field(page, `${name}-no`).check();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+});
+
+test('a right appeal becomes a summary with a reference and a draft of an e-mail', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await fillIn(page);
+  await field(page, 'tracked').check();
+  await field(page, 'trackingNumber').fill('RR123456785IE');
+  await field(page, 'stamps').check();
+  await field(page, 'stampsValue').fill('12,5');
+  await submit(page);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText('by 10 December 2026')).toBeVisible();
+  await expect(line(page, 'Reference')).toHaveText(REFERENCE);
+  await expect(line(page, 'Date of final decision')).toHaveText('10 November 2026');
+  await expect(line(page, 'Tracking or order number')).toHaveText('RR123456785IE');
+  await expect(line(page, 'Value of the stamps in euro')).toHaveText('€12.50');
+  await expect(line(page, 'By post to')).toContainText('Customer Advocate');
+  const reference = await line(page, 'Reference').innerText();
+  const href = await page.getByRole('link', { name: 'Open the e-mail draft' }).getAttribute('href');
+  const draft = new URL(href ?? '');
+  expect(draft.protocol + draft.pathname).toMatch(/^mailto:[^@]+@[^@]+$/);
+  expect(draft.searchParams.get('subject')).toBe(`Complaint appeal ${reference}`);
+  expect(draft.searchParams.get('body')).toContain('Last name: Ní Bhriain\r\nEmail: aine@');
+  await expect(page).toHaveURL(PATH);
+  await accessible(page);
+});
+
+test('an empty form names everything that it asks for', async ({ page }) => {
+  await page.goto(PATH);
+  await submit(page);
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(summaryOf(page).getByRole('link')).toHaveCount(9);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(field(page, 'caseNumber')).toHaveAccessibleDescription(/Enter the case number/);
+  await expect(question(page, 'Was it tracked post?')).toHaveAccessibleDescription(
+    'Choose yes or no.',
+  );
+  await accessible(page);
+  await summaryOf(page)
+    .getByRole('link', { name: /stamps/ })
+    .click();
+  await expect(field(page, 'stamps')).toBeFocused();
+  await fillIn(page);
+  await submit(page);
+  await expect(heading(page)).toBeFocused();
+  await expect(page).not.toHaveTitle(/^Error: /);
+});
+
+for (const [what, changes, name, told] of [
+  ['31 days', { decisionDate: '2026-10-20' }, 'decisionDate', 'the last day was 19 November 2026'],
+  ['a decision of tomorrow', { decisionDate: '2026-11-21' }, 'decisionDate', 'in the future'],
+  ['a decision before it', { decisionDate: '2026-09-30' }, 'decisionDate', 'before your complaint'],
+  ['a complaint of tomorrow', { complaintDate: '2026-11-21' }, 'complaintDate', 'in the future'],
+  ['half an address', { email: 'aine@' }, 'email', 'Enter an email address'],
+] as const)
+  test(`${what} is refused with a sentence beside the field`, async ({ page }) => {
+    await page.goto(PATH);
+    await fillIn(page, changes);
+    await submit(page);
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(problem(page, name)).toContainText(told);
+    await expect(field(page, 'notes')).toHaveValue('The box was open.');
+  });
+
+for (const [moment, isAllowed] of [
+  ['2026-11-19T23:59:00Z', true],
+  ['2026-11-20T00:01:00Z', false],
+] as const)
+  test(`a decision of 20 October can ${isAllowed ? '' : 'not '}be appealed at ${moment}`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(moment);
+    await page.goto(PATH);
+    await fillIn(page, { decisionDate: '2026-10-20' });
+    await submit(page);
+    await expect(isAllowed ? heading(page) : summaryOf(page)).toBeFocused();
+  });
+
+test('what follows from a yes is asked after a yes only, and left out after a no', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await fillIn(page);
+  for (const [choice, asked, told] of [
+    ['tracked', 'trackingNumber', 'Enter the tracking or order number.'],
+    ['stamps', 'stampsValue', 'Enter the value in euro, such as 12.50.'],
+    ['cheque', 'chequeValue', 'Enter the value in euro, such as 12.50.'],
+  ] as const) {
+    await expect(field(page, asked)).toBeHidden();
+    await field(page, choice).check();
+    await expect(field(page, asked)).toBeVisible();
+    await submit(page);
+    await expect(problem(page, asked)).toHaveText(told);
+    await field(page, asked).fill('77');
+    await field(page, `${choice}-no`).check();
+    await expect(field(page, asked)).toBeHidden();
+  }
+  await submit(page);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator('.appeal-summary')).not.toContainText('77');
+});
+
+test('the rest of the notes is counted at every key, and read out near the end after a pause', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const notes = field(page, 'notes');
+  const read = page.locator('.appeal [aria-live]');
+  await notes.fill('x'.repeat(100));
+  await expect(page.locator('.count')).toHaveText('180 of 280 characters left');
+  await notes.fill('x'.repeat(275));
+  await expect(page.locator('.count')).toHaveText('5 of 280 characters left');
+  await expect(read).toHaveText('5 of 280 characters left');
+  await notes.pressSequentially('y'.repeat(10));
+  await expect(notes).toHaveValue('x'.repeat(275) + 'y'.repeat(5));
+});
+
+test('back from the summary everything is there, and the reference stays', async ({ page }) => {
+  await page.goto(PATH);
+  await fillIn(page);
+  await submit(page);
+  const reference = await line(page, 'Reference').innerText();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(field(page, 'caseNumber')).toBeFocused();
+  await expect(field(page, 'lastName')).toHaveValue('Ní Bhriain');
+  await field(page, 'notes').fill('And wet.');
+  await submit(page);
+  await expect(line(page, 'Notes')).toHaveText('And wet.');
+  await expect(line(page, 'Reference')).toHaveText(reference);
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await field(page, 'caseNumber').fill('C-99');
+  await submit(page);
+  await expect(line(page, 'Reference')).not.toHaveText(reference);
+});
+
+test('what is sent before the form is alive is not lost', async ({ page }) => {
+  const chunk = await holdBack(page, '**/_astro/Appeal.*.js*');
+  await page.goto(PATH);
+  await fillIn(page);
+  await submit(page);
+  chunk.letGo();
+  await expect(heading(page)).toBeFocused();
+  await expect(line(page, 'Case number')).toHaveText('C-1234');
+});
+
+test('the form is filled in and sent with the keyboard alone', async ({ page }) => {
+  await page.goto(PATH);
+  await fillIn(page);
+  await field(page, 'tracked-no').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(field(page, 'tracked')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('RR1');
+  await page.keyboard.press('Enter');
+  await expect(line(page, 'Tracking or order number')).toHaveText('RR1');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open the e-mail draft' })).toBeFocused();
+});

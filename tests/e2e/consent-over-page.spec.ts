@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
+
+/** The names of the stops of the Tab key that are wholly under something else, from the first to the last. */
+async function hiddenStops(page: Page): Promise<{ stops: number; hidden: string[] }> {
+  const hidden: string[] = [];
+  let stops = 0;
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const seen = [0.1, 0.5, 0.9].some((x) =>
+        [0.1, 0.5, 0.9].some((y) => {
+          const at = document.elementFromPoint(left + width * x, top + height * y);
+          return at !== null && (focused.contains(at) || at.contains(focused));
+        }),
+      );
+      return { name: focused.innerText || focused.id, seen };
+    });
+    if (stop === undefined) return { stops, hidden };
+    stops += 1;
+    if (!stop.seen) hidden.push(stop.name);
+  }
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [320, 256],
+  [1280, 800],
+] as const)
+  test(`the cookie question hides nothing that has the focus at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact-us');
+    await expect(page.locator('#consent')).toBeVisible();
+    const { stops, hidden } = await hiddenStops(page);
+    expect(hidden).toEqual([]);
+    expect(stops).toBeGreaterThan(30);
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the cookie question passes the accessibility rules in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/pricing');
+    const { violations } = await new AxeBuilder({ page }).include('#consent').analyze();
+    expect(violations).toEqual([]);
+  });
+
+test('the cookie question moves nothing', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.locator('#consent')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+});

@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Holds the answer of a page until it is let go. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/**
+ * What the page tells of its progress screen, in order. A page that is being left answers no question of a test, so it
+ * reports by itself.
+ */
+async function reports(
+  page: Page,
+): Promise<{ all: string[]; next: (text: string) => Promise<unknown> }> {
+  const all: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('screen')) all.push(message.text());
+  });
+  await page.addInitScript(() => {
+    let left = 0;
+    let isShown = false;
+    addEventListener('DOMContentLoaded', () => {
+      navigation.addEventListener('navigate', () => (left = performance.now()));
+      new MutationObserver(() => {
+        const screen = document.querySelector('.loading');
+        if (isShown === (screen !== null)) return;
+        isShown = screen !== null;
+        const isEarly = performance.now() - left < 400;
+        const text = screen?.textContent.trim() ?? 'gone';
+        console.log(`screen: ${text}${isShown && isEarly ? ' too early' : ''}`);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  return {
+    all,
+    next: (text) => page.waitForEvent('console', (message) => message.text() === `screen: ${text}`),
+  };
+}
+const SHOWN = 'Loading, Please wait....';
+
+const follow = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click({ noWaitAfter: true });
+
+test('a page that takes longer than 400 ms says so until it is there', async ({ page }) => {
+  const { next } = await reports(page);
+  await page.goto('/privacy');
+  const release = await hold(page, '/contact-us');
+  const shown = next(SHOWN);
+  await follow(page);
+  await shown;
+  release();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(page.locator('.loading')).toHaveCount(0);
+});
+
+test('a fast page shows no sign of loading', async ({ page }) => {
+  const { all } = await reports(page);
+  await page.goto('/privacy');
+  await page.route('**/contact-us', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Fast</h1>' }),
+  );
+  await follow(page);
+  await expect(page.getByRole('heading', { name: 'Fast' })).toBeVisible();
+  expect(all).toEqual([]);
+});
+
+test('a form that leads to a slow page says so too', async ({ page }) => {
+  const { next } = await reports(page);
+  await page.goto('/');
+  const release = await hold(page, '/track/IE-123');
+  await page.getByLabel('Tracking number').fill('IE-123');
+  const shown = next(SHOWN);
+  await page.getByLabel('Tracking number').press('Enter', { noWaitAfter: true });
+  await shown;
+  release();
+  await expect(page).toHaveURL('/track/IE-123');
+});
+
+test('a place on the same page, a download and a new tab are not waited for', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto('/pricing');
+  await page.evaluate(() => (location.hash = 'main'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /CSV/ }).click();
+  await download;
+  const tab = context.waitForEvent('page');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Contact Us' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await tab;
+  await page.clock.runFor(1000);
+  await expect(page.locator('.loading')).toHaveCount(0);
+});
+
+test('when the visitor stops the loading, the sign goes', async ({ page }) => {
+  const { next } = await reports(page);
+  await page.goto('/privacy');
+  const release = await hold(page, '/contact-us');
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.loading')) stop();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const gone = next('gone');
+  await follow(page);
+  await gone;
+  await expect(page).toHaveURL('/privacy');
+  release();
+});

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { button, CALL, email, logIn, password, WRONG } from '#tests/support/login-form.ts';
+import { keptSession, openAccount, PASSWORD, someone } from '#tests/support/site-accounts.ts';
+import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+
+let address = '';
+test.beforeAll(async ({ request }) => {
+  address = await openAccount(request);
+});
+
+test('who logs in gets to the account, and the device knows who it is and the credit', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await logIn(page, address.toUpperCase());
+  await expect(page).toHaveURL('/Auth');
+  expect(JSON.parse(await keptSession(page))).toMatchObject({
+    auth: { auth: true, loading: false, error: '', creditCents: 10_000, user: { email: address } },
+  });
+  expect(await keptSession(page)).not.toContain(PASSWORD);
+});
+
+test('who is logged in already is told so on the login page, and led to the account', async ({
+  page,
+}) => {
+  const known = page.getByText('You are logged in already.');
+  await page.goto('/login');
+  await expect(known).toBeHidden();
+  await logIn(page, address);
+  await expect(page).toHaveURL('/Auth');
+  await page.goto('/login');
+  await expect(known).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page).toHaveURL('/Auth');
+});
+
+test('a wrong password is told above the form, keeps the address and can be corrected', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await logIn(page, address, 'twelve herons over Rossaveel');
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(summaryOf(page)).toContainText(WRONG);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(email(page)).toHaveValue(address);
+  expect(JSON.parse(await keptSession(page))).toMatchObject({
+    auth: { auth: false, loading: false, error: WRONG, user: null },
+  });
+  await password(page).fill(PASSWORD);
+  await button(page).click();
+  await expect(page).toHaveURL('/Auth');
+  expect(JSON.parse(await keptSession(page))).toMatchObject({ auth: { auth: true, error: '' } });
+});
+
+test('an unknown address reads the same as a wrong password', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, someone());
+  await expect(summaryOf(page)).toContainText(WRONG);
+});
+
+test('what is missing is told at the field, without a request', async ({ page }) => {
+  const calls = await holdBack(page, CALL);
+  await page.goto('/login');
+  await button(page).click();
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription('Enter the email address of your account.');
+  await expect(password(page)).toHaveAccessibleDescription('Enter your password.');
+  await summaryOf(page)
+    .getByRole('link', { name: /Password/ })
+    .click();
+  await expect(password(page)).toBeFocused();
+  await expect(page).toHaveURL('/login');
+  expect(calls.requests()).toBe(0);
+  expect(await keptSession(page)).toBe('');
+});
+
+for (const [name, fault] of Object.entries(FAULTS))
+  test(`${name} is explained and the login can be sent again`, async ({ page }) => {
+    await failOnce(page, CALL, fault);
+    await page.goto('/login');
+    await logIn(page, address);
+    await expect(summaryOf(page)).toContainText(fault.told);
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(email(page)).toHaveValue(address);
+    await expect(password(page)).toHaveValue(PASSWORD);
+    await button(page).click();
+    await expect(page).toHaveURL('/Auth');
+  });
+
+test('clicks and Enter while the answer is on its way are one request', async ({ page }) => {
+  const calls = await holdBack(page, CALL);
+  await page.goto('/login');
+  await logIn(page, address);
+  await button(page).click();
+  await password(page).press('Enter');
+  calls.letGo();
+  await expect(page).toHaveURL('/Auth');
+  expect(calls.requests()).toBe(1);
+});
+
+for (const [target, path] of [
+  ['home', '/'],
+  ['booking', '/Booking'],
+  ['payBooking', '/PayBooking'],
+  ['account', '/Auth'],
+  ['https://evil.example', '/Auth'],
+  ['//evil.example', '/Auth'],
+  ['/.//evil.example', '/Auth'],
+  ['javascript:alert(1)', '/Auth'],
+  ['__proto__', '/Auth'],
+  ['privacy', '/Auth'],
+  ['"><script>alert(1)</script>', '/Auth'],
+] as const)
+  test(`a login that was asked for with return=${target} leads to ${path}`, async ({ page }) => {
+    await page.goto(`/login?return=${encodeURIComponent(target)}`);
+    await logIn(page, address);
+    await expect(page).toHaveURL(path);
+  });

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessible } from '#tests/support/accessible.ts';
+import { beLoggedIn, logInByApi, openAccountPage, part, post } from '#tests/support/visitor.ts';
+
+const addresses = (page: Page) => part(page, 'Saved addresses');
+const ADDRESS = {
+  name: 'Aoife Byrne',
+  phone: '020 910 1234',
+  line1: '12 Cypress Road',
+  town: 'Templeogue',
+  postcode: 'D6W PV38',
+};
+
+test('an address is added, changed and deleted, and the focus is never lost', async ({ page }) => {
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  const region = addresses(page);
+  await expect(region).toContainText('You have saved no address yet.');
+  const add = page.getByRole('form', { name: 'Add an address' });
+  await add.getByLabel('Name of the person').fill(ADDRESS.name);
+  await add.getByLabel('Address line 1').fill(ADDRESS.line1);
+  await add.getByLabel('Town or city').fill(ADDRESS.town);
+  await add.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('The address is saved.')).toBeVisible();
+  await expect(add.getByLabel('Town or city')).toHaveValue('');
+  await expect(region.getByRole('listitem')).toContainText('12 Cypress Road');
+
+  await region.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('form', { name: 'Edit the address of Aoife Byrne' });
+  await expect(edit.getByLabel('Name of the person')).toBeFocused();
+  await edit.getByLabel('Address line 1').fill('14 Cypress Road');
+  await accessible(page);
+  await edit.getByRole('button', { name: 'Save change' }).click();
+  await expect(page.getByText('The change is saved.')).toBeVisible();
+  await expect(region.getByRole('listitem')).toContainText('14 Cypress Road');
+  await expect(region.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await region.getByRole('button', { name: 'Delete' }).click();
+  await expect(region.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await accessible(page);
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await region.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByText('The address is deleted.')).toBeVisible();
+  await expect(region.getByRole('heading', { name: 'Saved addresses' })).toBeFocused();
+  await page.reload();
+  await expect(region).toContainText('You have saved no address yet.');
+});
+
+test('what is wrong with an address is named, by us and by the API, and what was typed stays', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  const add = page.getByRole('form', { name: 'Add an address' });
+  await add.getByLabel('Name of the person').fill(ADDRESS.name);
+  await add.getByLabel('Eircode').fill('BT1 5GS');
+  await add.getByRole('button', { name: 'Save address' }).click();
+  const summary = add.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Enter the first line of the address.');
+  await expect(summary).toContainText('Enter the town or city.');
+  await expect(page).toHaveTitle(/^Error: /);
+  await accessible(page);
+  await add.getByLabel('Address line 1').fill(ADDRESS.line1);
+  await add.getByLabel('Town or city').fill(ADDRESS.town);
+  await add.getByRole('button', { name: 'Save address' }).click();
+  await expect(add.locator('#address-postcode-problem')).toContainText('Eircode');
+  await add.getByLabel('Country').selectOption('United Kingdom');
+  await page.route('**/api/userAddress/add', (route) => route.abort(), { times: 1 });
+  await add.getByRole('button', { name: 'Save address' }).click();
+  await expect(summary).toContainText('There is no connection to us just now.');
+  await expect(add.getByLabel('Name of the person')).toHaveValue(ADDRESS.name);
+  await expect(add.getByLabel('Country')).toHaveValue('GB');
+  await add.getByRole('button', { name: 'Save address' }).click();
+  await expect(addresses(page).getByRole('listitem')).toContainText('United Kingdom');
+});
+
+test('without a script an address is saved, and the logout ends the session', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await logInByApi(context);
+  await page.goto('/Auth');
+  const form = page.locator('form#address');
+  await form.getByLabel('Name of the person').fill(ADDRESS.name);
+  await form.getByLabel('Address line 1').fill(ADDRESS.line1);
+  await form.getByLabel('Town or city').fill(ADDRESS.town);
+  await form.getByLabel('Eircode').fill('BT1 5GS');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter a whole Eircode');
+  await page.getByLabel('Eircode').fill(ADDRESS.postcode);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page).toHaveURL('/Auth');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/logged-out');
+  await context.close();
+});
+
+test('a saved address with strange text is shown as it is', async ({ page }) => {
+  await beLoggedIn(page);
+  const name = '<img src=x onerror=alert(1)> {{7*7}} ‮';
+  await post(page.context(), 'userAddress/add', { ...ADDRESS, name });
+  await openAccountPage(page);
+  await expect(addresses(page).getByRole('listitem').locator('strong')).toHaveText(name);
+});

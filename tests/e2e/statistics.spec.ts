@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
+
+const API = '**/api/web/home';
+const COUNTS = { status: true, packageCount: 7, driverCount: 2, journyCount: 100, bookingCount: 9 };
+const block = (page: Page) => page.getByRole('region', { name: 'Our work in numbers' });
+
+/** Comes so near to the block that it is asked for. */
+const comeNear = (page: Page) => page.locator('.track-strip').scrollIntoViewIfNeeded();
+
+/** Goes down the page in steps, as a reader does. */
+async function readOn(page: Page): Promise<void> {
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.wheel(0, 300);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+}
+
+test('the figures are the ones of the specification, written the Irish way', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
+  await page.route(API, (route) => route.fulfill({ json: COUNTS }));
+  await page.goto('/');
+  await comeNear(page);
+  for (const [label, figure] of [
+    ['Bookings', '309'],
+    ['Drivers', '280'],
+    ['Parcels delivered', '2,245,999'],
+    ['Journeys', '168,202'],
+  ] as const)
+    await expect(
+      block(page)
+        .locator('div')
+        .filter({ has: page.getByText(label, { exact: true }) }),
+    ).toContainText(figure);
+});
+
+test('the real API gives figures', async ({ page }) => {
+  await page.goto('/');
+  await comeNear(page);
+  await expect(block(page)).toBeVisible();
+  await expect(block(page).locator('[data-figure="delivered"]')).toHaveText(/^\d,\d{3},\d{3}$/);
+});
+
+const FAULTS = {
+  'status false': { json: { ...COUNTS, status: false } },
+  'no packageCount': { json: { ...COUNTS, packageCount: undefined } },
+  'an error page': { status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' },
+  'JSON that is cut off': { contentType: 'application/json', body: '{"status":' },
+  'nothing at all': undefined,
+} as const;
+
+for (const [name, answer] of Object.entries(FAULTS))
+  test(`with ${name} the block stays hidden and that is only logged`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('No statistics'),
+    );
+    await page.route(API, (route) =>
+      answer === undefined ? route.abort() : route.fulfill(answer),
+    );
+    await page.goto('/');
+    await comeNear(page);
+    expect((await logged).type()).toBe('info');
+    await expect(page.locator('#statistics')).toBeHidden();
+    await readOn(page);
+    await page.keyboard.press('End');
+    await expect(page.locator('#statistics')).toHaveAttribute('hidden');
+    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+    await expect(page.locator('#toasts')).toBeEmpty();
+    expect(errors).toEqual([]);
+  });
+
+test('nobody asks for the counts before the block comes near', async ({ page }) => {
+  let requests = 0;
+  await page.route(API, (route) => {
+    requests += 1;
+    return route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(requests).toBe(0);
+  await comeNear(page);
+  await expect(block(page)).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [768, 1024],
+  [1280, 800],
+  [1280, 1600],
+] as const)
+  test(`the block comes without moving what is seen at ${width} by ${height}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await readOn(page);
+    await expect(block(page)).toBeVisible();
+    await readOn(page);
+    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+  });

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
+import { parcelOnSite, stepOnSite, type Way } from '#tests/support/site-parcels.ts';
+
+const API = '**/api/apptrack/**';
+const nobodys = (): string => makeTrackingNumber(randomBytes(11));
+const heading = (page: Page, number: string) =>
+  page.getByRole('heading', { name: formatTrackingNumber(number) });
+const steps = (page: Page, number: string) =>
+  page.getByRole('list', { name: formatTrackingNumber(number) }).getByRole('listitem');
+
+const inCards = (page: Page, text: string) => page.locator('.parcel').getByText(text);
+
+/** The requests to the API about parcels, from now on. */
+function asked(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/apptrack/')) urls.push(request.url());
+  });
+  return urls;
+}
+
+const STANDINGS: Record<Way, string> = {
+  fresh: 'Label created, not yet scanned',
+  moving: 'In transit',
+  delivered: 'Delivered',
+  attempted: 'Failed attempt',
+  held: 'Exception',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+};
+const PROBLEMS: readonly Way[] = ['attempted', 'held', 'returned', 'cancelled'];
+
+for (const way of ['fresh', 'moving', 'delivered', ...PROBLEMS] as const)
+  test(`a parcel that is ${way} shows how it stands and its steps, newest first`, async ({
+    page,
+  }) => {
+    const number = await parcelOnSite(way);
+    await page.goto(`/track/${number}`);
+    await expect(heading(page, number)).toContainText(STANDINGS[way]);
+    await expect(steps(page, number).last()).toContainText('Created');
+    await expect(steps(page, number).locator('time').first()).toHaveText(
+      /^\w+day \d{1,2} \w+ \d{4}, \d\d:\d\d$/,
+    );
+    const isOver = ['delivered', 'returned', 'cancelled'].includes(way);
+    await expect(page.getByText('Promised delivery:')).toHaveCount(isOver ? 0 : 1);
+    const message = page.getByRole('link', { name: 'Send us a message' });
+    if (!PROBLEMS.includes(way)) return expect(message).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Call +353 20 910 1110' })).toBeVisible();
+    await message.click();
+    await expect(page.getByLabel('Message')).toHaveValue(
+      new RegExp(`^Parcel ${formatTrackingNumber(number)}: ${STANDINGS[way]}`),
+    );
+  });
+
+test('a parcel that is late says so and leads to the office', async ({ page }) => {
+  const number = await parcelOnSite('moving', -1);
+  await page.goto(`/track/${number}`);
+  await expect(page.getByText('The promised day has passed')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call/ })).toBeVisible();
+});
+
+test('a number may be typed in groups, and stays in the box', async ({ page }) => {
+  const number = await parcelOnSite('moving');
+  await page.goto('/');
+  await page.getByLabel('Tracking number').fill(formatTrackingNumber(number).toLowerCase());
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page).toHaveURL(/\/track\?id=ie\+/);
+  await expect(heading(page, number)).toContainText('In transit');
+  await expect(page.getByLabel('Tracking number')).toHaveValue(
+    formatTrackingNumber(number).toLowerCase(),
+  );
+});
+
+test('a number that nobody has is explained', async ({ page }) => {
+  const number = nobodys();
+  await page.goto(`/track/${number}`);
+  await expect(heading(page, number)).toContainText('We have no parcel with this number');
+  await expect(page.getByText('Compare each character')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+for (const [name, typed, sentence] of [
+  ['with a wrong character', 'IE7M3D90QXM2VX', 'One character is probably wrong'],
+  ['of another form', 'IE-123', 'IE and twelve letters and digits'],
+  ['with characters that no number has', '<img src=x>', 'letters, digits and hyphens only'],
+] as const)
+  test(`a number ${name} is explained without asking anybody`, async ({ page }) => {
+    const urls = asked(page);
+    await page.goto(`/track?id=${encodeURIComponent(typed)}`);
+    await expect(page.getByRole('heading', { name: typed })).toContainText('not a tracking number');
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(urls).toEqual([]);
+  });
+
+test('ten numbers show ten parcels, and two of them are listened to', async ({ page }) => {
+  const number = await parcelOnSite('moving');
+  const second = await parcelOnSite('moving');
+  const third = await parcelOnSite('fresh');
+  const others = Array.from({ length: 7 }, nobodys);
+  const urls = asked(page);
+  await page.goto('/track');
+  await page.getByLabel('Tracking number').fill([number, second, third, ...others].join(', '));
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page.locator('.parcel')).toHaveCount(10);
+  await expect(heading(page, third)).toContainText(STANDINGS.fresh);
+  await expect(inCards(page, 'We have no parcel with this number')).toHaveCount(7);
+  await expect(page.getByText('left out')).toHaveCount(0);
+  await expect.poll(() => urls.filter((url) => url.includes('/live')).length).toBe(2);
+});
+
+test('of eleven numbers one is left out, and that is said', async ({ page }) => {
+  await page.goto(`/track?id=${Array.from({ length: 11 }, nobodys).join('+')}`);
+  await expect(page.locator('.parcel')).toHaveCount(10);
+  await expect(page.getByText('1 more is left out')).toBeVisible();
+});
+
+test('a step that somebody scans appears, is read out once, and moves nothing', async ({
+  page,
+}) => {
+  const number = await parcelOnSite('moving');
+  await page.goto(`/track/${number}`);
+  await expect(heading(page, number)).toContainText('In transit');
+  const box = page.getByLabel('Tracking number');
+  await box.evaluate((input) => input.focus({ preventScroll: true }));
+  await stepOnSite(number, 'out_for_delivery', 'Galway');
+  await expect(heading(page, number)).toContainText('Out for delivery');
+  await expect(steps(page, number).first()).toContainText('Out for delivery, Galway');
+  await expect(page.getByRole('status', { name: 'Your parcels' })).toHaveText(
+    `New step of ${formatTrackingNumber(number)}: Out for delivery, Galway`,
+  );
+  await expect(box).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await stepOnSite(number, 'delivered', 'Galway');
+  await expect(heading(page, number)).toContainText('Delivered');
+  await expect(page.getByText('updates itself')).toHaveCount(0);
+});
+
+test('the last known steps show with their age while there is no connection, and the newest after it', async ({
+  page,
+  context,
+}) => {
+  const number = await parcelOnSite('moving');
+  await page.goto(`/track/${number}`);
+  await expect(heading(page, number)).toContainText('In transit');
+  await page.route(API, (route) => route.abort());
+  await page.reload();
+  await expect(inCards(page, 'Last seen less than a minute ago')).toBeVisible();
+  await page.evaluate(() => {
+    const kept = localStorage.getItem('timelines') ?? '';
+    const older = (_: string, moment: string) => `"seenAt":${Number(moment) - 3 * 3_600_000}`;
+    localStorage.setItem('timelines', kept.replace(/"seenAt":(\d+)/, older));
+  });
+  await page.reload();
+  await expect(inCards(page, 'Last seen 3 hours ago: we cannot reach our system')).toBeVisible();
+  await expect(steps(page, number)).toHaveCount(5);
+  await stepOnSite(number, 'out_for_delivery');
+  await page.unroute(API);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(heading(page, number)).toContainText('Out for delivery');
+  await expect(inCards(page, 'Last seen')).toHaveCount(0);
+});
+
+test('a lost connection is told at once', async ({ page, context }) => {
+  const number = await parcelOnSite('moving');
+  await page.goto(`/track/${number}`);
+  await expect(heading(page, number)).toContainText('In transit');
+  await context.setOffline(true);
+  await expect(inCards(page, 'Last seen less than a minute ago')).toBeVisible();
+  await context.setOffline(false);
+  await expect(inCards(page, 'Last seen')).toHaveCount(0);
+});

@@ -1,0 +1,101 @@
+import { vi } from 'vitest';
+import type { State } from '#domain/consignment.ts';
+import { followParcel, type Following } from '#islands/tracking/follow-parcel.ts';
+import { forgetTimeline } from '#stores/tracking.ts';
+
+export const NUMBER = 'IE7M3D90QXM2VC';
+/** Saturday 21 November 2026, 10:00 in Ireland. */
+export const NOW = Date.UTC(2026, 10, 21, 10);
+const STATES: readonly State[] = ['created', 'paid', 'collected', 'out_for_delivery'];
+
+/** A step as the API tells it. */
+export const step = (seq: number, state: State) => ({ seq, state, town: '', at: NOW });
+
+/** An answer of the API with the first steps of a parcel, and perhaps one more. */
+export function timelineAnswer(count: number, last?: State): Response {
+  const events = STATES.slice(0, count).map((state, at) => step(at + 1, state));
+  if (last !== undefined) events.push(step(count + 1, last));
+  return Response.json({ status: true, id: NUMBER, state: 'paid', promised: null, events });
+}
+
+/** An answer of the API that says no. */
+export const problemAnswer = (status: number, headers: Record<string, string> = {}): Response =>
+  Response.json(
+    { type: 'about:blank', title: 'No', status },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+  );
+
+/** A stream as a page sees it. */
+export class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: Stream[] = [];
+  readyState = 0;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Stream.all.push(this);
+  }
+  static open(): Stream[] {
+    return Stream.all.filter(({ readyState }) => readyState !== Stream.CLOSED);
+  }
+  close(): void {
+    this.readyState = Stream.CLOSED;
+  }
+  send(type: string, data: unknown = null): void {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+}
+
+class Page extends EventTarget {
+  hidden = false;
+}
+
+/** A page without a browser, on which a parcel is followed, with an API that answers as it is told. */
+export class FollowedPage {
+  /** Used up one by one; the last one stays. Without any there is no connection. */
+  answers: (() => Response | Promise<Response>)[] = [];
+  /** How often the API was asked. */
+  asked = 0;
+  stop: () => void = () => undefined;
+  readonly #document = new Page();
+  readonly #window = new EventTarget();
+
+  constructor() {
+    vi.useFakeTimers({ now: NOW });
+    Stream.all = [];
+    vi.stubGlobal('document', this.#document);
+    vi.stubGlobal('addEventListener', this.#window.addEventListener.bind(this.#window));
+    vi.stubGlobal('EventSource', Stream);
+    vi.stubGlobal('fetch', async () => {
+      this.asked += 1;
+      const next = this.answers.length > 1 ? this.answers.shift() : this.answers[0];
+      return next?.() ?? Promise.reject(new TypeError('no connection'));
+    });
+  }
+
+  async follow(isLive = true): Promise<Following> {
+    const options = { number: NUMBER, isLive, changed: () => undefined, chance: () => 0 };
+    const parcel = followParcel(options);
+    this.stop = parcel.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    return parcel;
+  }
+
+  hide(isHidden: boolean): void {
+    this.#document.hidden = isHidden;
+    this.#document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  /** The connection goes or comes back, or the visitor leaves. */
+  happens(type: 'online' | 'offline' | 'pagehide' | 'pageshow'): void {
+    this.#window.dispatchEvent(new Event(type));
+  }
+
+  close(): void {
+    this.stop();
+    forgetTimeline(NUMBER, Date.now());
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
+}

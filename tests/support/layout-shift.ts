@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Less than this nobody sees. On a busy machine a browser may paint the menu while its last words are still arriving,
+ * which alone counts 0.00005.
+ */
+export const NOTICEABLE = 0.001;
+
+/** How much of the page has moved so far without the visitor's doing (Web Vitals, cumulative layout shift). */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput === true))
+              sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '#routes';
+import { PASSWORD } from './site-accounts.ts';
+
+/** The request of the registration. */
+export const CALL = '**/api/auth/register';
+/** The code of the widget. */
+export const CHUNK = '**/_astro/Register.*.js*';
+const SENT = 'One more step to your account';
+
+export const control = (page: Page, name: string) => page.locator(`#register-${name}`);
+export const button = (page: Page) => page.getByRole('button', { name: 'Create account' });
+/** The heading of what stands in place of the form once it is sent. */
+export const sent = (page: Page) => page.getByRole('heading', { name: SENT });
+
+/** Fills in all that the form of a role asks for. */
+export async function fillIn(
+  page: Page,
+  role: Role,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
+  await control(page, 'firstname').fill('Áine');
+  await control(page, 'lastname').fill('Ní Bhriain');
+  if (role === 'driver') {
+    await page.getByLabel('Vehicle type').selectOption('Small van');
+    await page.getByLabel('Area covered').fill('Galway and Mayo');
+  } else if (role !== 'user') await page.getByLabel('Company name').fill('Lantern Books');
+  await control(page, 'phone').fill('+353 (20) 910-1234');
+  await control(page, 'email').fill(email);
+  await control(page, 'password').fill(password);
+  await page.getByLabel('I agree to the terms and conditions').check();
+}

@@ -1,0 +1,49 @@
+import { addDays, dublinTime } from '#domain/calendar.ts';
+import type { State } from '#domain/consignment.ts';
+import { openStore, type Store } from '#server/db/store.ts';
+import { recordStep } from '#server/tracking/append-event.ts';
+import { insertBooking } from '#server/tracking/create-booking.ts';
+
+/** The way of a parcel up to a state. */
+export const WAYS = {
+  fresh: ['paid'],
+  moving: ['paid', 'collected', 'at_depot', 'in_transit'],
+  delivered: ['paid', 'collected', 'out_for_delivery', 'delivered'],
+  attempted: ['paid', 'collected', 'out_for_delivery', 'failed_attempt'],
+  held: ['paid', 'collected', 'exception'],
+  returned: ['paid', 'collected', 'returned'],
+  cancelled: ['paid', 'cancelled'],
+} as const satisfies Record<string, readonly State[]>;
+export type Way = keyof typeof WAYS;
+
+let store: Promise<Store> | undefined;
+/** The database of the server under test, opened beside it as the office's command does. */
+const opened = (): Promise<Store> =>
+  (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }));
+
+/** Books a parcel at the site under test and takes it a way; gives its tracking number. */
+export async function parcelOnSite(way: Way, promisedInDays = 2): Promise<string> {
+  const { db } = await opened();
+  const now = Date.now();
+  const { tracking } = await db.transaction().execute((tx) =>
+    insertBooking(tx, {
+      accountId: null,
+      request: { sender: 'Áine Ní Bhriain', street: 'Sráid Uí Chonaill' },
+      totalCents: 595,
+      promisedOn: addDays(dublinTime(new Date(now)).day, promisedInDays),
+      now,
+    }),
+  );
+  for (const state of WAYS[way]) await stepOnSite(tracking, state);
+  return tracking;
+}
+
+/** Adds a step from this process: the server has to notice. */
+export async function stepOnSite(tracking: string, state: State, town = 'Athlone'): Promise<void> {
+  const { db } = await opened();
+  const added = await recordStep(
+    { db },
+    { booking: { tracking }, state, town, accountId: null, now: Date.now() },
+  );
+  if (!added.ok) throw new Error(added.detail);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { PASSWORD, registrationOf } from './accounts.ts';
+import { linkTo } from './site-mails.ts';
+import type { Role } from '#routes';
+
+/** An address that no other test uses. */
+export const newAddress = (): string => `${randomUUID()}@example.ie`;
+
+/** Sends JSON to the API of the site under test, as a page of the site does. */
+export async function post(
+  context: BrowserContext,
+  path: string,
+  data: object = {},
+): Promise<unknown> {
+  const site = process.env['SITE_URL'] ?? '';
+  const response = await context.request.post(`${site}/api/${path}`, {
+    data,
+    headers: { origin: new URL(site).origin },
+  });
+  expect(response.ok(), `${path} answers ${response.status()}`).toBe(true);
+  return response.json();
+}
+
+/** Registers somebody and confirms the account by the link of the mail; gives the e-mail address. */
+export async function openAccountOf(context: BrowserContext, role: Role = 'user'): Promise<string> {
+  const email = newAddress();
+  await post(context, 'auth/register', registrationOf(role, email));
+  const [, token] = (await linkTo(email)).split('#');
+  await post(context, 'auth/verify', { token });
+  return email;
+}
+
+/** Logs somebody new in by the API: the browser has the cookie. */
+export async function logInByApi(
+  context: BrowserContext,
+  role: Role = 'user',
+): Promise<{ email: string; answer: unknown }> {
+  const email = await openAccountOf(context, role);
+  return { email, answer: await post(context, 'auth/weblogin', { email, password: PASSWORD }) };
+}
+
+/** Logs somebody new in, and keeps the session on the device as the login page does; gives the e-mail address. */
+export async function beLoggedIn(page: Page, role: Role = 'user'): Promise<string> {
+  const { email, answer } = await logInByApi(page.context(), role);
+  await keepSession(page, sessionOf(answer));
+  return email;
+}
+
+/** Puts a text where the session is kept, from a page of the site that does not read it. */
+export async function keepSession(page: Page, text: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((kept) => localStorage.setItem('session', kept), text);
+}
+
+/** What the device keeps of somebody; without an answer of the API it is somebody made up. */
+export const sessionOf = (answer: unknown): string =>
+  JSON.stringify({
+    version: 1,
+    auth: {
+      loading: false,
+      error: '',
+      auth: true,
+      user: typeof answer === 'object' && answer !== null && 'user' in answer ? answer.user : null,
+      creditCents: 0,
+      clock: null,
+      shopify: '',
+    },
+    details: { loading: false, data: null },
+    payment: { type: '', returnTo: 'home', data: [] },
+    address: { data: null, pickup: [], delivery: [] },
+    refresh: { loading: false, data: null },
+  });
+
+/** A part of the account page. */
+export const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** Opens the account page of the person who is logged in. */
+export async function openAccountPage(page: Page): Promise<void> {
+  await page.goto('/Auth');
+  await expect(part(page, 'Your details')).toBeVisible();
+}

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { answersIn, NAMES, problemsIn, type Answers } from '#islands/appeal/check.ts';
+import { draftLink, rowsOf, textOf } from '#islands/appeal/summary.ts';
+import { appealMessages } from '#messages';
+
+const TODAY = '2026-11-20';
+const RIGHT = {
+  caseNumber: 'C-1234',
+  complaintDate: '2026-10-01',
+  decisionDate: '2026-11-10',
+  firstName: 'Áine',
+  lastName: 'Ní Bhriain',
+  email: 'aine@example.ie',
+  tracked: 'yes',
+  trackingNumber: 'RR123456785IE',
+  stamps: 'yes',
+  stampsValue: '12,5',
+  cheque: 'no',
+  chequeValue: '99',
+  notes: 'The box was open.\r\nTwo books are missing.',
+};
+const { errors } = appealMessages;
+
+function answers(changes: Readonly<Record<string, string>> = {}): Answers {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries({ ...RIGHT, ...changes })) fields.append(name, value);
+  return answersIn(fields);
+}
+const problems = (changes: Readonly<Record<string, string>> = {}) =>
+  problemsIn(answers(changes), TODAY);
+const ready = (changes: Readonly<Record<string, string>> = {}) => ({
+  reference: 'CA-20261120-7K3M9Q',
+  day: TODAY,
+  answers: answers(changes),
+});
+
+describe('the appeal', () => {
+  test('that is right has no problem', () => {
+    expect(problems()).toEqual([]);
+  });
+
+  test('that is empty names every field that is asked for, in the order of the form', () => {
+    const empty = problemsIn(answersIn(new FormData()), TODAY);
+    expect(empty.map(({ name }) => name)).toEqual(
+      NAMES.filter(
+        (name) => !['trackingNumber', 'stampsValue', 'chequeValue', 'notes'].includes(name),
+      ),
+    );
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, string, string]>([
+    ['a number of tracked post', { trackingNumber: '' }, 'trackingNumber', errors.trackingNumber],
+    ['a value of stamps', { stampsValue: 'lots' }, 'stampsValue', errors.value],
+    ['a value of a cheque', { cheque: 'yes', chequeValue: '' }, 'chequeValue', errors.value],
+    [
+      'a decision after the complaint',
+      { decisionDate: '2026-09-30' },
+      'decisionDate',
+      errors.decisionEarly,
+    ],
+    [
+      'a decision in the past',
+      { decisionDate: '2026-11-21' },
+      'decisionDate',
+      errors.decisionFuture,
+    ],
+    [
+      'a complaint in the past',
+      { complaintDate: '2026-11-21' },
+      'complaintDate',
+      errors.complaintFuture,
+    ],
+    ['at most 280 characters', { notes: 'x'.repeat(281) }, 'notes', 'Use 280 characters or fewer.'],
+  ])('needs %s', (_, changes, name, message) => {
+    expect(problems(changes)).toContainEqual({ name, message });
+  });
+
+  test('is taken on day 30, and day 31 is told the last day', () => {
+    expect(problems({ decisionDate: addDays(TODAY, -30) })).toEqual([]);
+    expect(problems({ decisionDate: addDays(TODAY, -31) })).toEqual([
+      { name: 'decisionDate', message: errors.decisionLate('19 November 2026') },
+    ]);
+  });
+
+  test('says nothing that its form has hidden', () => {
+    const text = textOf(ready({ tracked: 'no' }));
+    expect(text).not.toContain('RR123');
+    expect(text).not.toContain('99');
+  });
+
+  test('is written line by line', () => {
+    expect(textOf(ready()).split('\n')).toEqual([
+      'Reference: CA-20261120-7K3M9Q',
+      'Case number: C-1234',
+      'Date of original complaint: 1 October 2026',
+      'Date of final decision: 10 November 2026',
+      'First name: Áine',
+      'Last name: Ní Bhriain',
+      'Email: aine@example.ie',
+      'Was it tracked post? Yes',
+      'Tracking or order number: RR123456785IE',
+      'Did you receive stamps? Yes',
+      'Value of the stamps in euro: €12.50',
+      'Did you receive a cheque? No',
+      'Notes: The box was open.',
+      'Two books are missing.',
+      'Prepared on: 20 November 2026',
+    ]);
+  });
+
+  test('leaves out notes that nobody wrote', () => {
+    expect(rowsOf(ready({ notes: '' })).map(({ label }) => label)).not.toContain('Notes');
+  });
+});
+
+describe('the draft of the e-mail', () => {
+  const open = (changes: Readonly<Record<string, string>> = {}) => {
+    const { href, isShortened } = draftLink('help@courier.example', ready(changes));
+    const url = new URL(href);
+    return { href, isShortened, to: url.pathname, query: url.searchParams };
+  };
+
+  test('has the address, the subject and the whole text with the line ends of mails', () => {
+    const { to, query, isShortened } = open();
+    expect(to).toBe('help@courier.example');
+    expect(query.get('subject')).toBe('Complaint appeal CA-20261120-7K3M9Q');
+    expect(query.get('body')).toBe(textOf(ready()).replaceAll('\n', '\r\n'));
+    expect(isShortened).toBe(false);
+  });
+
+  test('that would be too long for a mail program says to paste the text', () => {
+    const { href, query, isShortened } = open({ notes: '漢'.repeat(280) });
+    expect(href.length).toBeLessThanOrEqual(2000);
+    expect(isShortened).toBe(true);
+    expect(query.get('body')).toContain('paste the copied text');
+    expect(query.get('body')).toContain('C-1234');
+  });
+
+  test('is never too long and never breaks, whatever was typed', () => {
+    const text = (maxLength: number) => fc.string({ unit: 'binary', maxLength, minLength: 1 });
+    fc.assert(
+      fc.property(
+        text(40),
+        text(100),
+        text(100),
+        text(280),
+        (caseNumber, firstName, lastName, notes) => {
+          const { href, query } = open({ caseNumber, firstName, lastName, notes });
+          expect(href.length).toBeLessThanOrEqual(2000);
+          expect([...query.keys()]).toEqual(['subject', 'body']);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

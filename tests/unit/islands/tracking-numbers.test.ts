@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
+import { askedText } from '#islands/tracking/asked.ts';
+import { MOST_NUMBERS, readNumbers, type Asked } from '#islands/tracking/read-numbers.ts';
+
+const NUMBER = 'IE7M3D90QXM2VC';
+const right = (number: string): Asked => ({ kind: 'number', number });
+const wrong = (typed: string, why: 'characters' | 'form' | 'check'): Asked => ({
+  kind: 'wrong',
+  typed,
+  why,
+});
+const aNumber = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(makeTrackingNumber);
+const separator = fc.constantFrom(' ', ',', ', ', ';', '\n', '  ', ' , ');
+
+describe('the numbers of a text', () => {
+  test.each<[string, Asked[]]>([
+    ['', []],
+    [' , ;', []],
+    [NUMBER, [right(NUMBER)]],
+    ['ie 7m3d 90qx m2vc', [right(NUMBER)]],
+    ['IE-7M3D-90QX-M2VC', [right(NUMBER)]],
+    [`${NUMBER} ${NUMBER}`, [right(NUMBER)]],
+    ['IE7M3D90QXM2VX', [wrong('IE7M3D90QXM2VX', 'check')]],
+    ['IE 7M3D 90QX M2VX', [wrong('IE 7M3D 90QX M2VX', 'check')]],
+    ['IE-123', [wrong('IE-123', 'form')]],
+    ['hello world', [wrong('hello world', 'form')]],
+    ['../admin', [wrong('../admin', 'characters')]],
+    ['<b>', [wrong('<b>', 'characters')]],
+    [`IE-123 ${NUMBER} what`, [wrong('IE-123', 'form'), right(NUMBER), wrong('what', 'form')]],
+    ['IE-123 IE-456', [wrong('IE-123', 'form'), wrong('IE-456', 'form')]],
+  ])('"%s" are read', (text, asked) => {
+    expect(readNumbers(text)).toEqual({ asked, rest: 0 });
+  });
+
+  test('are found whatever stands between them, in one piece or in groups', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(aNumber, { minLength: 1, maxLength: MOST_NUMBERS }),
+        fc.infiniteStream(separator),
+        fc.infiniteStream(fc.boolean()),
+        (numbers, separators, inGroups) => {
+          const text = numbers
+            .map((number) => {
+              const written = inGroups.next().value ? formatTrackingNumber(number) : number;
+              return `${written}${String(separators.next().value)}`;
+            })
+            .join('');
+          expect(readNumbers(text)).toEqual({ asked: numbers.map(right), rest: 0 });
+        },
+      ),
+    );
+  });
+
+  test('are ten at most, and the rest is counted', () => {
+    const text = Array.from({ length: 13 }, (_, at) =>
+      makeTrackingNumber(new Uint8Array(11).fill(at)),
+    ).join(' ');
+    const { asked, rest } = readNumbers(text);
+    expect(asked).toHaveLength(10);
+    expect(rest).toBe(3);
+  });
+
+  test('of any text never throw, and only ours reach the network', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        for (const entry of readNumbers(text).asked)
+          if (entry.kind === 'number') expect(entry.number).toMatch(/^IE[0-9A-HJKMNP-TV-Z]{12}$/);
+      }),
+    );
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/track', '', ''],
+    ['/track', '?id=', ''],
+    ['/track', '?id=IE1', 'IE1'],
+    ['/track', '?id=IE1+IE2&id=IE3', 'IE1 IE2,IE3'],
+    ['/track/IE1', '', 'IE1'],
+    ['/track/IE%201', '?id=other', 'IE 1'],
+    ['/track/%E0%A4%A', '', '%E0%A4%A'],
+  ])('%s%s asks for "%s"', (pathname, search, text) => {
+    expect(askedText({ pathname, search })).toBe(text);
+  });
+});

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DRAFT_LIFE_MS, forgetDraft, keepDraft, readDraft } from '#stores/drafts.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  forgetDraft('appeal');
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test('what was typed is there again', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.string({ minLength: 1 }), { minKeys: 1 }),
+      (values) => {
+        keepDraft('appeal', values, NOW);
+        expect(readDraft('appeal', NOW)?.values).toEqual(values);
+      },
+    ),
+  );
+});
+
+test('a form with nothing in it leaves nothing on the device', () => {
+  keepDraft('appeal', { notes: 'Broken' }, NOW);
+  keepDraft('appeal', { notes: '', email: '' }, NOW);
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test('a draft is forgotten after 30 days, and not before', () => {
+  keepDraft('appeal', { notes: 'Broken' }, NOW);
+  expect(readDraft('appeal', NOW + DRAFT_LIFE_MS - 1)).toBeDefined();
+  expect(readDraft('appeal', NOW + DRAFT_LIFE_MS)).toBeUndefined();
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test.each([
+  'x',
+  'null',
+  '[]',
+  '{"version":1}',
+  '{"version":2,"savedAt":1795132800000,"values":{"notes":"Broken"}}',
+  '{"version":1,"savedAt":1795132800000,"values":{"notes":5}}',
+  '{"version":1,"savedAt":"now","values":{}}',
+])('%s on the device is dropped', (text) => {
+  kept.set('draft-appeal', text);
+  expect(readDraft('appeal', NOW)).toBeUndefined();
+  expect(kept.has('draft-appeal')).toBe(false);
+});
+
+test('where the device keeps nothing, the page does', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepDraft('appeal', { notes: 'Broken' }, NOW);
+  expect(readDraft('appeal', NOW)?.values).toEqual({ notes: 'Broken' });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeDevice, type FakeDevice } from '#tests/support/fake-device.ts';
+
+let device: FakeDevice;
+const answers = vi.fn<() => Promise<Response>>();
+const worked = () => Promise.resolve(Response.json({ status: true }));
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const kept = () => [...device.values.keys()];
+
+beforeEach(() => {
+  vi.resetModules();
+  device = fakeDevice();
+  answers.mockReset();
+  vi.stubGlobal('fetch', answers);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function loggedIn() {
+  const { loginSucceeded } = await import('#stores/session.ts');
+  const { logOut, tellLogout } = await import('#stores/logout.ts');
+  loginSucceeded(device.user, 100);
+  return { loginSucceeded, logOut, tellLogout };
+}
+
+test('a logout clears the device before the API answers', async () => {
+  const { logOut } = await loggedIn();
+  answers.mockImplementation(worked);
+  const told = logOut();
+  expect([kept(), device.isMarked()]).toEqual([['logout'], false]);
+  expect([await told, kept()]).toEqual([true, []]);
+});
+
+test('a logout leaves neither a draft nor the parcels that were looked up', async () => {
+  const { logOut } = await loggedIn();
+  device.values.set('draft-appeal', '{}').set('timelines', '[]').set('consent', '{}');
+  answers.mockImplementation(worked);
+  await logOut();
+  expect(kept()).toEqual(['consent']);
+});
+
+test('a logout without a connection is told when the connection is back', async () => {
+  const { logOut } = await loggedIn();
+  answers.mockImplementation(offline);
+  expect([await logOut(), kept()]).toEqual([false, ['logout']]);
+  answers.mockImplementation(worked);
+  device.tell('online');
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('an API that is broken is told later', async () => {
+  const { logOut, tellLogout } = await loggedIn();
+  answers.mockResolvedValueOnce(new Response('<h1>Oops</h1>', { status: 500 }));
+  expect(await logOut()).toBe(false);
+  answers.mockImplementation(worked);
+  expect([await tellLogout(), kept()]).toEqual([true, []]);
+});
+
+test('a new login forgets a logout that the API has not heard of', async () => {
+  const { loginSucceeded, logOut, tellLogout } = await loggedIn();
+  answers.mockImplementation(offline);
+  await logOut();
+  loginSucceeded(device.user, 100);
+  answers.mockClear();
+  expect([await tellLogout(), answers.mock.calls.length, kept()]).toEqual([true, 0, ['session']]);
+});

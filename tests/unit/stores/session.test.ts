@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  $session,
+  clearSlice,
+  decodeSession,
+  EMPTY,
+  loggedOut,
+  loginFailed,
+  loginRequested,
+  loginSucceeded,
+  setSlice,
+  type Session,
+} from '#stores/session.ts';
+import { encodeSession } from '#stores/session-schema.ts';
+
+const USER = {
+  id: 'a',
+  role: 'retailer',
+  firstname: 'Áine',
+  lastname: 'Ní Bhriain',
+  email: 'aine@example.ie',
+  phone: '',
+  company: 'Lantern Books',
+  approved: true,
+} as const;
+const LOGGED_IN: Session = {
+  ...EMPTY,
+  auth: { ...EMPTY.auth, auth: true, user: USER, creditCents: 10_000 },
+};
+const GOOD = JSON.stringify(LOGGED_IN);
+
+beforeEach(loggedOut);
+
+describe('what the device kept', () => {
+  test('is read back as it was', () => {
+    expect(decodeSession(GOOD)).toEqual(LOGGED_IN);
+  });
+
+  test.each<[string, string]>([
+    ['nothing', ''],
+    ['cut off', GOOD.slice(0, -9)],
+    ['not JSON', 'session'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number', '42'],
+    ['of the next version', GOOD.replace('"version":1', '"version":2')],
+    ['with a key too many', GOOD.replace('"version":1', '"version":1,"admin":true')],
+    ['with a prototype', GOOD.replace('"version":1', '"version":1,"__proto__":{"admin":true}')],
+    ['with an address to return to', GOOD.replace('"home"', '"https://evil.example"')],
+    ['with a text for true', GOOD.replace('"auth":true', '"auth":"true"')],
+    ['of a megabyte', GOOD.replace('Lantern', 'x'.repeat(1_000_000))],
+    ['undefined', 'undefined'],
+    ['with a key in the user too many', GOOD.replace('"id":"a"', '"id":"a","token":"secret"')],
+    ['with a negative credit', GOOD.replace('10000', '-1')],
+    ['with a role that does not exist', GOOD.replace('retailer', 'admin')],
+  ])('counts as no session when it is %s', (_name, text) => {
+    expect(decodeSession(text)).toBe(EMPTY);
+    expect(Reflect.get({}, 'admin')).toBeUndefined();
+  });
+
+  test('may name a key twice, or hold half a character, without harm', () => {
+    expect(decodeSession(GOOD.replace('"version":1', '"version":2,"version":1'))).toEqual(
+      LOGGED_IN,
+    );
+    expect(decodeSession(GOOD.replace('Lantern', '\\ud800')).auth.user?.company).toBe(
+      '\ud800 Books',
+    );
+  });
+
+  test('never throws and is always a session, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(GOOD)), (text) => {
+        expect(Object.keys(decodeSession(text))).toEqual(Object.keys(EMPTY));
+      }),
+    );
+  });
+
+  test('never throws with any one character of it changed', () => {
+    fc.assert(
+      fc.property(fc.nat(GOOD.length - 1), fc.string({ maxLength: 3 }), (at, typed) => {
+        const read = decodeSession(GOOD.slice(0, at) + typed + GOOD.slice(at + 1));
+        expect(typeof read.auth.auth).toBe('boolean');
+      }),
+    );
+  });
+
+  test('is not under way any more after a reload', () => {
+    const busy = GOOD.replaceAll('"loading":false', '"loading":true');
+    expect(decodeSession(busy)).toEqual(LOGGED_IN);
+    expect(encodeSession({ ...LOGGED_IN, refresh: { loading: true, data: null } })).toBe(GOOD);
+  });
+
+  test('is nothing at all when nobody is logged in', () => {
+    expect(encodeSession(EMPTY)).toBeUndefined();
+    expect(encodeSession({ ...EMPTY, auth: { ...EMPTY.auth, loading: true } })).toBeUndefined();
+  });
+
+  test.each(['password', 'token', 'cookie', 'secret'])('has no place for a %s', (name) => {
+    const text = GOOD.replace('"loading":false', `"loading":false,"${name}":"x"`);
+    expect(decodeSession(text)).toBe(EMPTY);
+  });
+});
+
+describe('a session', () => {
+  test('goes through the states of a login', () => {
+    loginRequested();
+    expect($session.get().auth).toMatchObject({ loading: true, error: '', auth: false });
+    loginFailed('The password is not right.');
+    expect($session.get().auth).toMatchObject({
+      loading: false,
+      error: 'The password is not right.',
+      auth: false,
+    });
+    loginRequested();
+    expect($session.get().auth.error).toBe('');
+    loginSucceeded(USER, 10_000);
+    expect($session.get()).toEqual(LOGGED_IN);
+    loggedOut();
+    expect($session.get()).toEqual(EMPTY);
+  });
+
+  test('keeps a sentence of any length as one that it can read again', () => {
+    loginFailed('x'.repeat(5000));
+    expect(decodeSession(encodeSession($session.get()) ?? '').auth.error).toHaveLength(300);
+  });
+
+  test('sets and clears each slice without touching the others', () => {
+    loginSucceeded(USER, 10_000);
+    setSlice('payment', { type: 'booking', returnTo: 'success' });
+    setSlice('address', { pickup: [{ town: 'Galway' }] });
+    setSlice('details', { data: { bookings: 3 } });
+    clearSlice('payment');
+    expect($session.get()).toEqual({
+      ...LOGGED_IN,
+      address: { data: null, pickup: [{ town: 'Galway' }], delivery: [] },
+      details: { loading: false, data: { bookings: 3 } },
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { STATES } from '#domain/consignment.ts';
+import { makeTrackingNumber } from '#domain/tracking-number.ts';
+import {
+  forgetTimeline,
+  keepTimeline,
+  KEPT_MS,
+  keptTimelineOf,
+  MOST_TIMELINES,
+  timelineOf,
+  type Timeline,
+} from '#stores/tracking.ts';
+import { TIMELINES_KEY } from '#stores/keys.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 10);
+const numbers = Array.from({ length: 12 }, (_, seed) =>
+  makeTrackingNumber(Uint8Array.from({ length: 11 }, (__, at) => (seed * 7 + at) % 32)),
+);
+const [ID = ''] = numbers;
+const timeline = (id = ID): Timeline => ({
+  id,
+  promised: '2026-11-23',
+  events: [
+    { seq: 1, state: 'created', town: '', at: NOW - 5000 },
+    { seq: 2, state: 'in_transit', town: 'Athlone', at: NOW - 1000 },
+  ],
+});
+
+let device: Map<string, string>;
+beforeEach(() => {
+  device = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => void device.set(key, value),
+    removeItem: (key: string) => void device.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const stored = (value: unknown): void => void device.set(TIMELINES_KEY, JSON.stringify(value));
+
+describe('the timelines a device keeps', () => {
+  test('come back with the moment they were seen', () => {
+    keepTimeline(timeline(), NOW);
+    expect(keptTimelineOf(ID, NOW + 5)).toEqual({ ...timeline(), seenAt: NOW });
+  });
+
+  test('hold nothing but the public timeline', () => {
+    const answer = timelineOf({ ...timeline(), status: true, state: 'paid', sender: 'Áine' });
+    if (answer === undefined) expect.fail('the answer is right');
+    keepTimeline(answer, NOW);
+    expect(device.get(TIMELINES_KEY)).toBe(JSON.stringify([{ ...timeline(), seenAt: NOW }]));
+  });
+
+  test('are ten at most, and the oldest give way', () => {
+    for (const [at, id] of numbers.entries()) keepTimeline(timeline(id), NOW + at);
+    const kept = numbers.filter((id) => keptTimelineOf(id, NOW + 20) !== undefined);
+    expect(kept).toEqual(numbers.slice(-MOST_TIMELINES));
+  });
+
+  test('are gone after 30 days, and the next one that is kept takes them off the device', () => {
+    keepTimeline(timeline(), NOW);
+    expect(keptTimelineOf(ID, NOW + KEPT_MS - 1)).toBeDefined();
+    expect(keptTimelineOf(ID, NOW + KEPT_MS)).toBeUndefined();
+    keepTimeline(timeline(numbers[1]), NOW + KEPT_MS);
+    expect(device.get(TIMELINES_KEY)).not.toContain(ID);
+  });
+
+  test('are forgotten when no parcel has the number any more', () => {
+    keepTimeline(timeline(), NOW);
+    forgetTimeline(ID, NOW);
+    expect(device.size).toBe(0);
+  });
+
+  test('may be spoilt in one entry without the others', () => {
+    const good = { ...timeline(), seenAt: NOW };
+    stored([null, { ...good, id: 'IE7M3D90QXM2VX' }, good]);
+    expect(keptTimelineOf(ID, NOW)).toEqual(good);
+  });
+
+  test.each<[string, object]>([
+    ['a number with a wrong check character', { id: 'IE7M3D90QXM2VX' }],
+    ['no steps', { events: [] }],
+    ['an unknown state', { events: [{ seq: 1, state: 'eaten', town: '', at: NOW }] }],
+    ['a moment that no calendar has', { events: [{ seq: 1, state: 'paid', town: '', at: 9e15 }] }],
+    ['steps in no order', { events: [...timeline().events].reverse() }],
+    [
+      'a town as long as a book',
+      { events: [{ seq: 1, state: 'paid', town: 'x'.repeat(201), at: 0 }] },
+    ],
+    ['a promise that is no day', { promised: 'soon' }],
+    ['a moment of the future', { seenAt: NOW + 1 }],
+  ])('are dropped with %s', (_, wrong) => {
+    stored([{ ...timeline(), seenAt: NOW, ...wrong }]);
+    expect(keptTimelineOf(ID, NOW)).toBeUndefined();
+  });
+
+  test('may be anything on the device, and reading never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        device.set(TIMELINES_KEY, text);
+        expect(keptTimelineOf(ID, NOW)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('come back as they were, whatever the towns are called', () => {
+    const event = fc.record({
+      state: fc.constantFrom(...STATES),
+      town: fc.string({ maxLength: 200 }),
+      at: fc.nat(),
+    });
+    fc.assert(
+      fc.property(fc.array(event, { minLength: 1, maxLength: 20 }), (events) => {
+        const shown = { ...timeline(), events: events.map((one, at) => ({ seq: at + 1, ...one })) };
+        keepTimeline(shown, NOW);
+        expect(keptTimelineOf(ID, NOW)).toEqual({ ...shown, seenAt: NOW });
+      }),
+    );
+  });
+
+  test('stay with the page when the device refuses them', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    });
+    keepTimeline(timeline(), NOW);
+    expect(keptTimelineOf(ID, NOW)).toBeDefined();
+    forgetTimeline(ID, NOW);
+  });
+});
