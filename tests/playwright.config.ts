@@ -21,6 +21,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Patience for a busy machine: a test ends as soon as it has seen what it waits for.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   use: {
