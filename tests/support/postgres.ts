@@ -1,17 +1,20 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
-  chmodSync,
+  symlinkSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
+import * as v from 'valibot';
 import { ROOT } from './tariff.ts';
 
 /** A PostgreSQL of our own. */
@@ -91,13 +94,28 @@ function programs(folder: string): string {
     ...versions.map((version) => join(installed, version, 'bin')),
   ].find(runs);
   if (found !== undefined) return found;
-  // The project can lie in a home that "nobody" may not enter.
-  if (existsSync(packaged)) cpSync(packaged, join(folder, 'native'), { recursive: true });
+  // The package lacks the links between its libraries until its install script has run, and the project can lie in a
+  // home that "nobody" may not enter: a copy has neither trouble.
+  if (existsSync(packaged)) copyWithLinks(packaged, join(folder, 'native'));
   const copy = join(folder, 'native/bin');
   if (runs(copy)) return copy;
   throw new Error(
     'There is no PostgreSQL for the tests: run "npm ci" with its optional packages, or install PostgreSQL.',
   );
+}
+
+const Links = v.array(v.object({ source: v.string(), target: v.string() }));
+
+/** Copies the package and makes the links that its list names, such as libicuuc.so.60 to libicuuc.so.60.2. */
+function copyWithLinks(packaged: string, copy: string): void {
+  cpSync(packaged, copy, { recursive: true });
+  const list = join(packaged, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of v.parse(Links, JSON.parse(readFileSync(list, 'utf8')))) {
+    const inside = (path: string): string => join(dirname(copy), path);
+    if (!existsSync(inside(target)))
+      symlinkSync(relative(dirname(inside(target)), inside(source)), inside(target));
+  }
 }
 
 const runs = (bin: string): boolean =>
