@@ -1,4 +1,5 @@
 import { appealMessages as messages, fieldMessages } from '#messages';
+import { EmailField } from '../parts/EmailField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import type { Submit } from '../parts/use-submit.ts';
 import { YesNo } from './YesNo.tsx';
@@ -62,15 +63,7 @@ export function CaseFields(field: Props) {
             maxLength={100}
           />
         </div>
-        <TextField
-          {...field}
-          name="email"
-          label={fieldMessages.email}
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-        />
+        <EmailField {...field} />
       </fieldset>
     </>
   );

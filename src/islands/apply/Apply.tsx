@@ -1,6 +1,7 @@
 import { apply } from '#api/apply.ts';
 import { applyMessages as messages, fieldMessages } from '#messages';
 import { showToast } from '#stores/toasts.ts';
+import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Honeypot } from '../parts/Honeypot.tsx';
 import { PhoneField } from '../parts/PhoneField.tsx';
@@ -52,15 +53,7 @@ export function Apply({ job, sent }: Props) {
         autoComplete="name"
         maxLength={100}
       />
-      <TextField
-        {...field}
-        name="email"
-        label={LABELS.email}
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField {...field} />
       <PhoneField {...field} />
       <TextField
         {...field}

@@ -1,5 +1,6 @@
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { enquiryMessages as messages, fieldMessages } from '#messages';
+import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Honeypot } from '../parts/Honeypot.tsx';
 import { PhoneField } from '../parts/PhoneField.tsx';
@@ -46,15 +47,7 @@ export function Enquiry() {
           maxLength={100}
         />
       </div>
-      <TextField
-        {...field}
-        name="email"
-        label={LABELS.email}
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField {...field} />
       <PhoneField {...field} />
       <TextField
         {...field}

@@ -1,12 +1,12 @@
 import { register } from '#api/register.ts';
 import { fieldMessages, registerMessages as messages } from '#messages';
 import { PATHS, type Role } from '#routes';
+import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Honeypot } from '../parts/Honeypot.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { PhoneField } from '../parts/PhoneField.tsx';
 import { plain } from '../parts/submit-parts.ts';
-import { TextField } from '../parts/TextField.tsx';
 import { TickField } from '../parts/TickField.tsx';
 import { useSubmit } from '../parts/use-submit.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -51,15 +51,7 @@ export function Register({ role, credit, sentId }: Props) {
       <input type="hidden" name="role" value={role} />
       <PersonFields role={role} {...field} />
       <PhoneField {...field} />
-      <TextField
-        {...field}
-        name="email"
-        label={LABELS.email}
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField {...field} />
       <PasswordField
         {...field}
         label={LABELS.password}
