@@ -4,8 +4,10 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { compress } from './src/build/compress.ts';
 import { edgeRules } from './src/build/edge-rules.ts';
 import { hydration } from './src/build/hydration.ts';
+import { islands } from './src/build/islands.ts';
 import { accessibleTables } from './src/build/markdown.ts';
 import { policy } from './src/build/policy.ts';
 import { readFacts, readRoutes } from './src/content/read.ts';
@@ -33,7 +35,9 @@ export default defineConfig({
       },
     }),
     edgeRules(root),
+    islands(),
     policy(root),
+    compress(),
   ],
   vite: {
     environments: {

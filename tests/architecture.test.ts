@@ -9,10 +9,12 @@ const ROOMS = ['pages', 'layouts', 'components', 'islands', 'stores', 'api', 'co
 /** Rooms beside the row, and what they may import. */
 const BESIDE: Record<string, string[]> = {
   server: ['api', 'content', 'domain'],
-  build: ['content', 'domain', 'server'],
+  build: ['content', 'domain', 'server', 'hydration'],
   hydration: [],
   styles: [],
 };
+/** The shell of every page holds the script that its widgets wait with. */
+const ALSO: Record<string, string[]> = { layouts: ['hydration'] };
 /** Left of `content` only what runs at build time may read it: nothing of it reaches a browser. */
 const WITHOUT_CONTENT = ['islands', 'stores', 'api', 'domain', 'hydration'];
 const TOP_LEVEL = [
@@ -53,7 +55,9 @@ function importsOf(file: string): string[] {
 const allowed = (room: string): string[] => {
   const at = ROOMS.indexOf(room);
   const right = at === -1 ? (BESIDE[room] ?? []) : ROOMS.slice(at + 1);
-  return right.filter((other) => other !== 'content' || !WITHOUT_CONTENT.includes(room));
+  return [...right, ...(ALSO[room] ?? [])].filter(
+    (other) => other !== 'content' || !WITHOUT_CONTENT.includes(room),
+  );
 };
 
 describe('imports go one way', () => {

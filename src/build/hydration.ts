@@ -5,6 +5,6 @@ export const hydration = (): AstroIntegration => ({
   name: 'hydration',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'touch', entrypoint: './src/hydration/touch.ts' }),
+      addClientDirective({ name: 'touch', entrypoint: './src/hydration/directive.ts' }),
   },
 });

@@ -4,8 +4,10 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { API_ADDRESS_RULE, apiBaseOf, apiOriginOf } from '#domain/api-address.ts';
+import { START_FILE } from '#hydration/start-file.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { filesEndingIn } from './html-files.ts';
+import { tidy } from './tidy.ts';
 
 /** Edges cut or refuse longer header lines (Cloudflare Pages: 2,000 characters). */
 const LONGEST_HEADER = 2000;
@@ -137,18 +139,6 @@ const withPolicy = (html: string, content: string): string =>
     (charset) => `${charset}<meta http-equiv="content-security-policy" content="${content}">`,
   );
 
-/**
- * Drops what differs between two builds of the same source (the island's uid hashes an absolute path) and what
- * the page can do without; moves the islands' style into the head, where HTML allows it.
- */
-function tidy(html: string): string {
-  const islandStyle = /<style>astro-island,[^<]*<\/style>/.exec(html)?.[0] ?? '';
-  return html
-    .replace(/(<astro-island\b[^>]*?) uid="[^"]*"/g, '$1')
-    .replace(islandStyle, '')
-    .replace('</head>', `${islandStyle}</head>`);
-}
-
 function unionOf(pages: Sources[]): Sources {
   const all = (key: keyof Sources): string[] =>
     [...new Set(pages.flatMap((page) => page[key]))].sort();
@@ -172,5 +162,7 @@ export function headersFile(union: Sources, api?: string): string {
     'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()',
   ];
   const immutable = 'Cache-Control: public, max-age=31536000, immutable';
-  return `/*\n${lines.map((line) => `  ${line}`).join('\n')}\n/_astro/*\n  ${immutable}\n`;
+  // Its name stays while what it leads to changes.
+  const starter = `${START_FILE}\n  Cache-Control: public, max-age=60\n`;
+  return `/*\n${lines.map((line) => `  ${line}`).join('\n')}\n${starter}/_astro/*\n  ${immutable}\n`;
 }

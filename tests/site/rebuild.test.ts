@@ -52,10 +52,14 @@ describe('a build', () => {
     expect(differing(DIST, join(folder, 'dist'))).toEqual([]);
   });
 
-  test('after an editor changed one sentence changes that page and no other', () => {
+  test('after an editor changed one sentence changes that page with its compressed twins, and no other', () => {
     edit(join(folder, 'content', 'pages', 'privacy.md'), (text) => `${text}\nOne more sentence.\n`);
     build(folder);
-    expect(differing(DIST, join(folder, 'dist'))).toEqual(['privacy.html']);
+    expect(differing(DIST, join(folder, 'dist'))).toEqual([
+      'privacy.html',
+      'privacy.html.br',
+      'privacy.html.gz',
+    ]);
   }, 120_000);
 });
 

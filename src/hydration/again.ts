@@ -1,0 +1,15 @@
+/** Does again what happened to a widget before it was alive, once React has finished. */
+export function again(island: Element, held: readonly Event[]): void {
+  // React hydrates in a transition; a bubbling discrete event makes it finish now.
+  island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }));
+  // Each after the last one's effect: the submit belongs to the tab that was chosen before it.
+  for (const [turn, event] of held.entries()) setTimeout(() => repeat(event), turn);
+}
+
+function repeat(event: Event): void {
+  const { target } = event;
+  if (target instanceof HTMLFormElement) target.requestSubmit();
+  else if (event instanceof KeyboardEvent)
+    target?.dispatchEvent(new KeyboardEvent('keydown', event));
+  else if (target instanceof HTMLElement) target.click();
+}

@@ -1,0 +1,29 @@
+/**
+ * The module that starts widgets and knows which modules each one needs. Its name never changes, so that a change of a
+ * widget does not change the pages that hold it; browsers keep it for a short time only.
+ */
+export const START_FILE = '/islands.js';
+
+/** What brings a widget to life. */
+export interface IslandModules {
+  /** The module of the component, and the name under which it exports it. */
+  file: string;
+  name: string;
+  /** The module that brings React components to life. */
+  renderer: string;
+  /** Every module that these two lead to, themselves included, so that one round trip fetches all. */
+  all: readonly string[];
+}
+
+/** What the module puts on the page's global object: a script of its kind has no exports. */
+export interface Starter {
+  /** Brings a widget to life; gives what does again what has happened meanwhile. Rejects when it cannot. */
+  start: (island: Element) => Promise<(held: readonly Event[]) => void>;
+  /** Fetches the widgets in view, without running them. */
+  warm: () => void;
+}
+
+declare global {
+  // The names of the page's own globals are few; this one is set by the start file alone.
+  var islands: Starter;
+}
