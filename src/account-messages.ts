@@ -4,7 +4,9 @@
 export const guardMessages = {
   toast: 'Please log in to see this page.',
   login: 'Log in',
-  expired: 'You are not logged in any more.',
+  expired:
+    'You are not logged in any more. What you typed is still here: log in, then send it again.',
+  loginBeside: 'Log in (opens a new tab)',
 };
 
 export const accountMessages = {
@@ -25,10 +27,6 @@ export const accountMessages = {
   approval: 'Approval',
   approved: 'Approved by the office',
   waiting: 'The office has not approved it yet. Until then you can use it like any other account.',
-  bookings: 'Bookings',
-  noBookings:
-    'Your bookings are not listed here yet. The number in our e-mail about a booking shows where the parcel is.',
-  book: 'Book Now',
   credit: 'Credit',
   balance: 'Credit left',
   expires: (day: string) => `Use it by ${day}.`,
@@ -76,7 +74,8 @@ export const plainAccountMessages = {
   login: 'You need to be logged in to see this page.',
   action: 'Log in',
   explains:
-    'What is in your account is shown by a script, and your browser runs none. When you are logged in, you can still save an address and log out here.',
+    'What is in your account is shown by a script, and your browser runs none. When you are logged in, you can still see your bookings, save an address and log out here.',
+  bookings: 'See your bookings',
 };
 
 /** The form of a saved address and the list of them; what can be wrong is in addressMessages. */

@@ -22,6 +22,7 @@ export const appealMessages = {
   notes: 'Notes',
   notesHint: 'Optional. At most 280 characters',
   notesLeft: (count: string) => `${count} of 280 characters left`,
+  notesOver: (count: string) => `Too long by ${count}: at most 280 characters`,
   submit: 'Prepare the appeal',
   errors: {
     caseNumber: 'Enter the case number. It is in our replies.',
@@ -36,6 +37,7 @@ export const appealMessages = {
     lastName: 'Enter your last name.',
     choice: 'Choose yes or no.',
     trackingNumber: 'Enter the tracking or order number.',
+    notesLong: 'Use 280 characters or fewer.',
     value: 'Enter the value in euro, such as 12.50.',
   },
   /** Below the form, while the device keeps what is typed. */

@@ -4,6 +4,7 @@
  */
 
 export * from './appeal-messages.ts';
+export * from './booking-form-messages.ts';
 export * from './code-messages.ts';
 export * from './login-messages.ts';
 
@@ -42,36 +43,6 @@ export const subscribeMessages = {
   submit: 'Send',
   success: 'Subscriptions sended successfully. Thank you!',
   failure: 'Error while Sending Subscribtion',
-};
-
-export const bookingMessages = {
-  pickup: 'Collection',
-  delivery: 'Delivery',
-  parcel: 'Parcel',
-  contact: 'Your contact',
-  name: 'Contact name',
-  line1: 'Address line 1',
-  line2: 'Address line 2 (optional)',
-  town: 'Town or city',
-  eircode: 'Eircode (optional)',
-  eircodeHint: 'Such as D6W PV38',
-  postcode: 'Eircode or postcode (optional)',
-  country: 'Country',
-  date: 'Collection date',
-  time: 'Time of collection',
-  times: { morning: 'Morning', afternoon: 'Afternoon' },
-  weight: 'Weight in kg',
-  weightHint: (most: string) =>
-    `All together, up to ${most}, such as 2.5. Leave it empty for pallets alone`,
-  pallets: 'Number of pallets (optional)',
-  palletsHint: 'Leave it empty when you send no pallet',
-  contents: 'What is inside',
-  contentsHint: 'A few words, such as clothes and two books',
-  allowed: 'None of it is prohibited',
-  prohibited: 'What you may not send',
-  emailHint: 'We send the label and the receipt here',
-  submit: 'Continue to payment',
-  before: 'You see the price, VAT included, before you pay. You can cancel before the collection.',
 };
 
 export const payMessages = {

@@ -12,6 +12,10 @@ export const consentMessages = {
 /** Shown when a page or a result takes longer than 400 ms (specification, section 2). */
 export const loadingMessage = 'Loading, Please wait....';
 
+/** Below a form whose code did not load; a telephone number follows. */
+export const deadFormMessage =
+  'A part of this form did not load. You can fill it in and send it all the same. If that does not help, call us:';
+
 /** Beside opening hours. The words in braces are filled in on the visitor's device. */
 export const openMessages = {
   open: 'Open now, until [time]',

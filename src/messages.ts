@@ -82,5 +82,10 @@ export const toastMessages = { close: 'Close' };
 
 export * from './form-messages.ts';
 export * from './account-messages.ts';
+export * from './booking-messages.ts';
+export * from './bulk-messages.ts';
+export * from './payment-messages.ts';
+export * from './success-messages.ts';
+export * from './driver-messages.ts';
 export * from './tracking-messages.ts';
 export * from './frame-messages.ts';

@@ -44,12 +44,9 @@ export const PATHS = {
   passwordChanged: '/password-changed',
   applicationSent: '/application-sent',
   loggedOut: '/logged-out',
-} as const;
-
-/** Calls of forms that have no contract in src/api yet, below the API's base; the others are in src/api/calls.ts. */
-export const API_PATHS = {
-  newBooking: 'userBooking/new',
-  pay: 'stripe/booking',
+  yourBooking: '/your-booking',
+  bulkBooking: '/bulk-booking',
+  driver: '/driver',
 } as const;
 
 /** The five account types (specification, section 6). */
@@ -64,6 +61,9 @@ export const registerPath = (role: Role): string => `/register/${role}`;
 
 /** Allowed tracking numbers (decisions, Routes): when writing and when reading an address. */
 export const TRACKING_ID = /^[A-Za-z0-9-]{1,40}$/;
+/** The address of a payment page: euro, the booking's number or an order's id, and which of both (decisions, Routes). */
+export const payPath = (cents: number, id: string, type: 'booking' | 'bulk'): string =>
+  `${PATHS.pay}/${(cents / 100).toFixed(2)}/${id}/${type}`;
 /** The address of a tracking result, or undefined for a number that is not allowed. */
 export const trackPath = (id: string): string | undefined =>
   TRACKING_ID.test(id) ? `${PATHS.track}/${id}` : undefined;
@@ -84,7 +84,7 @@ export interface RouteContent {
 export const ERROR_PAGES = ['404', '503'] as const;
 
 /** Pages whose address opens only with a session; without one they lead to / (specification, section 2). */
-export const GUARDED: readonly string[] = [PATHS.account];
+export const GUARDED: readonly string[] = [PATHS.account, PATHS.bulkBooking, PATHS.driver];
 
 const REWRITES: Rewrite[] = [
   { pattern: '/track/:id', page: PATHS.track },

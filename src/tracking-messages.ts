@@ -24,6 +24,8 @@ export const parcelMessages = {
   /** Read out: what came first, and what happens while the page is open. */
   state: (number: string, state: string) => `${number}: ${state}`,
   newStep: (number: string, step: string) => `New step of ${number}: ${step}`,
+  proof: 'Did you book this parcel? The proof of delivery is with your booking:',
+  proofLink: 'open your booking',
   updates: 'This page updates itself while it is open.',
   problems: {
     attemptAtSender:

@@ -6,7 +6,8 @@ import { done, email, filled, line, phone, prose, signals } from './text.ts';
 /** The CV: a PDF of at most 5 MB. */
 export const CV = {
   name: 'cv',
-  maxBytes: 5_000_000,
+  // As Windows counts a MB, so that nobody whose file shows as 5 MB is turned away.
+  maxBytes: 5 * 1024 * 1024,
   type: 'application/pdf',
   tooLarge: applyMessages.errors.tooLarge,
 } as const;

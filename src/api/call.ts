@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** Who may use a call: anyone, a person who is logged in, or an approved driver or depot. */
-export type Access = 'everyone' | 'account' | 'courier';
+/**
+ * Who may use a call: anyone; anyone, but what it shows depends on who is logged in and on the booking links that this
+ * browser has opened; a person who is logged in; or an approved driver or depot.
+ */
+export type Access = 'everyone' | 'guest' | 'account' | 'courier';
 
 /** What the documentation and the router know of a call. */
 export interface CallFacts {
@@ -48,6 +51,8 @@ export interface FileRule {
   readonly type: string;
   /** The sentence for a file above `maxBytes`. */
   readonly tooLarge: string;
+  /** The body may come without it, as JSON too. */
+  readonly isOptional?: true;
 }
 
 type Schema<T> = v.GenericSchema<unknown, T>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addressOf } from './base.ts';
 import type { Call } from './call.ts';
+import { fieldOf } from './nested.ts';
 import { problem } from './problem.ts';
 
 /** Why there is no answer: every failure is one of these, nothing is thrown. */
@@ -28,6 +29,8 @@ export interface Refusal {
   detail?: string;
   /** What is wrong by the name of the field. */
   errors: Readonly<Record<string, string>>;
+  /** Numbers that say how it is instead. */
+  facts?: Readonly<Record<string, number>>;
   retrySeconds?: number;
 }
 
@@ -118,13 +121,10 @@ function refusal({ status, headers }: Response, value: unknown): Refusal {
   const told = v.safeParse(problem, value);
   const errors = told.success
     ? Object.fromEntries(
-        (told.output.errors ?? []).map(({ pointer, message }) => [
-          pointer.replace(/^#\//, ''),
-          message,
-        ]),
+        (told.output.errors ?? []).map(({ pointer, message }) => [fieldOf(pointer), message]),
       )
     : {};
-  const detail = told.success ? told.output.detail : undefined;
+  const { detail, facts } = told.success ? told.output : {};
   const wait = Number(headers.get('retry-after') ?? '');
   return {
     ok: false,
@@ -132,6 +132,7 @@ function refusal({ status, headers }: Response, value: unknown): Refusal {
     status,
     errors,
     ...(detail !== undefined && { detail }),
+    ...(facts && { facts }),
     ...(wait > 0 && { retrySeconds: wait }),
   };
 }

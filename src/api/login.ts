@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { loginMessages } from '#messages';
 import { BUSY, session } from './account.ts';
 import { defineCall } from './call.ts';
+import { RETURN_TARGETS } from './return-target.ts';
 import { email } from './text.ts';
-
-/** Where a login may lead: names of routes, never free text (decisions, Session). */
-export const RETURN_TARGETS = ['account', 'booking', 'payBooking', 'home'] as const;
 
 /** Logs a person in; the session is an HttpOnly cookie (specification, sections 4 and 7). */
 export const login = defineCall({

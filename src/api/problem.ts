@@ -12,5 +12,7 @@ export const problem = v.object({
   detail: v.optional(v.string()),
   /** What is wrong with which part of the body; the pointer is a JSON Pointer in a fragment, such as #/email. */
   errors: v.optional(v.array(v.object({ pointer: v.string(), message: v.string() }))),
+  /** Numbers that say how it is instead, such as totalCents for a price that has changed. */
+  facts: v.optional(v.record(v.string(), v.number())),
 });
 export type ProblemBody = v.InferOutput<typeof problem>;

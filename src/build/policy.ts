@@ -4,11 +4,14 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { API_ADDRESS_RULE, apiBaseOf, apiOriginOf } from '#domain/api-address.ts';
+import { PATHS } from '#routes';
 import { START_FILE } from '#hydration/start-file.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { filesEndingIn } from './html-files.ts';
 import { tidy } from './tidy.ts';
 
+/** What no page of ours asks for; the camera comes after it. */
+const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
 /** Edges cut or refuse longer header lines (Cloudflare Pages: 2,000 characters). */
 const LONGEST_HEADER = 2000;
 
@@ -159,10 +162,12 @@ export function headersFile(union: Sources, api?: string): string {
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy: same-origin',
     'Cross-Origin-Resource-Policy: same-origin',
-    'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()',
+    `${PERMISSIONS}camera=()`,
   ];
-  const immutable = 'Cache-Control: public, max-age=31536000, immutable';
   // Its name stays while what it leads to changes.
   const starter = `${START_FILE}\n  Cache-Control: public, max-age=60\n`;
-  return `/*\n${lines.map((line) => `  ${line}`).join('\n')}\n${starter}/_astro/*\n  ${immutable}\n`;
+  // Only the page that scans parcels may ask for the camera.
+  const scanning = `${PATHS.driver}\n  ! Permissions-Policy\n  ${PERMISSIONS}camera=(self)\n`;
+  const immutable = 'Cache-Control: public, max-age=31536000, immutable';
+  return `/*\n${lines.map((line) => `  ${line}`).join('\n')}\n${scanning}${starter}/_astro/*\n  ${immutable}\n`;
 }

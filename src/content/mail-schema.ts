@@ -31,6 +31,28 @@ export const MAIL_PLACEHOLDERS = {
     may: ['their-phone', 'cover'],
   },
   application: { must: [], may: ['name', 'job'] },
+  'booking-open': {
+    must: ['link', 'code'],
+    may: ['name', 'number', 'collection', 'price'],
+  },
+  booking: {
+    must: ['link', 'code', 'booking', 'terms-link'],
+    may: ['name', 'number', 'receipt', 'track-link', 'complaints-link', 'our-address'],
+  },
+  bookings: {
+    must: ['link', 'bookings', 'price', 'terms-link'],
+    may: ['name', 'count', 'receipt', 'complaints-link', 'our-address'],
+  },
+  'booking-cancelled': {
+    must: ['number', 'returned'],
+    may: ['name', 'receipt', 'link', 'code'],
+  },
+  'booking-changed': { must: ['booking', 'link', 'code'], may: ['name', 'number'] },
+  'booking-step': {
+    must: ['number', 'step'],
+    may: ['name', 'to', 'track-link', 'link', 'code'],
+  },
+  'payment-returned': { must: ['amount'], may: ['name', 'number'] },
 } as const satisfies Record<string, MailWords>;
 
 export type MailName = keyof typeof MAIL_PLACEHOLDERS;
@@ -61,4 +83,11 @@ export const mails = v.strictObject({
   'password-changed': mail,
   'office-application': mail,
   application: mail,
+  'booking-open': mail,
+  booking: mail,
+  bookings: mail,
+  'booking-cancelled': mail,
+  'booking-changed': mail,
+  'booking-step': mail,
+  'payment-returned': mail,
 } satisfies Record<MailName | 'signature', v.GenericSchema>);

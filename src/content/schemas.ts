@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import { career, courier, faq, help, notice, page, service } from './page-schemas.ts';
 import { hours, statistics, tariff } from './business-schemas.ts';
 import { mails } from './mail-schema.ts';
+import { prohibited } from './prohibited-schema.ts';
 import { interfaceWords, navigation, partners, serviceArea, site } from './settings-schemas.ts';
 
 export { ICONS } from './page-parts.ts';
@@ -32,6 +33,7 @@ export const SETTINGS = {
   statistics,
   partners,
   mails,
+  prohibited,
   'service-area': serviceArea,
 } as const;
 

@@ -2,8 +2,16 @@ import { addDays, type Day } from './calendar.ts';
 
 /** Calendar days after the final decision in which an appeal can be lodged (specification, section 9). */
 export const APPEAL_DAYS = 30;
-/** The longest notes, in UTF-16 units as the maxlength of a field counts (specification, section 5). */
+/** The longest notes, in characters as a person counts them (specification, section 5). */
 export const MOST_NOTES = 280;
+/** The same in UTF-16 units, as the maxlength of a field counts: room for emoji, of which one takes up to a dozen. */
+export const MOST_NOTES_UNITS = 8 * MOST_NOTES;
+
+/** How many characters a person sees: a family emoji is one (Unicode, UAX #29). An old browser counts code points. */
+export const countCharacters = (text: string): number =>
+  'Segmenter' in Intl
+    ? [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
+    : Array.from(text).length;
 
 /** The last day on which the decision of that day can be appealed; that day still counts. */
 export const lastAppealDay = (decision: Day): Day => addDays(decision, APPEAL_DAYS);

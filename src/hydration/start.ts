@@ -49,9 +49,12 @@ self.islands = {
       for (const { target, isIntersecting } of entries)
         if (isIntersecting) {
           seen.unobserve(target);
-          fetchAhead(target, 'low');
+          const island = target.closest('astro-island');
+          if (island !== null) fetchAhead(island, 'low');
         }
     });
-    for (const island of document.querySelectorAll('main astro-island[ssr]')) seen.observe(island);
+    // The element itself has no box (display: contents), so it is never in view.
+    for (const content of document.querySelectorAll('main astro-island[ssr] > *'))
+      seen.observe(content);
   },
 };

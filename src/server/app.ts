@@ -5,6 +5,7 @@ import { crossOrigin } from './http/cross-origin.ts';
 import { errorLine } from './http/log.ts';
 import { readablePath } from './http/readable-path.ts';
 import { problem, problemResponse } from './http/reply.ts';
+import { SANDBOX_ENDPOINTS } from './payments/sandbox/hosted-endpoints.ts';
 import type { Services } from './services.ts';
 
 /** Answers requests; `request` is for tests. */
@@ -15,7 +16,7 @@ export const BASE = '/api';
 
 /** The API as one function from request to response, tested without a port. */
 export function createApp(services: Services): App {
-  const { config, log } = services;
+  const { config, log, payments } = services;
   const app = new Hono().basePath(BASE);
   app.use(requestId({ generator: () => crypto.randomUUID() }));
   app.use(async (context, next) => {
@@ -36,7 +37,9 @@ export function createApp(services: Services): App {
   app.use(crossOrigin(config));
   app.use(readablePath);
   const methods = new Map<string, string[]>();
-  for (const { call, respond } of ENDPOINTS) {
+  const endpoints =
+    payments.sandbox === undefined ? ENDPOINTS : [...ENDPOINTS, ...SANDBOX_ENDPOINTS];
+  for (const { call, respond } of endpoints) {
     const path = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     methods.set(path, [...(methods.get(path) ?? []), call.method]);
     app.on(call.method, path, (context) => {

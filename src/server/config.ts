@@ -2,6 +2,13 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
 import { Refusal, type Address } from './listen.ts';
+import {
+  stripeKey,
+  stripeOf,
+  stripeSandbox,
+  stripeWebhookSecret,
+  type StripeKeys,
+} from './payments/settings.ts';
 
 /** What the environment says. Every setting of the server is here, with its default; nothing else reads a variable. */
 export interface Config {
@@ -23,6 +30,8 @@ export interface Config {
   /** Multiplies every rate limit; 0 turns them off. */
   rateLimitFactor: number;
   googlePlacesKey: string | undefined;
+  /** Keys of Stripe; without them a sandbox in this server plays the payment provider, and no money moves. */
+  stripe: StripeKeys | undefined;
 }
 
 const DEFAULT_ADDRESS = 'http://localhost:4321';
@@ -106,6 +115,9 @@ const Environment = v.object({
   GOOGLE_PLACES_KEY: optional(
     v.pipe(v.string(), v.regex(/^\S+$/, 'GOOGLE_PLACES_KEY must be one word without blanks.')),
   ),
+  STRIPE_SECRET_KEY: optional(stripeKey),
+  STRIPE_WEBHOOK_SECRET: optional(stripeWebhookSecret),
+  STRIPE_SANDBOX: optional(stripeSandbox),
 });
 
 /** Every setting by its name; `.env.example` explains each. */
@@ -143,6 +155,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     googlePlacesKey: env.GOOGLE_PLACES_KEY,
+    stripe: stripeOf(env, isProduction),
   };
 }
 

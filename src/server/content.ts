@@ -7,16 +7,19 @@ export interface Content {
   facts: () => Facts;
   settings: <K extends keyof Settings>(name: K) => Settings[K];
   careers: () => { id: string; data: Entry<'careers'> }[];
+  notices: () => { id: string; data: Entry<'notices'> }[];
 }
 
 /** Reads content/ of the project's folder. */
 export function contentOf(root: string): Content {
   const facts = once(() => readFacts(root));
   const careers = once(() => readCollection(root, 'careers'));
+  const notices = once(() => readCollection(root, 'notices'));
   const known: Partial<Settings> = {};
   return {
     facts,
     careers,
+    notices,
     settings: (name) => (known[name] ??= readSettings(root, name)),
   };
 }

@@ -11,11 +11,26 @@ import { refreshEndpoint } from './accounts/refresh.ts';
 import { registerEndpoint } from './accounts/register.ts';
 import { resetEndpoint } from './accounts/reset.ts';
 import { verifyEndpoint } from './accounts/verify.ts';
+import { cancelBookingEndpoint } from './bookings/cancel.ts';
+import { bookingDetailsEndpoint } from './bookings/details.ts';
+import { exportBookingsEndpoint } from './bookings/export.ts';
+import { filterBookingsEndpoint } from './bookings/filter.ts';
+import { newBookingEndpoint } from './bookings/new-booking.ts';
+import { openBookingEndpoint } from './bookings/open-booking.ts';
 import { bookingPriceEndpoint } from './bookings/price.ts';
+import { recentAddressesEndpoint } from './bookings/recent-addresses.ts';
+import { updateBookingEndpoint } from './bookings/update.ts';
+import { bulkBookingEndpoint } from './bulk/bulk-booking.ts';
+import { csvTemplateEndpoint } from './bulk/csv-template.ts';
+import { uploadCsvEndpoint } from './bulk/upload-csv.ts';
+import { uploadPageEndpoint } from './bulk/upload-page.ts';
 import { applyEndpoint } from './careers/apply.ts';
 import { listJobsEndpoint, oneJobEndpoint } from './careers/jobs.ts';
 import { creditsEndpoint } from './credits/credits.ts';
 import { newEnquiryEndpoint } from './enquiries/new-enquiry.ts';
+import { DOCUMENT_ENDPOINTS } from './documents/endpoints.ts';
+import { driverJourneysEndpoint } from './drivers/journeys.ts';
+import { proofPhotoEndpoint } from './drivers/proof-photo.ts';
 import { healthEndpoint } from './health/health.ts';
 import { holidaysEndpoint } from './holidays/holidays.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -27,6 +42,9 @@ import {
   unsubscribeOneClickEndpoint,
 } from './newsletter/unsubscribe.ts';
 import { openapiEndpoint } from './openapi/document.ts';
+import { bookSuccessEndpoint } from './payments/book-success.ts';
+import { startPaymentEndpoint } from './payments/start-payment.ts';
+import { paymentWebhookEndpoint } from './payments/webhook.ts';
 import { autoCompleteEndpoint } from './places/auto-complete.ts';
 import { getPlaceDetailsEndpoint } from './places/get-place-details.ts';
 import { homeCountsEndpoint } from './statistics/home-counts.ts';
@@ -47,12 +65,28 @@ export const ENDPOINTS: readonly Endpoint[] = [
   forgotEndpoint,
   resetEndpoint,
   refreshEndpoint,
+  recentAddressesEndpoint,
   listAddressesEndpoint,
   addAddressEndpoint,
   updateAddressEndpoint,
   deleteAddressEndpoint,
   creditsEndpoint,
   bookingPriceEndpoint,
+  newBookingEndpoint,
+  bookingDetailsEndpoint,
+  openBookingEndpoint,
+  cancelBookingEndpoint,
+  updateBookingEndpoint,
+  filterBookingsEndpoint,
+  exportBookingsEndpoint,
+  startPaymentEndpoint,
+  bookSuccessEndpoint,
+  paymentWebhookEndpoint,
+  ...DOCUMENT_ENDPOINTS,
+  csvTemplateEndpoint,
+  uploadCsvEndpoint,
+  uploadPageEndpoint,
+  bulkBookingEndpoint,
   listJobsEndpoint,
   oneJobEndpoint,
   applyEndpoint,
@@ -67,4 +101,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   trackParcelEndpoint,
   trackParcelLiveEndpoint,
   scanParcelEndpoint,
+  driverJourneysEndpoint,
+  proofPhotoEndpoint,
 ];

@@ -4,6 +4,7 @@ import type { Store } from './db/store.ts';
 import type { Log } from './http/log.ts';
 import type { Limiter } from './http/limits.ts';
 import type { Live } from './tracking/live.ts';
+import type { Payments } from './payments/payments.ts';
 import type { PlaceSource } from './places/source.ts';
 
 /** What the endpoints work with; put together by hand in start-api.ts, and by the tests. */
@@ -18,5 +19,8 @@ export interface Services extends Pick<Store, 'db' | 'engine'> {
   live: Live;
   /** Starts to send what a transaction has put into the outbox. */
   wakeMail: () => void;
+  /** Starts to tell the payment provider of the refunds that a transaction has noted. */
+  wakeRefunds: () => void;
+  payments: Payments;
   places: PlaceSource;
 }

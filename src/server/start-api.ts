@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { paymentWebhook } from '#api/payments.ts';
+import { BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { contentOf } from './content.ts';
 import { limiterOf } from './http/limits.ts';
@@ -7,6 +8,9 @@ import { logToOutput, type Log } from './http/log.ts';
 import { COMPOSERS } from './mail/composers.ts';
 import { transportOf } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { startRefunds } from './orders/refunds.ts';
+import { paymentsOf } from './payments/payments.ts';
+import { startDeliveries } from './payments/sandbox/deliver.ts';
 import { placesOf } from './places/places.ts';
 import { openedStore } from './ready.ts';
 import type { Services } from './services.ts';
@@ -40,16 +44,19 @@ export async function startApi({
   log = logToOutput,
 }: ApiOptions): Promise<RunningApi> {
   const store = await openedStore(config);
+  const now = () => Date.now();
   const services: Services = {
     db: store.db,
     engine: store.engine,
     config,
     content: contentOf(root),
-    now: () => Date.now(),
+    now,
     log,
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(watchSteps(store.db, log)),
     wakeMail: () => mail.wake(),
+    wakeRefunds: () => refunds.wake(),
+    payments: paymentsOf({ config, db: store.db, now }, () => deliveries?.wake()),
     places: placesOf({ config, log }),
   };
   const transport = transportOf(config);
@@ -57,7 +64,16 @@ export async function startApi({
   // What waited while the server was down.
   mail.wake();
   const upkeep = startUpkeep(services);
-  const handle = getRequestListener(createApp(services).fetch);
+  const refunds = startRefunds(services);
+  const app = createApp(services);
+  const deliveries =
+    services.payments.sandbox &&
+    startDeliveries(services, (headers, body) =>
+      Promise.resolve(
+        app.request(`${BASE}/${paymentWebhook.path}`, { method: 'POST', headers, body }),
+      ),
+    );
+  const handle = getRequestListener(app.fetch);
   return {
     services,
     listener: (request, response) => void handle(request, response),
@@ -65,9 +81,13 @@ export async function startApi({
     quiet: () => {
       services.live.close();
       void mail.stop();
+      void deliveries?.stop();
+      void refunds.stop();
     },
     close: async () => {
       await mail.stop();
+      await deliveries?.stop();
+      await refunds.stop();
       await upkeep.stop();
       await store.close();
     },

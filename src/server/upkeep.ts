@@ -1,10 +1,14 @@
+import { forgetUploads } from './bulk/uploads.ts';
 import { removeOrphanCvs } from './careers/cv-files.ts';
 import { forgetApplications } from './careers/forget.ts';
 import { expireAllCredit } from './credits/expiry.ts';
+import { forgetPhotos, removeOrphanPhotos } from './drivers/proof-files.ts';
 import { forgetDrafts } from './forms/drafts.ts';
 import { errorLine } from './http/log.ts';
 import { forgetOldKeys } from './http/once.ts';
 import { forgetLinksOfNobody } from './newsletter/subscribers.ts';
+import { expireUnpaid } from './orders/expire-unpaid.ts';
+import { forgetEvents } from './payments/forget.ts';
 import type { Services } from './services.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -49,11 +53,14 @@ export function startUpkeep(services: Needs): { stop: () => Promise<void> } {
 const STEPS: readonly (readonly [string, (services: Needs) => Promise<unknown>])[] = [
   ['keys', forgetOldKeys],
   ['drafts', ({ db, now }) => forgetDrafts(db, now())],
+  ['uploads', forgetUploads],
   [
     'sessions',
     ({ db, now }) => db.deleteFrom('sessions').where('expires_at', '<=', now()).execute(),
   ],
   ['tokens', ({ db, now }) => db.deleteFrom('tokens').where('expires_at', '<=', now()).execute()],
+  // Before the credit: what comes back may have expired.
+  ['unpaid', expireUnpaid],
   ['credit', expireAllCredit],
   ['registrations', forgetRegistrations],
   ['subscribers', forgetSubscribers],
@@ -62,6 +69,9 @@ const STEPS: readonly (readonly [string, (services: Needs) => Promise<unknown>])
   ['applications', forgetApplications],
   // After the applications: a file goes with its row.
   ['files', removeOrphanCvs],
+  ['photos', forgetPhotos],
+  ['photo-files', removeOrphanPhotos],
+  ['events', forgetEvents],
   ['outbox', forgetMails],
 ];
 

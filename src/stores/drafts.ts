@@ -34,6 +34,13 @@ export function keepDraft(
   keepStored(keyOf(form), JSON.stringify({ version: VERSION, savedAt: now, values }));
 }
 
+/** Tells when another tab has kept or forgotten the draft of a form. */
+export function watchDraft(form: string, changed: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === keyOf(form)) changed();
+  });
+}
+
 /** Forgets the draft of a form. Never throws. */
 export const forgetDraft = (form: string): void => forgetStored(keyOf(form));
 

@@ -1,7 +1,7 @@
 import { ask } from '#api/client.ts';
 import { logout } from '#api/logout.ts';
 import { forgetDraft } from './drafts.ts';
-import { LOGOUT_KEY, TIMELINES_KEY } from './keys.ts';
+import { DRIVER_STOPS_KEY, LOGOUT_KEY, TIMELINES_KEY } from './keys.ts';
 import { loggedOut } from './session.ts';
 import { forgetStored, keepStored, readStored } from './storage.ts';
 
@@ -14,7 +14,10 @@ export async function logOut(): Promise<boolean> {
   loggedOut();
   // On a shared device the next person finds neither what was typed nor what was looked up.
   forgetDraft('appeal');
+  forgetDraft('booking');
   forgetStored(TIMELINES_KEY);
+  // Scans that are not sent yet stay: they are shown and sent only to and for who made them.
+  forgetStored(DRIVER_STOPS_KEY);
   return tellLogout();
 }
 

@@ -46,15 +46,12 @@ export function loginSucceeded(account: User, creditCents: number): void {
   setSlice('auth', { loading: false, error: '', auth: true, user: account, creditCents });
 }
 
-/** Specification, section 4: a login has failed, with the sentence of the answer. */
+/**
+ * Specification, section 4: a login has failed, with the sentence of the answer. Whoever was logged in before still is:
+ * a mistyped password in one tab must not close what is being written in another.
+ */
 export const loginFailed = (error: string): void =>
-  setSlice('auth', {
-    loading: false,
-    error: error.slice(0, 300),
-    auth: false,
-    user: null,
-    creditCents: 0,
-  });
+  setSlice('auth', { loading: false, error: error.slice(0, 300) });
 
 /** Specification, section 4: back to the initial state. The key goes from the device, and so every tab knows. */
 export const loggedOut = (): void => $session.set(EMPTY);

@@ -22,15 +22,20 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Keeps a value on the device, or for this page alone when that is blocked or full. Never throws. */
-export function keepStored(key: string, value: string): void {
+/**
+ * Keeps a value on the device, or for this page alone when that is blocked or full; gives whether the device keeps it.
+ * Never throws.
+ */
+export function keepStored(key: string, value: string): boolean {
   try {
     const storage = device();
     if (storage === undefined) throw new Error('blocked');
     storage.setItem(key, value);
     memory.delete(key);
+    return true;
   } catch {
     memory.set(key, value);
+    return false;
   }
 }
 

@@ -3,7 +3,7 @@ import { accessible } from '#tests/support/accessible.ts';
 import { PASSWORD } from '#tests/support/accounts.ts';
 import { beLoggedIn, openAccountOf, openAccountPage, part } from '#tests/support/visitor.ts';
 
-test('the account shows who it is, the credit with its ledger, and where bookings are followed', async ({
+test('the account shows who it is, the credit with its ledger, and its bookings', async ({
   page,
 }) => {
   const email = await beLoggedIn(page);
@@ -18,9 +18,9 @@ test('the account shows who it is, the credit with its ledger, and where booking
   await accessible(page);
   const isWider = (element: Element) => element.scrollWidth > element.clientWidth;
   expect(await credit.evaluate(isWider)).toBe(false);
-  await part(page, 'Bookings').getByLabel('Tracking number').fill('BT123');
-  await part(page, 'Bookings').getByRole('button', { name: 'Track' }).click();
-  await expect(page).toHaveURL('/track?id=BT123');
+  await expect(part(page, 'Bookings')).toContainText('You have no bookings yet.');
+  await part(page, 'Bookings').getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL('/PayBooking');
 });
 
 test('a driver sees that the office has not approved the account yet', async ({ page }) => {

@@ -138,21 +138,6 @@ test('what follows from a yes is asked after a yes only, and left out after a no
   await expect(page.locator('.appeal-summary')).not.toContainText('77');
 });
 
-test('the rest of the notes is counted at every key, and read out near the end after a pause', async ({
-  page,
-}) => {
-  await page.goto(PATH);
-  const notes = field(page, 'notes');
-  const read = page.locator('.appeal [aria-live]');
-  await notes.fill('x'.repeat(100));
-  await expect(page.locator('.count')).toHaveText('180 of 280 characters left');
-  await notes.fill('x'.repeat(275));
-  await expect(page.locator('.count')).toHaveText('5 of 280 characters left');
-  await expect(read).toHaveText('5 of 280 characters left');
-  await notes.pressSequentially('y'.repeat(10));
-  await expect(notes).toHaveValue('x'.repeat(275) + 'y'.repeat(5));
-});
-
 test('back from the summary everything is there, and the reference stays', async ({ page }) => {
   await page.goto(PATH);
   await fillIn(page);

@@ -77,7 +77,7 @@ test('what is missing is named beside its field and in a summary that has the fo
 const REFUSED = {
   'a text that is called a PDF': [file('I have driven a van.'), 'This file is not a PDF.'],
   'an empty file': [file(''), 'This file is not a PDF.'],
-  'a PDF of 5.1 MB': [file(PDF + 'x'.repeat(5_100_000)), 'The CV is larger than 5 MB.'],
+  'a PDF of 5.3 MB': [file(PDF + 'x'.repeat(5_300_000)), 'The CV is larger than 5 MB.'],
 } as const;
 for (const [name, [upload, told]] of Object.entries(REFUSED))
   test(`${name} is refused before it is sent`, async ({ page }) => {

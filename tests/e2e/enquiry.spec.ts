@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdBack } from '#tests/support/site-forms.ts';
+import { accessible, holdBack } from '#tests/support/site-forms.ts';
 
 const API = '**/api/enquiry/new-enquiry';
 
@@ -77,6 +77,26 @@ for (const [name, answer] of Object.entries(FAULTS))
     expect(keys[1]).toBe(keys[0]);
   });
 
+test('a form whose code does not load names the phone and can be sent all the same', async ({
+  page,
+}) => {
+  await page.route('**/_astro/Enquiry.*.js*', (route) => route.abort());
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await expect(page.getByText('A part of this form did not load.')).toBeVisible();
+  await accessible(page);
+  await send(page);
+  await expect(page).toHaveURL('/enquiry-sent');
+});
+
+test('in the footer too a form whose code does not load names the phone', async ({ page }) => {
+  await page.route('**/_astro/Subscribe.*.js*', (route) => route.abort());
+  await page.goto('/privacy');
+  await page.getByRole('form', { name: 'Subscribe for updates' }).getByLabel('Email').focus();
+  await expect(page.getByText('A part of this form did not load.')).toBeVisible();
+  await accessible(page);
+});
+
 test('Send waits for an address in the footer, and says when the subscription is sent', async ({
   page,
 }) => {
@@ -89,6 +109,18 @@ test('Send waits for an address in the footer, and says when the subscription is
   await button.click();
   await expect(page.getByText('Subscriptions sended successfully. Thank you!')).toBeVisible();
   await expect(button).toBeDisabled();
+});
+
+test('back from another page, Send knows the address that the browser has put back', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  const form = page.getByRole('form', { name: 'Subscribe for updates' });
+  await form.getByLabel('Email').fill('sean@example.ie');
+  await page.goto('/pricing');
+  await page.goBack();
+  await expect(form.getByLabel('Email')).toHaveValue('sean@example.ie');
+  await expect(form.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
 test('a subscription that fails says so and keeps the address', async ({ page }) => {

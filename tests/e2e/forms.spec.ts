@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { openAccount, PASSWORD } from '#tests/support/site-accounts.ts';
 
 const WRONG_CODE = 'x'.repeat(43);
 const summary = (page: Page) => page.getByRole('alert');
@@ -66,6 +67,18 @@ test.describe('without a script', () => {
     await expect(summary(page)).toContainText('The email address or the password is not right');
     await expect(page.locator('#login-email')).toHaveValue('nobody@example.ie');
     await expect(page.locator('#login-password')).toHaveValue('');
+  });
+
+  test('a failed login still leads to the page that asked for it', async ({ page, request }) => {
+    const address = await openAccount(request);
+    await page.goto('/login?return=booking');
+    for (const secret of ['a wrong password', PASSWORD]) {
+      await page.locator('#login-email').fill(address);
+      await page.locator('#login-password').fill(secret);
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      if (secret !== PASSWORD) await expect(summary(page)).toContainText('is not right');
+    }
+    await expect(page).toHaveURL('/Booking');
   });
 
   test('somebody who forgot the password asks for a link from the login', async ({ page }) => {

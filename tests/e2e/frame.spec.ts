@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { accessible } from '#tests/support/accessible.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
 
 test('the header shrinks from 100 pixels of scroll and the page does not jump', async ({
@@ -75,6 +76,46 @@ test('the chooser leads to the five kinds of account and to support', async ({ p
     '/contact-us',
   ]);
 });
+
+for (const width of [320, 1280])
+  test(`${width} px wide, the chooser opens from beside Register at the top too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/pricing');
+    const banner = page.getByRole('banner');
+    const header = await banner.boundingBox();
+    if (width === 320) await banner.getByRole('button', { name: 'Menu' }).press('Enter');
+    const opener = banner.getByRole('button', { name: 'All kinds of account' });
+    await opener.press('Enter');
+    const chooser = page.getByRole('dialog', { name: 'Which account do you need?' });
+    await expect(chooser.getByRole('link', { name: 'Contact Support' })).toBeVisible();
+    await accessible(page);
+    await page.keyboard.press('Escape');
+    await expect(chooser).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await banner.boundingBox()).toEqual(header);
+    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+  });
+
+test('on a small screen all of the chooser can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/pricing');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Register' }).press('Enter');
+  const chooser = page.getByRole('dialog', { name: 'Which account do you need?' });
+  await expect(chooser.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await chooser.getByRole('button', { name: 'Close' }).focus();
+  await expect(chooser.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
+for (const width of [1119, 1120])
+  test(`${width} px wide, nothing of the header is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/');
+    const parts = page.getByRole('banner').locator('a, summary, button').filter({ visible: true });
+    for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner').locator('svg').first()).toBeInViewport({ ratio: 1 });
+  });
 
 test('a notice whose last day is over is gone', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2040-01-01T12:00:00Z'));

@@ -55,6 +55,18 @@ test('without the widget the form goes the native way', async ({ page }) => {
   await expect(page).toHaveURL('/Booking');
 });
 
+test('a refused login that went the native way still knows where it leads', async ({ page }) => {
+  await page.route(CHUNK, (route) => route.abort());
+  await page.goto('/login?return=booking');
+  await logIn(page, address, 'twelve herons over Rossaveel');
+  await expect(page.getByRole('alert')).toContainText(WRONG);
+  await expect(email(page)).toHaveValue(address);
+  await expect(page.locator('[name=return]')).toHaveValue('booking');
+  await password(page).fill(PASSWORD);
+  await password(page).press('Enter');
+  await expect(page).toHaveURL('/Booking');
+});
+
 test('a password shows while the button is pressed, and keeps its text and caret', async ({
   page,
 }) => {

@@ -99,6 +99,8 @@ test.describe('while content says that booking is suspended', () => {
     await expect(modal).toBeHidden();
     await page.goto(`${site.url}/PayBooking`);
     await expect(modal).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('We take no bookings at the moment.')).toBeVisible();
   });
 
   test('it is gone after its last day', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { ask, quote } from '#tests/support/quote.ts';
 
 test('a shared address shows the same quote, and still does after a reload', async ({ page }) => {
@@ -75,14 +75,54 @@ test('when the list of places does not load the visitor is told and can try agai
   await expect(quote(page).from).toHaveValue('Galway');
 });
 
-test('no script is fetched before someone touches the widget', async ({ page }) => {
+/** The scripts that a page asks for. */
+function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on(
     'request',
     (request) => request.resourceType() === 'script' && scripts.push(request.url()),
   );
+  return scripts;
+}
+
+/** Until the browser has had nothing to do twice: what waits for that has begun. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+test('with Save-Data no script is fetched before someone touches the widget', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const scripts = scriptsOf(page);
   await page.goto('/', { waitUntil: 'networkidle' });
+  await idle(page);
   expect(scripts).toEqual([]);
   await quote(page).from.focus();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test('once the page is idle the widget in view is fetched, not run, and a touch fetches it no more', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  const react = () => scripts.filter((address) => address.includes('/react.'));
+  const island = page.locator('main astro-island').first();
+  await page.goto('/');
+  await expect.poll(react).toHaveLength(1);
+  await idle(page);
+  await expect(island).toHaveAttribute('ssr');
+  await quote(page).from.focus();
+  await expect(island).not.toHaveAttribute('ssr');
+  expect(react()).toHaveLength(1);
+});
+
+test('a page without a widget of its own fetches no script', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/terms-and-conditions', { waitUntil: 'networkidle' });
+  await idle(page);
+  expect(scripts).toEqual([]);
 });

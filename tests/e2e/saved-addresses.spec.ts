@@ -1,6 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessible } from '#tests/support/accessible.ts';
-import { beLoggedIn, logInByApi, openAccountPage, part, post } from '#tests/support/visitor.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { button, logIn, password } from '#tests/support/login-form.ts';
+import { summaryOf } from '#tests/support/site-forms.ts';
+import {
+  beLoggedIn,
+  logInByApi,
+  openAccountOf,
+  openAccountPage,
+  part,
+  post,
+} from '#tests/support/visitor.ts';
 
 const addresses = (page: Page) => part(page, 'Saved addresses');
 const ADDRESS = {
@@ -74,7 +84,57 @@ test('what is wrong with an address is named, by us and by the API, and what was
   await expect(add.getByLabel('Name of the person')).toHaveValue(ADDRESS.name);
   await expect(add.getByLabel('Country')).toHaveValue('GB');
   await add.getByRole('button', { name: 'Save address' }).click();
-  await expect(addresses(page).getByRole('listitem')).toContainText('United Kingdom');
+  await expect(
+    addresses(page).getByRole('listitem').filter({ hasText: 'United Kingdom' }),
+  ).toBeVisible();
+});
+
+test('when the session ends while somebody types, the text stays and the login opens beside it', async ({
+  page,
+  context,
+}) => {
+  const email = await beLoggedIn(page);
+  await openAccountPage(page);
+  const add = page.getByRole('form', { name: 'Add an address' });
+  await add.getByLabel('Name of the person').fill(ADDRESS.name);
+  await add.getByLabel('Address line 1').fill(ADDRESS.line1);
+  await add.getByLabel('Town or city').fill(ADDRESS.town);
+  await context.clearCookies();
+  await add.getByRole('button', { name: 'Save address' }).click();
+  const summary = add.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('You are not logged in any more.');
+  await accessible(page);
+  const opened = context.waitForEvent('page');
+  await summary.getByRole('link', { name: 'Log in' }).click();
+  const beside = await opened;
+  await expect(beside).toHaveURL('/login?return=account');
+  await logIn(beside, email, 'twelve herons over Rossaveel');
+  await expect(summaryOf(beside)).toBeFocused();
+  await password(beside).fill(PASSWORD);
+  await button(beside).click();
+  await expect(beside).toHaveURL('/Auth');
+  await expect(add.getByLabel('Address line 1')).toHaveValue(ADDRESS.line1);
+  await add.getByRole('button', { name: 'Save address' }).click();
+  await expect(
+    addresses(page).getByRole('listitem').filter({ hasText: ADDRESS.line1 }),
+  ).toBeVisible();
+});
+
+test('when somebody else logs in beside it, the page shows nothing more of the first', async ({
+  page,
+  context,
+}) => {
+  const first = await beLoggedIn(page);
+  await openAccountPage(page);
+  await expect(part(page, 'Your details')).toContainText(first);
+  const second = await openAccountOf(context);
+  const beside = await context.newPage();
+  await beside.goto('/login');
+  await logIn(beside, second);
+  await expect(beside).toHaveURL('/Auth');
+  await expect(part(page, 'Your details')).toContainText(second);
+  await expect(page.getByText(first)).toHaveCount(0);
 });
 
 test('without a script an address is saved, and the logout ends the session', async ({

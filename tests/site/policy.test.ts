@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { whatThePolicyBlocks } from '#build/policy.ts';
+import { headersFor, parseHeaderRules } from '#server/static/header-rules.ts';
 import { DIST, pagesOf } from '#tests/support/dist.ts';
 
 const pages = pagesOf(DIST);
@@ -58,4 +59,16 @@ test('the headers of every answer are in the file for the edge, each line short 
   ])
     expect(headers).toContain(line);
   expect(headers.split('\n').filter((line) => line.length > 2000)).toEqual([]);
+});
+
+test.each([
+  ['/', 'camera=()'],
+  ['/track', 'camera=()'],
+  ['/driver', 'camera=(self)'],
+])('%s has the permission %s', (path, wanted) => {
+  const rules = parseHeaderRules(readFileSync(join(DIST, '_headers'), 'utf8'));
+  const permissions = headersFor(rules, path)['permissions-policy'] ?? '';
+  expect(permissions.split(', ').sort()).toEqual(
+    [wanted, 'geolocation=()', 'microphone=()', 'payment=()'].sort(),
+  );
 });

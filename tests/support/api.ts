@@ -9,6 +9,7 @@ import { openStore, type Store } from '#server/db/store.ts';
 import type { LogLine } from '#server/http/log.ts';
 import { limiterOf } from '#server/http/limits.ts';
 import { bundledPlaces } from '#server/places/bundled.ts';
+import { paymentsOf } from '#server/payments/payments.ts';
 import type { Services } from '#server/services.ts';
 import { liveSteps } from '#server/tracking/live.ts';
 import { newDatabase } from './postgres.ts';
@@ -75,6 +76,8 @@ export async function startTestApi(
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(),
     wakeMail: () => undefined,
+    wakeRefunds: () => undefined,
+    payments: paymentsOf({ config, db: store.db, now: () => now }),
     places: bundledPlaces(),
   });
   const app = createApp(services);

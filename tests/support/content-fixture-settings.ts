@@ -83,6 +83,9 @@ journeysDivisor: 50
   - { name: Three, mark: ring, text: Bikes. }
   - { name: Four, mark: peak, text: Planes. }
 `,
+  'content/settings/prohibited.yaml': `things:
+  - { name: Fireworks, words: [rocket], rule: never, why: They burn., instead: None. }
+`,
   'content/settings/mails.yaml': `signature: |
   {brand}
 ${Object.entries(MAIL_PLACEHOLDERS).map(mail).join('')}`,

@@ -48,6 +48,7 @@ export function fakeDevice(): FakeDevice {
   });
   vi.stubGlobal('window', { addEventListener, removeEventListener });
   vi.stubGlobal('addEventListener', addEventListener);
+  vi.stubGlobal('removeEventListener', removeEventListener);
   const page = { referrer: '', documentElement: { toggleAttribute, hidden: false } };
   vi.stubGlobal('document', page);
   return {

@@ -66,8 +66,8 @@ function bodyOf(call: Call, schemas: Schemas): Record<string, Media> {
   const schema = schemas.refTo(call.body);
   const media: Media = { schema, ...(call.example !== undefined && { example: call.example }) };
   const { file } = call;
-  if (file === undefined)
-    return { 'application/json': media, 'application/x-www-form-urlencoded': media };
+  const plain = { 'application/json': media, 'application/x-www-form-urlencoded': media };
+  if (file === undefined) return plain;
   const part: Schema = {
     type: 'object',
     properties: {
@@ -77,9 +77,10 @@ function bodyOf(call: Call, schemas: Schemas): Record<string, Media> {
         description: `The file, at most ${file.maxBytes / 1_000_000} MB.`,
       },
     },
-    required: [file.name],
+    ...(file.isOptional !== true && { required: [file.name] }),
   };
   return {
+    ...(file.isOptional === true && plain),
     'multipart/form-data': {
       ...media,
       schema: { allOf: [schema, part] },

@@ -1,5 +1,14 @@
+import { BOOKING_MEANINGS } from './booking-words.ts';
+import { BULK_MEANINGS } from './bulk-words.ts';
+import { DRIVER_MEANINGS } from './driver-words.ts';
+import { PAYMENT_MEANINGS } from './payment-words.ts';
+
 /** What each field means: by its name, or by the name of its schema and its own where that is not enough. */
 export const MEANINGS: Readonly<Record<string, string>> = {
+  ...BOOKING_MEANINGS,
+  ...BULK_MEANINGS,
+  ...DRIVER_MEANINGS,
+  ...PAYMENT_MEANINGS,
   // Bodies
   firstname: 'First name.',
   lastname: 'Last name.',
@@ -114,6 +123,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   'Problem.status': 'The status as a number. A success has true here.',
   'Problem.detail': 'A sentence for the person who sent it.',
   'Problem.errors': 'What is wrong with which field.',
+  'Problem.facts':
+    'Numbers that say how it is instead, such as totalCents for a price that has changed.',
   'Problem.pointer': 'The field, as a JSON Pointer such as #/email.',
   'Problem.message': 'What is wrong with it, as a sentence for a person.',
 

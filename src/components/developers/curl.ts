@@ -29,21 +29,22 @@ const isStream = (responses: Operation['responses']): boolean => {
 
 function bodyWords(content: NonNullable<Operation['requestBody']>['content']): string[] {
   const form = content['multipart/form-data'];
-  if (form !== undefined)
+  const json = content['application/json'];
+  if (form !== undefined && json === undefined)
     return [
       ...Object.entries(form.example ?? {}).map(
         ([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`,
       ),
       ...Object.entries(form.encoding ?? {}).map(
-        ([name, { contentType }]) => `-F ${quoted(`${name}=@${name}.pdf;type=${contentType}`)}`,
+        ([name, { contentType }]) =>
+          `-F ${quoted(`${name}=@${name}.${contentType.split('/')[1] ?? ''};type=${contentType}`)}`,
       ),
     ];
-  const json = content['application/json'];
   return json === undefined
     ? []
     : [
         `-H ${quoted('Content-Type: application/json')}`,
-        `-d ${quoted(JSON.stringify(json.example))}`,
+        `-d ${quoted(JSON.stringify(json.example ?? {}))}`,
       ];
 }
 

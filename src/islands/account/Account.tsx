@@ -40,7 +40,7 @@ export function Account() {
         <>
           <Profile user={view.account.user} />
           <Credit credit={view.account.credit} retry={retry} />
-          <Bookings />
+          <Bookings user={view.account.user} bookings={view.account.bookings} retry={retry} />
           <Addresses saved={view.account.addresses} retry={retry} />
           <LogOut leave={leave} />
         </>

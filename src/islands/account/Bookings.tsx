@@ -1,36 +1,53 @@
-import { accountMessages as messages, trackingMessages } from '#messages';
+import { addressOf } from '#api/base.ts';
+import type { User } from '#api/account.ts';
+import { exportBookings } from '#api/booking-documents.ts';
+import { accountBookingMessages as messages, accountMessages } from '#messages';
 import { PATHS } from '#routes';
-import { TextField } from '../parts/TextField.tsx';
+import { BookingTable } from './BookingTable.tsx';
+import type { BookingList } from './use-bookings.ts';
 
-const FORM = 'account-track';
-// TRACKING_ID of the routes; browsers read a pattern with the v flag, which wants the hyphen escaped.
-const PATTERN = String.raw`[A-Za-z0-9\-]{1,40}`;
-const NO_PROBLEM = { problem: () => undefined };
+interface Props {
+  user: User;
+  bookings: BookingList | undefined;
+  retry: () => void;
+}
 
-/** Where a booking is followed. The API has no list of bookings yet. */
-export function Bookings() {
+/** Every booking of the account, and where new ones are made. */
+export function Bookings({ user, bookings, retry }: Props) {
+  const isCourier = user.approved && (user.role === 'driver' || user.role === 'depot');
   return (
     <section className="card stack" aria-labelledby="account-bookings">
-      <h2 id="account-bookings">{messages.bookings}</h2>
-      <p>{messages.noBookings}</p>
-      <form className="form" method="get" action={PATHS.track}>
-        <TextField
-          form={FORM}
-          submit={NO_PROBLEM}
-          name="id"
-          label={trackingMessages.label}
-          required
-          pattern={PATTERN}
-          maxLength={40}
-          autoComplete="off"
-        />
-        <button className="button" type="submit">
-          {trackingMessages.submit}
-        </button>
-      </form>
-      <p>
-        <a href={PATHS.payBooking}>{messages.book}</a>
-      </p>
+      <h2 id="account-bookings">{messages.heading}</h2>
+      {bookings === undefined && (
+        <>
+          <p>{messages.failed}</p>
+          <button className="button" data-kind="quiet" type="button" onClick={retry}>
+            {accountMessages.again}
+          </button>
+        </>
+      )}
+      {bookings?.total === 0 && <p>{messages.none}</p>}
+      {bookings !== undefined && bookings.total > 0 && <BookingTable first={bookings} />}
+      <ul className="account-links" aria-label={messages.more}>
+        <li>
+          <a href={PATHS.payBooking}>{messages.book}</a>
+        </li>
+        <li>
+          <a href={PATHS.bulkBooking}>{messages.upload}</a>
+        </li>
+        {bookings !== undefined && bookings.total > 0 && (
+          <li>
+            <a href={addressOf(exportBookings)} download>
+              {messages.export}
+            </a>
+          </li>
+        )}
+        {isCourier && (
+          <li>
+            <a href={PATHS.driver}>{messages.driver}</a>
+          </li>
+        )}
+      </ul>
     </section>
   );
 }

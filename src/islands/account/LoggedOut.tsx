@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { loginPath } from '#api/return-target.ts';
 import { logOutMessages as messages } from '#messages';
-import { PATHS } from '#routes';
 
 /** What stays of the page after a logout: nothing of the account. */
 export function LoggedOut({ isTold }: { isTold: boolean }) {
@@ -14,7 +14,7 @@ export function LoggedOut({ isTold }: { isTold: boolean }) {
       </h2>
       {!isTold && <p role="alert">{messages.untoldMore}</p>}
       <p>
-        <a href={`${PATHS.login}?return=account`}>{messages.login}</a>
+        <a href={loginPath('account')}>{messages.login}</a>
       </p>
     </section>
   );

@@ -1,15 +1,19 @@
 import type { User } from '#api/account.ts';
 import { ask, type Failure, type Outcome } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
+import { filterBookings } from '#api/manage-booking.ts';
 import { refresh } from '#api/refresh.ts';
 import { listAddresses } from '#api/user-address.ts';
 import type { AnswerOf, SavedAddress } from './types.ts';
+import { ALL, type BookingList } from './use-bookings.ts';
 
 /** What the page shows. A part that did not load is undefined. */
 export interface Account {
   user: User;
   credit: AnswerOf<typeof credits> | undefined;
   addresses: readonly SavedAddress[] | undefined;
+  /** The newest ones, a page of them. */
+  bookings: BookingList | undefined;
 }
 
 export type Reading =
@@ -20,12 +24,22 @@ export type Reading =
 
 /** Asks the API for everything at once: the session of the device says only what to show first. */
 export async function readAccount(): Promise<Reading> {
-  const [who, credit, list] = await Promise.all([ask(refresh), ask(credits), ask(listAddresses)]);
+  const [who, credit, list, bookings] = await Promise.all([
+    ask(refresh),
+    ask(credits),
+    ask(listAddresses),
+    ask(filterBookings, { body: ALL }),
+  ]);
   if (!who.ok)
     return who.status === 401 ? { state: 'out' } : { state: 'failed', failure: who.failure };
   return {
     state: 'ready',
-    account: { user: who.answer.user, credit: given(credit), addresses: given(list)?.addresses },
+    account: {
+      user: who.answer.user,
+      credit: given(credit),
+      addresses: given(list)?.addresses,
+      bookings: given(bookings),
+    },
   };
 }
 

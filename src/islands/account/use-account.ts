@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#api/client.ts';
+import { loginPath } from '#api/return-target.ts';
 import { guardMessages } from '#messages';
 import { PATHS } from '#routes';
 import { logOut } from '#stores/logout.ts';
@@ -44,7 +45,7 @@ export function useAccount(): AccountView {
     toastOnNextPage({
       kind: 'error',
       text: guardMessages.toast,
-      link: { text: guardMessages.login, path: `${PATHS.login}?return=account` },
+      link: { text: guardMessages.login, path: loginPath('account') },
     });
     location.replace(PATHS.home);
   }
@@ -62,7 +63,10 @@ export function useAccount(): AccountView {
     void readAccount().then(show);
     // Logged out in another tab: nothing of the account stays in this one.
     return $session.listen(({ auth }, before) => {
-      if (before?.auth.auth !== true || auth.auth || isLeaving.current) return;
+      if (before?.auth.auth !== true || isLeaving.current) return;
+      // Somebody else logged in there.
+      if (auth.auth && auth.user?.email !== before.auth.user?.email) return location.reload();
+      if (auth.auth) return;
       isLeaving.current = true;
       setView({ state: 'out', isTold: true });
     });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_NOTES } from '#domain/appeal.ts';
+import { countCharacters, MOST_NOTES, MOST_NOTES_UNITS } from '#domain/appeal.ts';
 import { appealMessages as messages } from '#messages';
 import { TextField } from '../parts/TextField.tsx';
 import type { Submit } from '../parts/use-submit.ts';
@@ -17,18 +17,17 @@ export function Notes({ form, submit }: { form: string; submit: Pick<Submit, 'pr
   const pause = useRef<number>(undefined);
 
   function count(): void {
-    const rest = MOST_NOTES - (box.current?.querySelector('textarea')?.value.length ?? 0);
+    const rest = restOf(fieldIn(box.current));
     setLeft(rest);
     window.clearTimeout(pause.current);
-    pause.current = window.setTimeout(
-      () => setSaid(rest <= NEAR_END ? messages.notesLeft(String(rest)) : ''),
-      PAUSE_MS,
-    );
+    pause.current = window.setTimeout(() => setSaid(rest <= NEAR_END ? told(rest) : ''), PAUSE_MS);
   }
 
   // What was typed before the widget was alive counts too.
   useEffect(() => {
-    setLeft(MOST_NOTES - (box.current?.querySelector('textarea')?.value.length ?? 0));
+    setLeft(restOf(fieldIn(box.current)));
+    // The browser would cut off the end of what is pasted without a word; the count and the check tell instead.
+    fieldIn(box.current)?.setAttribute('maxlength', String(MOST_NOTES_UNITS));
     return () => window.clearTimeout(pause.current);
   }, []);
 
@@ -44,7 +43,7 @@ export function Notes({ form, submit }: { form: string; submit: Pick<Submit, 'pr
         rows={5}
       />
       <p className="count small soft" aria-hidden="true">
-        {left !== undefined && messages.notesLeft(String(left))}
+        {left !== undefined && told(left)}
       </p>
       <p className="visually-hidden" aria-live="polite">
         {said}
@@ -52,3 +51,11 @@ export function Notes({ form, submit }: { form: string; submit: Pick<Submit, 'pr
     </div>
   );
 }
+
+const fieldIn = (box: HTMLElement | null) => box?.querySelector('textarea') ?? undefined;
+
+const restOf = (field: HTMLTextAreaElement | undefined): number =>
+  MOST_NOTES - countCharacters(field?.value ?? '');
+
+const told = (left: number): string =>
+  left < 0 ? messages.notesOver(String(-left)) : messages.notesLeft(String(left));

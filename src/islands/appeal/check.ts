@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { email, filled, prose } from '#api/text.ts';
 import {
   complaintDateProblem,
+  countCharacters,
   decisionDateProblem,
   euroCents,
   lastAppealDay,
   MOST_NOTES,
+  MOST_NOTES_UNITS,
   type DateProblem,
 } from '#domain/appeal.ts';
 import { formatDate, type Day } from '#domain/calendar.ts';
@@ -89,7 +91,10 @@ export function problemsIn(answers: Answers, today: Day): readonly FieldProblem[
     stampsValue: answers.stamps === 'yes' ? value(answers.stampsValue) : undefined,
     cheque: choice(answers.cheque),
     chequeValue: answers.cheque === 'yes' ? value(answers.chequeValue) : undefined,
-    notes: wrong(prose(MOST_NOTES), answers.notes),
+    notes:
+      countCharacters(answers.notes) > MOST_NOTES
+        ? errors.notesLong
+        : wrong(prose(MOST_NOTES_UNITS), answers.notes),
   };
   return NAMES.flatMap((name) => {
     const message = found[name];

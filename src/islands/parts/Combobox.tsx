@@ -7,8 +7,13 @@ interface Props {
   id: string;
   name: string;
   label: string;
-  hint: string;
+  hint?: string;
   problem?: string | undefined;
+  maxLength?: number;
+  /** What browsers may fill in by themselves; nothing unless it is named. */
+  autoComplete?: string;
+  /** Said when nothing fits; '' says nothing. */
+  none?: string;
   /** Called when the field gets the focus, so that its data can load. */
   wake: () => void;
   suggest: (text: string) => Promise<readonly string[]>;
@@ -18,16 +23,33 @@ interface Props {
  * A text field with suggestions: the editable combobox with list autocomplete of the ARIA Authoring Practices.
  * Any text may stay; nothing is chosen for the visitor.
  */
-export function Combobox({ id, name, label, hint, problem, wake, suggest }: Props) {
+export function Combobox({
+  id,
+  name,
+  label,
+  hint,
+  problem,
+  maxLength = 200,
+  autoComplete = 'off',
+  none = messages.none,
+  wake,
+  suggest,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { options, status, ask, close } = useSuggestions(input, suggest);
   const [active, setActive] = useState(-1);
+  const isChoosing = useRef(false);
   const open = options.length > 0;
+  const shown = status === 'none' && none === '' ? 'quiet' : status;
 
   function choose(option: string | undefined): void {
     if (option === undefined || input.current === null) return;
     input.current.value = option;
     hide();
+    // Whoever follows the form learns of it as of typing.
+    isChoosing.current = true;
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    isChoosing.current = false;
   }
 
   function hide(): void {
@@ -65,24 +87,25 @@ export function Combobox({ id, name, label, hint, problem, wake, suggest }: Prop
           ref={input}
           type="text"
           required
-          maxLength={200}
+          maxLength={maxLength}
           role="combobox"
           aria-expanded={open}
           aria-controls={`${id}-options`}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
-          autoComplete="off"
+          autoComplete={autoComplete}
           spellCheck={false}
           {...described(id, hint, problem)}
           onFocus={wake}
           onInput={() => {
+            if (isChoosing.current) return;
             setActive(-1);
             void ask();
           }}
           onBlur={hide}
           onKeyDown={onKeyDown}
         />
-        <div className="suggestions" data-status={status}>
+        <div className="suggestions" data-status={shown}>
           <ul id={`${id}-options`} role="listbox" aria-label={messages.list} hidden={!open}>
             {options.map((option, at) => (
               <li
@@ -99,9 +122,9 @@ export function Combobox({ id, name, label, hint, problem, wake, suggest }: Prop
           </ul>
           <span
             role="status"
-            className={status === 'none' || status === 'loading' ? undefined : 'visually-hidden'}
+            className={shown === 'none' || shown === 'loading' ? undefined : 'visually-hidden'}
           >
-            {statusText(status, options.length)}
+            {shown === 'none' ? none : statusText(shown, options.length)}
           </span>
         </div>
       </div>
@@ -118,6 +141,5 @@ function next(active: number, step: number, count: number): number {
 
 function statusText(status: string, count: number): string {
   if (status === 'loading') return messages.loading;
-  if (status === 'none') return messages.none;
   return status === 'found' ? messages.found(count) : '';
 }

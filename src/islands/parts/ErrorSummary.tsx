@@ -3,7 +3,12 @@ import type { MouseEvent, Ref } from 'react';
 interface Props {
   heading: string;
   /** Without an id it is about the form as a whole. */
-  problems: readonly { id: string; label: string; message: string }[];
+  problems: readonly {
+    id: string;
+    label: string;
+    message: string;
+    link?: { text: string; path: string } | undefined;
+  }[];
   ref: Ref<HTMLDivElement>;
   /** One below the heading before it. */
   level?: 2 | 3;
@@ -16,10 +21,18 @@ export function ErrorSummary({ heading, problems, ref, level = 3 }: Props) {
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
       <Heading>{heading}</Heading>
       <ul>
-        {problems.map(({ id, label, message }) => (
+        {problems.map(({ id, label, message, link }) => (
           <li key={id}>
             {id === '' ? (
-              message
+              <>
+                {message}
+                {link && ' '}
+                {link && (
+                  <a href={link.path} target="_blank" rel="noopener">
+                    {link.text}
+                  </a>
+                )}
+              </>
             ) : (
               <a href={`#${id}`} onClick={toField}>
                 {label}: {message}

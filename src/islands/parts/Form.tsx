@@ -52,10 +52,11 @@ export function Form({
           heading={fieldMessages.problem}
           problems={problems
             .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
-            .map(({ name, message }) => ({
+            .map(({ name, message, link }) => ({
               id: name && `${id}-${name}`,
               label: labels[name] ?? name,
               message,
+              link,
             }))}
           ref={summary}
           level={level}

@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A box to tick; the form sends "yes". The same markup as components/forms/Tick.astro. */
+/** A box to tick; the form sends "yes". */
 export function TickField({ form, name, label, required = false, submit, children }: Props) {
   const id = `${form}-${name}`;
   const problem = submit.problem(name);

@@ -1,15 +1,29 @@
 import type * as v from 'valibot';
 import type { Refusal } from '#api/client.ts';
-import { failureMessages } from '#messages';
+import { nested } from '#api/nested.ts';
+import { loginPath, type ReturnTarget } from '#api/return-target.ts';
+import { failureMessages, guardMessages } from '#messages';
 
 /** What is wrong with one field; without a name, with the form as a whole. */
 export interface FieldProblem {
   name: string;
   message: string;
+  /** Where it can be put right, in a tab of its own: what was typed stays in this one. */
+  link?: { text: string; path: string };
 }
 
-/** The fields of a form as JSON: all are texts. */
-export const plain = (fields: FormData): Record<string, string> =>
+/** The session has ended while somebody was typing. */
+export const loggedOutProblem = (target: ReturnTarget): FieldProblem => ({
+  name: '',
+  message: guardMessages.expired,
+  link: { text: guardMessages.loginBeside, path: loginPath(target) },
+});
+
+/** The fields of a form as JSON: all are texts, and rows are arrays. */
+export const plain = (fields: FormData): Record<string, unknown> => nested(textsOf(fields));
+
+/** The texts of a form by the names of their fields. */
+export const textsOf = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -45,8 +59,7 @@ const filesOf = (body: FormData): Record<string, string> =>
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {
-    const key = path?.[0]?.key;
-    const name = typeof key === 'string' ? key : '';
+    const name = (path ?? []).map(({ key }) => String(key)).join('.');
     if (!messages.has(name)) messages.set(name, message);
   }
   return [...messages].map(([name, message]) => ({ name, message }));

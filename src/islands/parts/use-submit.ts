@@ -8,10 +8,12 @@ import {
 } from 'react';
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
-import { ask } from '#api/client.ts';
+import { ask, type Refusal } from '#api/client.ts';
+import type { ReturnTarget } from '#api/return-target.ts';
 import { clearToasts, showToast } from '#stores/toasts.ts';
 import {
   keyFor,
+  loggedOutProblem,
   plain,
   problemsOf,
   reasonOf,
@@ -27,11 +29,13 @@ export interface SubmitOptions<A, P, B> {
   /** What happens when a request begins. */
   asked?: () => void;
   /** What happens when it did not work, with the reason in words. */
-  failed?: (why: string) => void;
+  failed?: (why: string, refusal: Refusal) => void;
   /** Makes the body of the fields, when it is not the fields as texts; a form with a file is sent as it is. */
   bodyOf?: (fields: FormData) => FormData | object;
   /** What the schema cannot see, such as the file of the form. */
   check?: (fields: FormData) => Promise<readonly FieldProblem[]>;
+  /** Where the login leads that is offered when the session has ended meanwhile; the account by itself. */
+  login?: ReturnTarget;
   /** Longest wait for an answer, for what takes longer than usual. */
   timeoutMs?: number;
   /** What happens when it worked; gives the sentence to show, if one. */
@@ -71,7 +75,7 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): Submit {
   );
 
   async function sent(fields: FormData): Promise<readonly FieldProblem[]> {
-    const { call, params, failure, bodyOf = plain, check, timeoutMs, done } = options;
+    const { call, params, failure, login, bodyOf = plain, check, timeoutMs, done } = options;
     clearToasts();
     // A sign for the server whether a person was at work; it says nothing about who.
     fields.set('elapsedMs', String(Math.round(performance.now())));
@@ -97,7 +101,9 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): Submit {
       return [];
     }
     const why = reasonOf(outcome);
-    options.failed?.(why);
+    options.failed?.(why, outcome);
+    if (outcome.status === 401 && call.access !== 'everyone')
+      return [loggedOutProblem(login ?? 'account')];
     const wrong = Object.entries(outcome.errors).map(([name, message]) => ({ name, message }));
     if (failure !== undefined) showToast({ kind: 'error', text: failure, more: why });
     else if (wrong.length === 0) return [{ name: '', message: why }];

@@ -1,4 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { addressOf } from '#api/base.ts';
+import { bookingPage } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
@@ -50,6 +52,11 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
       {promise?.isLate && <p>{messages.late}</p>}
       {(needsHelp || promise?.isLate) && <Help number={number} state={title} phone={phone} />}
       {trouble !== undefined && <CheckAgain check={parcel.check} next={heading} />}
+      {kind === 'delivered' && (
+        <p>
+          {messages.proof} <a href={addressOf(bookingPage, { id: number })}>{messages.proofLink}</a>
+        </p>
+      )}
       {timeline !== undefined && <Steps timeline={timeline} />}
       {last !== undefined && trouble === undefined && !isFinal(last.state) && (
         <p className="small soft">{messages.updates}</p>

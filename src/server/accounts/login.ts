@@ -1,4 +1,5 @@
 import { login } from '#api/login.ts';
+import { loginPath, returnTarget } from '#api/return-target.ts';
 import { loginMessages } from '#messages';
 import { PATHS } from '#routes';
 import type { Row } from '../db/tables.ts';
@@ -21,7 +22,17 @@ export const loginEndpoint = endpoint(
   login,
   {
     limits: LOGIN_LIMITS,
-    form: { from: PATHS.login, id: 'login', done: PATHS.account, secret: ['password'] },
+    form: {
+      // Whoever was on the way to another page still is after a wrong password.
+      from: (typed) => {
+        const target = returnTarget(typed['return']);
+        return target === undefined ? PATHS.login : loginPath(target);
+      },
+      id: 'login',
+      done: PATHS.account,
+      secret: ['password'],
+      fromAddress: ['return'],
+    },
   },
   async ({ body, services, token }) => {
     const right = await check(body, services);

@@ -2,6 +2,7 @@ import { registerMessages } from '#messages';
 import { PATHS, type Role } from '#routes';
 import type { Row } from '../db/tables.ts';
 import type { Composer } from '../mail/composer.ts';
+import { greeting } from '../mail/greeting.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from './lock.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
@@ -98,13 +99,6 @@ export const approvedMail: Composer = async (subject, services) => {
 const NOTHING = 'not given';
 const VEHICLES: Readonly<Record<string, string>> = registerMessages.vehicles;
 const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
-
-/**
- * The name to greet with. Anyone can register any address: what is no name, such as a link, would make an
- * advertisement of our mail.
- */
-const greeting = (firstname: string): string =>
-  /^[\p{L}\p{M}'’ -]{1,40}$/u.test(firstname.replaceAll(/\.( |$)/g, '$1')) ? firstname : 'there';
 
 const address = ({ config }: Services, path: string): string => `${config.siteUrl}${path}`;
 const accountOf = (id: string, { db }: Services): Promise<Row<'accounts'> | undefined> =>

@@ -2,19 +2,26 @@ import type { Db, Tx } from '../db/tables.ts';
 import { hashOf, newToken } from '../ids.ts';
 
 /** What the secrets of mails are for. */
-export const TOKEN_KINDS = ['registration', 'reset', 'subscription', 'unsubscribe'] as const;
+export const TOKEN_KINDS = [
+  'registration',
+  'reset',
+  'subscription',
+  'unsubscribe',
+  'booking',
+] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 const DAY_MS = 24 * 3_600_000;
 /**
  * How long the secret of a mail works, in milliseconds: to confirm 7 days, for a new password one hour, to unsubscribe
- * ten years, since people keep mails.
+ * ten years, since people keep mails. The link of a booking opens it for half a year.
  */
 export const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   registration: 7 * DAY_MS,
   reset: 3_600_000,
   subscription: 7 * DAY_MS,
   unsubscribe: 3_650 * DAY_MS,
+  booking: 180 * DAY_MS,
 };
 
 /** Makes the secret of a mail about a subject; only its hash is stored. */

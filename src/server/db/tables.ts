@@ -1,10 +1,12 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { CollectionPart } from '#domain/booking.ts';
 import type { State } from '#domain/consignment.ts';
 import type { Role } from '#routes';
 import type { MailKind } from '../mail/kinds.ts';
+import type { MoneyTables } from './money-tables.ts';
 
 /** The columns of every table; times are milliseconds since 1970, flags 0 or 1. See migrations/ for the rules. */
-export interface Tables {
+export interface Tables extends MoneyTables {
   accounts: Person & {
     id: string;
     role: Role;
@@ -74,6 +76,13 @@ export interface Tables {
     total_cents: number;
     promised_on: string | null;
     created_at: number;
+    order_id: string | null;
+    credit_cents: Generated<number>;
+    destination: Generated<string>;
+    collect_on: string | null;
+    collect_part: Generated<CollectionPart | ''>;
+    words: Generated<string>;
+    return_of: string | null;
   };
   events: {
     booking_id: string;

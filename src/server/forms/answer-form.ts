@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { fieldOf, flat } from '#api/nested.ts';
 import { signals } from '#api/text.ts';
 import { PATHS } from '#routes';
 import type { ReadBody } from '../http/body.ts';
@@ -6,6 +7,7 @@ import type { FormPages } from '../http/endpoint.ts';
 import type { Problem, Reply } from '../http/reply.ts';
 import type { Services } from '../services.ts';
 import { AGAIN, keepDraft } from './drafts.ts';
+import { refererOf } from './referer.ts';
 
 interface Answer<A> {
   context: Context;
@@ -26,7 +28,7 @@ export async function answerForm<A>({
   read,
   reply,
 }: Answer<A>): Promise<Response> {
-  const typed = read.ok ? texts(read.value) : {};
+  const typed = read.ok ? flat(read.value) : {};
   context.header('cache-control', 'no-store');
   if (reply.ok) {
     const page = reply.page ?? form.done;
@@ -39,7 +41,7 @@ export async function answerForm<A>({
     Object.entries(typed).filter(([name]) => !dropped.includes(name)),
   );
   const errors = Object.fromEntries(
-    reply.errors.map(({ pointer, message }) => [pointer.replace(/^#\//, ''), message]),
+    reply.errors.map(({ pointer, message }) => [fieldOf(pointer), message]),
   );
   const draft = { form: form.id, values, message: reply.detail, errors };
   const token = await keepDraft(services.db, page, draft, services.now());
@@ -47,18 +49,14 @@ export async function answerForm<A>({
   return context.redirect(addressOf(`${page}?${query}#${form.id}`, services), 303);
 }
 
-/** A page of the site: by its path where site and API share an address, whatever name that has. */
-const addressOf = (page: string, { config }: Services): string =>
-  config.apiUrl.startsWith(`${config.siteUrl}/`) ? page : `${config.siteUrl}${page}`;
-
-/** Fields of a form that are texts; a form has no others. */
-function texts(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
+/**
+ * A page of the site: by its path where site and API share an address, whatever name that has. Pages of bookings are
+ * the API's. A whole address, which only the payment provider has, stays as it is.
+ */
+function addressOf(page: string, { config: { siteUrl, apiUrl } }: Services): string {
+  if (URL.canParse(page) || apiUrl.startsWith(`${siteUrl}/`)) return page;
+  const { origin, pathname } = new URL(apiUrl);
+  return `${page.startsWith(`${pathname}userBooking/`) ? origin : siteUrl}${page}`;
 }
 
 interface Place {
@@ -77,13 +75,9 @@ function pageOf(
   if (from !== 'referer') {
     const path = typeof from === 'string' ? from : from(typed, services);
     // What was typed can be part of the path: as a URL it has no line breaks and no dots that lead up.
-    return { page: new URL(`${siteUrl}${path}`).pathname, query: new URLSearchParams() };
+    const { pathname, searchParams } = new URL(`${siteUrl}${path}`);
+    return { page: pathname, query: searchParams };
   }
-  const referer = context.req.header('referer') ?? '';
-  const url = URL.canParse(referer) ? new URL(referer) : undefined;
-  const isOurs = url?.origin === siteUrl || url?.host === context.req.header('host');
-  // A path that starts with two slashes would lead to another host (OWASP, Unvalidated Redirects).
-  return url !== undefined && isOurs && !url.pathname.startsWith('//')
-    ? { page: url.pathname, query: url.searchParams }
-    : { page: PATHS.home, query: new URLSearchParams() };
+  const url = refererOf(context, services);
+  return { page: url?.pathname ?? PATHS.home, query: url?.searchParams ?? new URLSearchParams() };
 }

@@ -61,6 +61,16 @@ export async function readBody(
   return problem(415, 'Send JSON (application/json) or a form.');
 }
 
+/** Reads a body as it came, for who checks its signature: 413 above the limit, 504 when it stalls. */
+export async function readRaw(
+  request: Pick<Request, 'body'>,
+  most: number,
+  stallMs = STALL_MS,
+): Promise<{ ok: true; bytes: Uint8Array } | Problem> {
+  const body = await bytesOf(request, { most, patience: most }, stallMs);
+  return !body.ok || body.isWhole ? body : tooLarge(most);
+}
+
 const tooLarge = (most: number): Problem =>
   problem(413, `Send at most ${Math.floor(most / 1024)} kB.`, { headers: { connection: 'close' } });
 

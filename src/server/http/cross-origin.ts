@@ -15,6 +15,8 @@ export function crossOrigin({ siteUrl, apiUrl }: Config): MiddlewareHandler {
       : false,
     xFrameOptions: false,
     xXssProtection: false,
+    // A page of the API brings a policy of its own.
+    overwrite: false,
   });
   const shared = cors({
     origin: siteUrl,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Call, CallFacts } from '#api/call.ts';
 import { mayScan, type Account } from '../accounts/sessions.ts';
+import type { Viewer } from '../bookings/viewer.ts';
 import type { Services } from '../services.ts';
 import type { UploadedFile } from './body.ts';
 import type { Limit } from './limits.ts';
@@ -15,7 +16,11 @@ export interface Asked<A, P, B> {
   file: UploadedFile | undefined;
   /** Who is logged in; only looked up for calls that need an account. */
   account: Account | undefined;
+  /** Who is logged in and which bookings this browser has opened; only looked up for calls of access `guest`. */
+  viewer: Viewer;
   services: Services;
+  /** Whether a form without a script sent it, which is answered by a redirect. */
+  isForm: boolean;
   /** What a robot would have given away. */
   spam: SpamSigns;
   /** The token of the session's cookie. */
@@ -40,6 +45,8 @@ export interface FormPages {
   done: string;
   /** Fields that are never given back. */
   secret?: readonly string[];
+  /** Fields that the page takes from its own address. */
+  fromAddress?: readonly string[];
 }
 
 export interface EndpointOptions<B> {

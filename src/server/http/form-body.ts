@@ -1,4 +1,5 @@
 import type { FileRule } from '#api/call.ts';
+import { nested } from '#api/nested.ts';
 import type { ReadBody, UploadedFile } from './body.ts';
 import { problem, type Problem } from './reply.ts';
 
@@ -19,7 +20,7 @@ export async function readForm(
     if (typeof value === 'string') fields.set(name, fields.get(name) ?? value);
     else if (name === rule?.name && value.size > 0)
       file ??= { name: value.name, bytes: await value.bytes() };
-  const read: ReadBody = { ok: true, value: Object.fromEntries(fields), file };
+  const read: ReadBody = { ok: true, value: nested(Object.fromEntries(fields)), file };
   const isTooLarge = rule !== undefined && file !== undefined && file.bytes.length > rule.maxBytes;
   return isTooLarge ? { ...read, file: undefined, refused: tooLarge(rule) } : read;
 }

@@ -42,3 +42,26 @@ export const PLACES_LIMITS: readonly Limit[] = [
 export const TRACKING_LIMITS: readonly Limit[] = [
   { name: 'tracking-address', points: 120, seconds: MINUTE, per: 'address' },
 ];
+export const DOCUMENT_LIMITS: readonly Limit<undefined>[] = [
+  { name: 'document-address', points: 120, seconds: MINUTE, per: 'address' },
+];
+/** A booking that nobody pays costs a mail to an address that anyone can type. */
+export const BOOKING_LIMITS: readonly Limit<{ email: string }>[] = [
+  { name: 'booking-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
+  { name: 'booking-email', points: 30, seconds: HOUR, per: byEmail },
+];
+/** What is done with a booking that is there. */
+export const MANAGE_LIMITS: readonly Limit[] = [
+  { name: 'manage-address', points: 60, seconds: 10 * MINUTE, per: 'address' },
+];
+/** To begin a payment, and to come back from one: each asks the payment provider. */
+export const PAYMENT_LIMITS: readonly Limit[] = [
+  { name: 'payment-address', points: 60, seconds: 10 * MINUTE, per: 'address' },
+];
+export const PAYMENT_RETURN_LIMITS: readonly Limit[] = [
+  { name: 'payment-return-address', points: 120, seconds: 10 * MINUTE, per: 'address' },
+];
+/** Uploads of many bookings, and their confirmations: a file takes a second of work. */
+export const BULK_LIMITS: readonly Limit[] = [
+  { name: 'bulk-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
+];

@@ -13,7 +13,12 @@ export interface Success<A> {
   body: A;
   /** The session's token to set, or '' to end it. */
   session?: Cookie;
-  /** Where a form without a script goes, when it is not the endpoint's usual page. */
+  /** The token of a booking's link, which this browser keeps. */
+  link?: string;
+  /**
+   * Where a form without a script goes, when it is not the endpoint's usual page: a path, or the whole address
+   * of the payment provider's page. Never anything typed.
+   */
   page?: string;
 }
 
@@ -24,6 +29,8 @@ export interface Problem {
   detail: string;
   errors: readonly { pointer: string; message: string }[];
   headers: Readonly<Record<string, string>>;
+  /** Numbers that say how it is instead (RFC 9457, section 3.2), such as the price now. */
+  facts?: Readonly<Record<string, number>>;
 }
 
 export type Reply<A> = Success<A> | Problem;
@@ -31,7 +38,7 @@ export type Reply<A> = Success<A> | Problem;
 /** A success with its answer. */
 export const success = <A>(
   body: A,
-  more: Pick<Success<A>, 'session' | 'page'> = {},
+  more: Pick<Success<A>, 'session' | 'link' | 'page'> = {},
 ): Success<A> => ({ ok: true, body, ...more });
 
 /** The success of a call that has nothing to tell but that it worked. */
@@ -41,7 +48,7 @@ export const DONE: Success<{ status: true }> = { ok: true, body: { status: true 
 export const problem = (
   status: number,
   detail: string,
-  more: Partial<Pick<Problem, 'errors' | 'headers'>> = {},
+  more: Partial<Pick<Problem, 'errors' | 'headers' | 'facts'>> = {},
 ): Problem => ({ ok: false, status, detail, errors: [], headers: {}, ...more });
 
 /** What is wrong with one field of the body; 422. */
@@ -49,12 +56,13 @@ export const fieldProblem = (name: string, message: string): Problem =>
   problem(422, message, { errors: [{ pointer: `#/${name}`, message }] });
 
 /** RFC 9457. */
-export const problemBody = ({ status, detail, errors }: Problem): ProblemBody => ({
+export const problemBody = ({ status, detail, errors, facts }: Problem): ProblemBody => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',
   status,
   detail,
   ...(errors.length > 0 && { errors: [...errors] }),
+  ...(facts && { facts: { ...facts } }),
 });
 
 /** A problem as a response; nothing may keep it. */

@@ -2,13 +2,16 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call, CallFacts } from '#api/call.ts';
 import { accountOf, type Account } from '../accounts/sessions.ts';
+import { viewerOf, type Viewer } from '../bookings/viewer.ts';
 import { answerForm } from '../forms/answer-form.ts';
+import { withAddress } from '../forms/referer.ts';
 import { hashOf } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { isFormPost, readBody, type ReadBody } from './body.ts';
 import type { Asked, EndpointOptions, Handle, SpamSigns } from './endpoint.ts';
 import { invalid } from './invalid.ts';
 import type { Limit } from './limits.ts';
+import { addLink } from './link-cookie.ts';
 import { once } from './once.ts';
 import { isWelcome } from './origin.ts';
 import { problem, problemResponse, type Problem, type Reply } from './reply.ts';
@@ -19,6 +22,7 @@ import { sessionToken, setSession } from './session-cookie.ts';
 const TOO_FAST_MS = 500;
 /** Everything a sender changes, of whatever kind, in a minute. */
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
+const NOBODY: Viewer = { account: undefined, opened: [] };
 
 interface Route<A, P, B> {
   call: Call<A, P, B>;
@@ -39,6 +43,7 @@ export async function respond<A, P, B>(
   const reply = read.ok ? (read.refused ?? (await checked(route, read, context, services))) : read;
   if (reply.ok && reply.session !== undefined)
     setSession(context, services.config.siteUrl, reply.session);
+  if (reply.ok && reply.link !== undefined) addLink(context, services.config.siteUrl, reply.link);
   if (options.form !== undefined && isFormPost(request))
     return answerForm({ context, services, form: options.form, read, reply });
   if (!reply.ok) return problemResponse(reply);
@@ -52,14 +57,19 @@ export async function respond<A, P, B>(
 }
 
 async function posted<A, P, B>(
-  { call }: Route<A, P, B>,
+  { call, options }: Route<A, P, B>,
   context: Context,
   services: Services,
 ): Promise<ReadBody | Problem> {
   if (!isWelcome(context.req.raw, services.config.siteUrl))
     return problem(403, 'This came from another site. Open our own page and send it from there.');
   const wait = await services.limiter.hit(ALL_POSTS, sender(context, services));
-  return wait === undefined ? readBody(context.req.raw, call.file) : tooMany(wait);
+  if (wait !== undefined) return tooMany(wait);
+  const read = await readBody(context.req.raw, call.file);
+  const names = options.form?.fromAddress;
+  return read.ok && names !== undefined && isFormPost(context.req.raw)
+    ? withAddress(read, names, context, services)
+    : read;
 }
 
 async function checked<A, P, B>(
@@ -71,8 +81,10 @@ async function checked<A, P, B>(
   const params = v.safeParse(call.params, context.req.param());
   if (!params.success) return notFoundFor(params.issues[0].message);
   const token = sessionToken(context, services.config.siteUrl);
-  const account = call.access === 'everyone' ? undefined : await accountFor(token, services);
-  if (call.access !== 'everyone' && account === undefined) return problem(401, 'Log in first.');
+  const viewer = call.access === 'guest' ? await viewerOf(context, services) : NOBODY;
+  const needsAccount = call.access === 'account' || call.access === 'courier';
+  const account = needsAccount ? await accountFor(token, services) : viewer.account;
+  if (needsAccount && account === undefined) return problem(401, 'Log in first.');
   const body = v.safeParse(call.body, read.value, { abortPipeEarly: true });
   if (!body.success) return invalid(call.body, body.issues);
   const refused = await overLimits(options.limits, body.output, context, services);
@@ -82,7 +94,9 @@ async function checked<A, P, B>(
     body: body.output,
     file: read.file,
     account,
+    viewer,
     services,
+    isForm: options.form !== undefined && isFormPost(context.req.raw),
     spam: spamSigns(read.value),
     token,
     once: (effect) =>

@@ -5,6 +5,13 @@ import {
   registrationMail,
   resetMail,
 } from '../accounts/mails.ts';
+import { bookingMail, bookingOpenMail } from '../bookings/mails.ts';
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+  bookingStepMail,
+  paymentReturnedMail,
+} from '../bookings/mails-after.ts';
 import { applicationMail, officeApplicationMail } from '../careers/mails.ts';
 import { enquiryAnswerMail, officeEnquiryMail } from '../enquiries/mails.ts';
 import { officeSubscriptionMail, subscriptionMail } from '../newsletter/mails.ts';
@@ -26,4 +33,12 @@ export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   'password-changed': passwordChangedMail,
   'office-application': officeApplicationMail,
   application: applicationMail,
+  'booking-open': bookingOpenMail,
+  booking: bookingMail,
+  // Never put into the outbox: an upload waits there as `booking` too.
+  bookings: bookingMail,
+  'booking-cancelled': bookingCancelledMail,
+  'booking-changed': bookingChangedMail,
+  'booking-step': bookingStepMail,
+  'payment-returned': paymentReturnedMail,
 };

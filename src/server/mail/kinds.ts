@@ -24,5 +24,19 @@ export const MAIL_KINDS = [
   'office-application',
   /** To who applied: we have it. Subject: the id of the application. */
   'application',
+  /** To who booked without an account: the link, before it is paid. Subject: the id of the order. */
+  'booking-open',
+  /** To who booked: it is paid; the contract's terms, labels and receipt. Subject: the id of the order. */
+  'booking',
+  /** The same for an upload of several bookings. Chosen when `booking` is composed. */
+  'bookings',
+  /** To who booked: it is cancelled, and what goes back. Subject: the id of the booking. */
+  'booking-cancelled',
+  /** To who booked: date, address or note were changed. Subject: the id of the booking. */
+  'booking-changed',
+  /** To who booked: a step that they asked to hear of. Subject: the id of the booking and the state, with a blank. */
+  'booking-step',
+  /** To who booked: a second payment goes back. Subject: the id of the refund. */
+  'payment-returned',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -3,6 +3,7 @@ import { accounts } from './commands/accounts.ts';
 import { answer } from './commands/answer.ts';
 import { applications } from './commands/applications.ts';
 import { approve } from './commands/approve.ts';
+import { audit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
 import { bookings } from './commands/bookings.ts';
 import { demo } from './commands/demo.ts';
@@ -20,7 +21,7 @@ export const GROUPS: readonly { title: string; commands: readonly Command[] }[] 
   { title: 'Accounts', commands: [accounts, approve, registrations] },
   { title: 'Parcels', commands: [bookings, scan] },
   { title: 'Newsletter and jobs', commands: [subscribers, applications] },
-  { title: 'The machine', commands: [mails, backup, demo] },
+  { title: 'The machine', commands: [mails, audit, backup, demo] },
 ];
 
 export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);

@@ -3,8 +3,11 @@ import { dublinTime } from '#domain/calendar.ts';
 import { mayFollow, nextStates, stateInWords, type State } from '#domain/consignment.ts';
 import type { Tx } from '../db/tables.ts';
 import { problem, type Problem } from '../http/reply.ts';
+import { storedBooking } from '../bookings/stored.ts';
+import { enqueue } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import type { Step } from './live.ts';
+import { momentOf } from './moment-of.ts';
 import { NO_PARCEL, stepsOf } from './timeline.ts';
 
 /** A step that is to be added. */
@@ -16,6 +19,8 @@ export interface NewStep {
   /** The driver or depot who scanned it; null for the office, booking and payment. */
   accountId: string | null;
   now: number;
+  /** When it happened, for a scan that waited for a connection; now without it. */
+  at?: number | null | undefined;
 }
 
 /** A step that was added; tell the followers once the transaction is through. */
@@ -26,7 +31,7 @@ export interface AddedStep extends Step {
 /**
  * Adds a step to a parcel, in a transaction: 404 for a parcel that is not there, 409 with the current state in words
  * for a step that cannot follow it. Steps are never changed. The booking's row is locked, so of two writers the second
- * sees the step of the first.
+ * sees the step of the first. A step that the sender asked to hear of puts its mail into the outbox.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Problem> {
   const { booking, state, town, accountId, now } = step;
@@ -36,28 +41,36 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Pr
     .where((row) =>
       'id' in booking ? row('id', '=', booking.id) : row('tracking', '=', booking.tracking),
     )
-    .returning('id')
+    .returning(['id', 'request'])
     .executeTakeFirst();
   if (locked === undefined) return NO_PARCEL;
   const steps = await stepsOf(tx, locked.id);
   const states = steps.map((earlier) => earlier.state);
   if (!mayFollow(state, states)) return illegal(state, states);
-  const event: TrackingEvent = { seq: steps.length + 1, state, town, at: now };
-  const { day } = dublinTime(new Date(now));
+  const at = momentOf(step, steps.at(-1));
+  if (typeof at !== 'number') return at;
+  const event: TrackingEvent = { seq: steps.length + 1, state, town, at };
+  const { day } = dublinTime(new Date(at));
   await tx
     .insertInto('events')
     .values({ booking_id: locked.id, account_id: accountId, day, ...event })
     .execute();
+  const { notify } = storedBooking(locked.request);
+  if (notify.some((asked) => asked === state))
+    await enqueue(tx, 'booking-step', `${locked.id} ${state}`, now);
   return { ok: true, bookingId: locked.id, event };
 }
 
 /** The same in a transaction of its own, and tells who follows the parcel in this process. */
 export async function recordStep(
-  { db, live }: Pick<Services, 'db'> & Partial<Pick<Services, 'live'>>,
+  { db, live, wakeMail }: Pick<Services, 'db'> & Partial<Pick<Services, 'live' | 'wakeMail'>>,
   step: NewStep,
 ): Promise<AddedStep | Problem> {
   const added = await db.transaction().execute((tx) => appendEvent(tx, step));
-  if (added.ok) live?.publish(added.bookingId, added.event);
+  if (added.ok) {
+    live?.publish(added.bookingId, added.event);
+    wakeMail?.();
+  }
   return added;
 }
 

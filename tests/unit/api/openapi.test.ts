@@ -118,7 +118,15 @@ describe('the document', () => {
         ({ operation }) => !operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
       )
       .map(({ path }) => path);
-    expect(without.sort()).toEqual(['/auth/logout', '/auth/weblogin', '/userBooking/price']);
+    expect(without.sort()).toEqual([
+      '/auth/logout',
+      '/auth/weblogin',
+      '/stripe/booking',
+      '/stripe/webhook',
+      '/userBooking/filter',
+      '/userBooking/openBooking',
+      '/userBooking/price',
+    ]);
   });
 
   test('tells the bounds that stand behind a transformation or in a check', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RETURN_TARGETS } from '#api/login.ts';
+import { RETURN_TARGETS } from '#api/return-target.ts';
 import { returnPath } from '#islands/login/return-path.ts';
 import { PATHS } from '#routes';
 

@@ -15,6 +15,8 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   SITE_URL: 'https://www.site.example',
   SMTP_URL: 'smtps://user:secret@mail.site.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
 test('without any setting there is a site on this machine, with its data in .data', () => {
@@ -29,6 +31,7 @@ test('without any setting there is a site on this machine, with its data in .dat
     trustedProxies: 0,
     rateLimitFactor: 1,
     googlePlacesKey: undefined,
+    stripe: undefined,
   });
 });
 
@@ -66,6 +69,9 @@ test.each([
   ['RATE_LIMIT_FACTOR', '-1'],
   ['RATE_LIMIT_FACTOR', 'off'],
   ['GOOGLE_PLACES_KEY', 'two words'],
+  ['STRIPE_SECRET_KEY', 'pk_live_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_SANDBOX', 'no'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   const refused = refusal(() => configFrom({ [name]: value }, ROOT));
   expect(refused).toMatch(new RegExp(`^${name} [^\n]*\\.$`));
@@ -75,6 +81,7 @@ test.each([
   ['SITE_URL', undefined],
   ['SITE_URL', 'http://www.site.example'],
   ['SMTP_URL', undefined],
+  ['STRIPE_SECRET_KEY', undefined],
 ])('in production %s=%s is refused, and the sentence says what to set', (name, value) => {
   const refused = refusal(() => configFrom({ ...PRODUCTION, [name]: value }, ROOT));
   expect(refused).toMatch(new RegExp(`^${name} is missing: in production set it to [^\n]*\\.$`));

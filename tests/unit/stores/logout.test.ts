@@ -30,9 +30,14 @@ test('a logout clears the device before the API answers', async () => {
   expect([await told, kept()]).toEqual([true, []]);
 });
 
-test('a logout leaves neither a draft nor the parcels that were looked up', async () => {
+test('a logout leaves neither a draft, nor the parcels that were looked up, nor a driver’s stops', async () => {
   const { logOut } = await loggedIn();
-  device.values.set('draft-appeal', '{}').set('timelines', '[]').set('consent', '{}');
+  device.values
+    .set('draft-appeal', '{}')
+    .set('draft-booking', '{}')
+    .set('timelines', '[]')
+    .set('driver-stops', '{}')
+    .set('consent', '{}');
   answers.mockImplementation(worked);
   await logOut();
   expect(kept()).toEqual(['consent']);

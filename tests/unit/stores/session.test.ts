@@ -120,6 +120,14 @@ describe('a session', () => {
     expect($session.get()).toEqual(EMPTY);
   });
 
+  test('outlives a login that fails', () => {
+    loginSucceeded(USER, 10_000);
+    loginRequested();
+    loginFailed('The password is not right.');
+    expect($session.get().auth).toMatchObject({ auth: true, user: USER, loading: false });
+    loggedOut();
+  });
+
   test('keeps a sentence of any length as one that it can read again', () => {
     loginFailed('x'.repeat(5000));
     expect(decodeSession(encodeSession($session.get()) ?? '').auth.error).toHaveLength(300);

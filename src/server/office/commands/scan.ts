@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { line } from '#api/text.ts';
 import { nextStates, STATES, type State } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import type { Problem } from '../../http/reply.ts';
+import { cancelBooking } from '../../orders/cancel-booking.ts';
 import { recordStep } from '../../tracking/append-event.ts';
-import { timelineOf } from '../../tracking/timeline.ts';
+import { NO_PARCEL, timelineOf } from '../../tracking/timeline.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
 import { hasTown, readStep, stateHint } from '../step.ts';
@@ -18,6 +20,7 @@ export const scan = command({
   details: [
     `The states: ${STATES.join(', ')}. Which of them can follow depends on the steps before.`,
     'A town is not needed for paid and cancelled. A step cannot be taken back.',
+    'With cancelled, what was paid goes back and the sender gets a mail.',
   ],
   needs: ['a tracking number', 'a state, such as collected or at_depot'],
   more: 'many',
@@ -40,10 +43,15 @@ export const scan = command({
     if (!place.success) return misused(io, `The town: ${place.issues[0].message}`);
     if (place.output === '' && hasTown(state))
       return misused(io, `After "${typed}" comes the town where the parcel is.`);
-    const added = await recordStep(
-      { db },
-      { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
-    );
+    if (state === 'paid' && (await isOrdered(office, tracking)))
+      return failed(io, 'Only its payment makes this parcel paid: it is noted by itself.');
+    const added =
+      state === 'cancelled'
+        ? await cancelled(office, tracking)
+        : await recordStep(
+            { db },
+            { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
+          );
     // Only the state can be wrong by now; another scan may have come in between.
     if (!added.ok) return failed(io, await whyNot(office, tracking, state));
     const where = place.output === '' ? '' : ` in ${place.output}`;
@@ -51,6 +59,32 @@ export const scan = command({
     return EXIT.done;
   },
 });
+
+/** As its sender would: what was paid goes back. */
+async function cancelled(
+  { db, now }: Office,
+  tracking: string,
+): Promise<{ ok: true; event: { seq: number } } | Problem> {
+  return db.transaction().execute(async (tx) => {
+    const booking = await tx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('tracking', '=', tracking)
+      .executeTakeFirst();
+    if (booking === undefined) return NO_PARCEL;
+    const done = await cancelBooking(tx, booking, { accountId: null, now: now() });
+    return done.ok ? { ok: true, event: done.step.event } : done;
+  });
+}
+
+/** Whether a card pays for a parcel, which the office cannot say in its place. */
+const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
+  (await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('tracking', '=', tracking)
+    .where('order_id', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** In the words that the operator types. */
 async function whyNot({ db }: Office, tracking: string, state: State): Promise<string> {

@@ -1,7 +1,7 @@
-import { addDays } from '#domain/calendar.ts';
-import { quote } from '#domain/quote.ts';
-import { tariffOf, type Tariff } from '#domain/tariff.ts';
+import { addDays, type Day } from '#domain/calendar.ts';
+import { tariffOf } from '#domain/tariff.ts';
 import type { State } from '#domain/consignment.ts';
+import { wordsOf } from '../../bookings/words.ts';
 import type { Tx } from '../../db/tables.ts';
 import { appendEvent } from '../../tracking/append-event.ts';
 import type { Office } from '../command.ts';
@@ -9,8 +9,11 @@ import { dayOf } from '../text.ts';
 import { demoId, demoTracking } from './marks.ts';
 import { momentOf } from './moments.ts';
 import { PARCELS, type DemoParcel, type DemoStep } from './parcels.ts';
+import { emailOf } from './people.ts';
+import { putOrder, putPayment, putRefund, type DemoOrder } from './put-orders.ts';
+import { storedParcel } from './stored-parcel.ts';
 
-/** Puts the bookings in with their steps; one that is there stays as it is. Gives how many were new. */
+/** Puts the bookings in, paid and with their steps; one that is there stays as it is. Gives how many were new. */
 export async function putBookings(
   tx: Tx,
   { content, now }: Pick<Office, 'content' | 'now'>,
@@ -19,30 +22,83 @@ export async function putBookings(
   const tariff = tariffOf(content.settings('tariff'));
   const at = now();
   let count = 0;
-  for (const parcel of PARCELS) {
+  for (const [place, parcel] of PARCELS.entries()) {
     const id = demoId(`parcel ${parcel.name}`);
-    const [[, , first] = ['', '', '0 min'] as const] = parcel.steps;
-    const bookedAt = momentOf(first, at);
-    const account = parcel.by === undefined ? undefined : demoId(parcel.by);
-    const added = await tx
+    const known = await tx.selectFrom('bookings').select('id').where('id', '=', id).execute();
+    if (known.length > 0) continue;
+    const stored = storedParcel(parcel, place, tariff);
+    const order = orderOf(parcel, stored.parts.netCents + stored.parts.vatCents, there, at);
+    const { tracking, accountId, cents, createdAt } = order;
+    await tx
       .insertInto('bookings')
       .values({
         id,
-        tracking: demoTracking(parcel.name),
-        account_id: account !== undefined && there.has(account) ? account : null,
-        request: JSON.stringify(requestOf(parcel)),
-        total_cents: priceOf(tariff, parcel),
-        promised_on: addDays(dayOf(bookedAt), parcel.days),
-        created_at: bookedAt,
+        tracking,
+        account_id: accountId,
+        request: JSON.stringify(stored),
+        total_cents: cents,
+        promised_on: addDays(dayOf(createdAt), parcel.days),
+        created_at: createdAt,
+        order_id: await putOrder(tx, order),
+        destination: parcel.abroad ?? 'ireland',
+        collect_on: collectionDay(parcel, at),
+        collect_part: 'afternoon',
+        words: wordsOf(tracking, stored),
       })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (added === undefined) continue;
+      .execute();
+    await putPayment(tx, order);
     for (const step of parcel.steps) await putStep(tx, id, step, at, there);
+    await putEnd(tx, parcel, order, { id, receiver: stored.delivery.name, now: at });
     count += 1;
   }
   return count;
+}
+
+function orderOf(
+  { name, by, steps }: DemoParcel,
+  cents: number,
+  there: ReadonlySet<string>,
+  now: number,
+): DemoOrder {
+  const account = by === undefined ? undefined : demoId(by);
+  return {
+    name,
+    tracking: demoTracking(name),
+    accountId: account !== undefined && there.has(account) ? account : null,
+    email: emailOf(by ?? 'guest'),
+    cents,
+    createdAt: whenOf(steps, 'created', now) ?? now,
+    paidAt: whenOf(steps, 'paid', now),
+  };
+}
+
+/** What the last step of some parcels leaves behind: who took it, or the money that goes back. */
+async function putEnd(
+  tx: Tx,
+  { steps }: DemoParcel,
+  order: DemoOrder,
+  { id, receiver, now }: { id: string; receiver: string; now: number },
+): Promise<void> {
+  const at = whenOf(steps, 'delivered', now);
+  if (at !== undefined)
+    await tx
+      .insertInto('proofs')
+      .values({ booking_id: id, name: receiver, photo_file: '', at })
+      .execute();
+  const cancelledAt = whenOf(steps, 'cancelled', now);
+  if (cancelledAt !== undefined) await putRefund(tx, order, id, cancelledAt);
+}
+
+/** The day on which it was collected; one that waits is collected today, or tomorrow when it is not paid. */
+function collectionDay({ steps }: DemoParcel, now: number): Day {
+  const collected = whenOf(steps, 'collected', now);
+  if (collected !== undefined) return dayOf(collected);
+  return addDays(dayOf(now), steps.length === 1 ? 1 : 0);
+}
+
+function whenOf(steps: readonly DemoStep[], sought: State, now: number): number | undefined {
+  const step = steps.find(([state]) => state === sought);
+  return step === undefined ? undefined : momentOf(step[2], now);
 }
 
 /** By the rule of every scan, so that no parcel of the demonstration goes an impossible way. */
@@ -64,24 +120,4 @@ async function putStep(
 function courierOf(state: State): 'driver' | 'depot' | undefined {
   if (state === 'at_depot' || state === 'in_transit') return 'depot';
   return ['created', 'paid', 'cancelled', 'exception'].includes(state) ? undefined : 'driver';
-}
-
-const requestOf = ({ from, to, abroad, grams, pallets = 0 }: DemoParcel) => ({
-  demonstration: true,
-  pickup: from,
-  delivery: to,
-  deliveryCountry: abroad ?? 'ireland',
-  package_weight: grams / 1000,
-  pallets,
-});
-
-/** The price of the quote; 0 when an editor has taken the destination out of the tariff. */
-function priceOf(tariff: Tariff, { isInside, abroad, grams, pallets = 0 }: DemoParcel): number {
-  const result = quote(tariff, {
-    pickup: isInside ? 'inside' : 'outside',
-    destination: abroad ?? 'ireland',
-    weightGrams: grams,
-    pallets,
-  });
-  return result.ok ? result.quote.priceCents : 0;
 }

@@ -73,6 +73,7 @@ describe('the appeal', () => {
       errors.complaintFuture,
     ],
     ['at most 280 characters', { notes: 'x'.repeat(281) }, 'notes', 'Use 280 characters or fewer.'],
+    ['at most 280 emoji', { notes: '👩‍👩‍👧'.repeat(281) }, 'notes', 'Use 280 characters or fewer.'],
   ])('needs %s', (_, changes, name, message) => {
     expect(problems(changes)).toContainEqual({ name, message });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftFor } from '#server/forms/drafts.ts';
-import { ENGINES, cookieOf, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, SITE, cookieOf, startTestApi, type TestApi } from '#tests/support/api.ts';
 import { codeOf, openAccount, PASSWORD, registrationLetter } from '#tests/support/accounts.ts';
 
 const EMAIL = 'form@example.ie';
@@ -59,6 +59,41 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
       errors: {},
     });
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each([
+    ['booking', '/login?return=booking&again='],
+    ['account', '/login?return=account&again='],
+    ['//evil.example', '/login?again='],
+    ['/.//evil.example', '/login?again='],
+  ])('a failed login that came from "%s" leads back to %s', async (target, page) => {
+    const response = await api.submit('auth/weblogin', {
+      email: EMAIL,
+      password: 'wrong',
+      return: target,
+    });
+    expect(pageOf(response).startsWith(page)).toBe(true);
+    expect((await draftOf(response))?.values).toMatchObject({ email: EMAIL });
+  });
+
+  // Without a script the field stays empty: what it would hold stands in the address of the page only.
+  test.each([
+    [`${SITE}/login?return=booking`, '/Booking'],
+    [`${SITE}/login?return=booking&again=token`, '/Booking'],
+    [`${SITE}/login?return=//evil.example`, '/Auth'],
+    ['https://evil.example/login?return=booking', '/Auth'],
+    [`${SITE}/login`, '/Auth'],
+    ['nonsense', '/Auth'],
+  ])('a login without a script on %s leads to %s', async (referer, page) => {
+    const fields = { email: EMAIL, password: PASSWORD, return: '' };
+    expect(pageOf(await api.submit('auth/weblogin', fields, { referer }))).toBe(page);
+  });
+
+  test('a failed login without a script leads back with the page to go to', async () => {
+    const fields = { email: EMAIL, password: 'wrong', return: '' };
+    const referer = `${SITE}/login?return=payBooking`;
+    const response = await api.submit('auth/weblogin', fields, { referer });
+    expect(pageOf(response)).toMatch(/^\/login\?return=payBooking&again=/);
   });
 
   test('a registration leads to the page that says to look into the mail', async () => {

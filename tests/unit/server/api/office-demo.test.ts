@@ -123,6 +123,7 @@ test('in production no demonstration data is put in', async () => {
   const desk = await startTestOffice('sqlite', {
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://mail.example',
+    STRIPE_SANDBOX: 'yes',
   });
   const { code, err } = await desk.office(['demo', '--yes']);
   const { length } = await desk.db.selectFrom('accounts').select('id').execute();

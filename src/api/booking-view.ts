@@ -1,0 +1,118 @@
+/** A booking as who booked it sees it. */
+import * as v from 'valibot';
+import { COLLECTION_PARTS, CUSTOMS_REASONS } from '#domain/booking.ts';
+import { STATES } from '#domain/consignment.ts';
+import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { bookingErrors } from '#messages';
+import { cents, day, moment } from './text.ts';
+
+export const bookedAddress = v.object({
+  name: v.string(),
+  phone: v.string(),
+  line1: v.string(),
+  line2: v.string(),
+  town: v.string(),
+  /** An Eircode in Ireland. */
+  postcode: v.string(),
+  /** The name of the country as the tariff has it. */
+  country: v.string(),
+});
+export type BookedAddress = v.InferOutput<typeof bookedAddress>;
+
+/** The parts of the price in cents, VAT included, and the VAT in it. */
+export const priceParts = v.object({
+  bandCents: cents,
+  palletsCents: cents,
+  extraCents: cents,
+  customsCents: cents,
+  netCents: cents,
+  vatCents: cents,
+});
+
+/** What form CN23 says of the contents. */
+export const customsDeclaration = v.object({
+  reason: v.picklist(CUSTOMS_REASONS),
+  items: v.array(
+    v.object({
+      description: v.string(),
+      quantity: v.number(),
+      weightGrams: v.number(),
+      valueCents: cents,
+      origin: v.string(),
+      hs: v.string(),
+    }),
+  ),
+});
+
+/** The number of a booking is its tracking number. */
+export const bookingNumber = v.pipe(
+  v.string(bookingErrors.notYours),
+  v.maxLength(60, bookingErrors.notYours),
+  v.check((typed) => readTrackingNumber(typed) !== undefined, bookingErrors.notYours),
+  v.transform((typed) => readTrackingNumber(typed) ?? typed),
+);
+export const bookingParams = v.object({ id: bookingNumber });
+export const UNSEEN = { 404: bookingErrors.notYours };
+
+/** Where the money of a booking stands. */
+export const PAYMENT_STATES = ['open', 'paid', 'refunded', 'cancelled'] as const;
+
+/** A line of a list of bookings. */
+export const bookingLine = v.object({
+  /** The tracking number. */
+  id: v.string(),
+  state: v.picklist(STATES),
+  payment: v.picklist(PAYMENT_STATES),
+  bookedAt: moment,
+  collectOn: v.nullable(day),
+  promised: v.nullable(day),
+  from: v.string(),
+  to: v.string(),
+  deliveryName: v.string(),
+  /** The whole price, VAT included. */
+  totalCents: cents,
+  hasReceipt: v.boolean(),
+});
+export type BookingLine = v.InferOutput<typeof bookingLine>;
+
+/** All of a booking. */
+export const bookingView = v.object({
+  id: v.string(),
+  state: v.picklist(STATES),
+  payment: v.picklist(PAYMENT_STATES),
+  bookedAt: moment,
+  email: v.string(),
+  pickup: bookedAddress,
+  delivery: bookedAddress,
+  /** The id of the destination in the tariff, or "ireland". */
+  destination: v.string(),
+  collectOn: v.nullable(day),
+  collectPart: v.nullable(v.picklist(COLLECTION_PARTS)),
+  promised: v.nullable(day),
+  weightGrams: v.pipe(v.number(), v.integer()),
+  pallets: v.pipe(v.number(), v.integer()),
+  contents: v.string(),
+  /** Where to leave it when nobody is there. */
+  note: v.string(),
+  parts: priceParts,
+  totalCents: cents,
+  /** Credit used. */
+  creditCents: cents,
+  /** What a card pays or has paid. */
+  dueCents: cents,
+  refundedCents: cents,
+  /** Null where no declaration is needed. */
+  customs: v.nullable(customsDeclaration),
+  /** The numbers of its receipt and of the refund's, in one series without gaps; null before them. */
+  receiptNo: v.nullable(v.number()),
+  refundNo: v.nullable(v.number()),
+  mayCancel: v.boolean(),
+  mayChange: v.boolean(),
+  /** The page on which it is paid; null when nothing is to be paid. */
+  payPath: v.nullable(v.string()),
+  /** The tracking number of the booking that this one brings back; null for others. */
+  returnOf: v.nullable(v.string()),
+  /** Who took it, and whether there is a photo; null before it is delivered. */
+  proof: v.nullable(v.object({ name: v.string(), hasPhoto: v.boolean(), at: moment })),
+});
+export type BookingView = v.InferOutput<typeof bookingView>;

@@ -1,0 +1,36 @@
+/** What can be wrong with a booking; the form, the API and the CSV upload say the same. */
+export const bookingErrors = {
+  name: 'Enter the name of a contact person.',
+  phone: 'Enter a phone number with 6 to 15 digits, such as 020 910 1234.',
+  line1: 'Enter the first line of the address.',
+  town: 'Enter the town or city.',
+  townUnknown: 'We do not know this town. Choose a town from the list, or give the Eircode.',
+  eircode: 'Enter an Eircode such as D6W PV38, or leave it empty.',
+  country: 'Choose a country from the list.',
+  date: 'Choose a collection date.',
+  dateClosed: 'We cannot collect on that day. Choose another collection date.',
+  part: 'Choose morning or afternoon.',
+  partLate: 'It is too late for that part of the day. Choose another time or date.',
+  weight: 'Enter the weight in kg, such as 2.5.',
+  pallets: 'Enter the number of pallets as a whole number from 0 to 100.',
+  contents: 'Say in a few words what is inside.',
+  prohibited: 'Check the list, and confirm that nothing in the parcel is prohibited.',
+  reason: 'Choose why you send it.',
+  items: 'List what is inside for customs: at least one line.',
+  itemsMany: (most: number) => `Use at most ${most} lines; call us for more.`,
+  itemDescription: 'Say what it is, such as cotton shirt.',
+  itemQuantity: 'Enter how many, as a whole number of at least 1.',
+  itemWeight: 'Enter the net weight in kg, such as 0.4.',
+  itemValue: 'Enter the value in euro, such as 25.00.',
+  itemOrigin: 'Enter the country where it was made.',
+  itemHs: 'Enter 6 to 10 digits, or leave it empty.',
+  itemsHeavy: 'The lines weigh more than the parcel. Check the weights.',
+  priceChanged: (shown: string, now: string) =>
+    `The price has changed: it was ${shown} and is ${now} now. Nothing is booked yet. Book for ${now} if you agree.`,
+  suspended: 'We take no bookings at the moment. What you typed is kept; please come back later.',
+  cancelled: 'This booking is cancelled already.',
+  collected:
+    'We have this parcel already, so its booking stays as it is. Call us if it must change.',
+  notYours:
+    'There is no booking of yours with this number. Open the link in its e-mail, or log in.',
+};

@@ -1,0 +1,110 @@
+/** A record of a CSV file. */
+export interface CsvRecord {
+  /** The line on which it begins, as a text editor counts: line breaks in quotation marks count too. */
+  line: number;
+  cells: readonly string[];
+}
+
+export type CsvReading =
+  | { ok: true; records: CsvRecord[] }
+  /** What stands on a line cannot be understood; what follows may mean anything. */
+  | { ok: false; line: number; problem: CsvProblem };
+
+export type CsvProblem =
+  /** A quotation mark opens a text and none closes it; `line` is where it opens. */
+  | 'open-quote'
+  /** A text goes on after the quotation mark that closes it. */
+  | 'after-quote';
+
+/** What spreadsheets put between cells; which of them is up to the language of the computer. */
+const SEPARATORS = [',', ';', '\t'] as const;
+type Separator = (typeof SEPARATORS)[number];
+
+/**
+ * Reads a CSV file (RFC 4180) with any line ends (CR LF, LF, CR), with or without a byte order mark. The separator is
+ * the one that the first record has most of. Records without any text are left out.
+ */
+export function readCsv(file: string): CsvReading {
+  const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
+  const separator = separatorOf(text);
+  const records: CsvRecord[] = [];
+  let from = { at: 0, line: 1 };
+  while (from.at < text.length) {
+    const cells: string[] = [];
+    const { line } = from;
+    for (;;) {
+      const cell = readCell(text, from, separator);
+      if (!cell.ok) return cell;
+      cells.push(cell.text);
+      from = { at: cell.end, line: cell.line };
+      if (text[from.at] !== separator) break;
+      from = { ...from, at: from.at + 1 };
+    }
+    if (from.at < text.length) from = { at: from.at + breakAt(text, from.at), line: from.line + 1 };
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
+  }
+  return { ok: true, records };
+}
+
+interface Place {
+  at: number;
+  line: number;
+}
+
+type Cell =
+  { ok: true; text: string; end: number; line: number } | Extract<CsvReading, { ok: false }>;
+
+/** Reads up to the separator, the line break or the end of the text, which stays to be read. */
+function readCell(text: string, { at, line }: Place, separator: Separator): Cell {
+  const start = blanksTo(text, at, separator);
+  if (text[start] !== '"') {
+    const end = endOfPlain(text, at, separator);
+    return { ok: true, text: text.slice(at, end), end, line };
+  }
+  let value = '';
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) return { ok: false, line, problem: 'open-quote' };
+    value += text.slice(from, quote);
+    from = quote + 2;
+    if (text[quote + 1] === '"') {
+      value += '"';
+      continue;
+    }
+    const end = blanksTo(text, quote + 1, separator);
+    const here = line + (value.match(/\r\n|\r|\n/g)?.length ?? 0);
+    const isOver = end >= text.length || text[end] === separator || breakAt(text, end) > 0;
+    if (!isOver) return { ok: false, line: here, problem: 'after-quote' };
+    return { ok: true, text: value, end, line: here };
+  }
+}
+
+/** Blanks around quotation marks are not in the standard, and yet people write them. */
+function blanksTo(text: string, from: number, separator: Separator): number {
+  let at = from;
+  while (text[at] === ' ' || (text[at] === '\t' && separator !== '\t')) at++;
+  return at;
+}
+
+function endOfPlain(text: string, from: number, separator: Separator): number {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++;
+  return at;
+}
+
+/** How many characters the line break takes that stands at a place: 0 for none. */
+const breakAt = (text: string, at: number): number =>
+  text[at] === '\r' && text[at + 1] === '\n' ? 2 : text[at] === '\r' || text[at] === '\n' ? 1 : 0;
+
+/** The separator of the first line with a text, quotation marks left aside; a comma when there is none. */
+function separatorOf(text: string): Separator {
+  // A regular expression over the whole text would take hours for a megabyte of commas.
+  const first = text.split(/[\r\n]/).find((line) => /[^\s,;"]/.test(line)) ?? '';
+  const bare = first.replace(/"[^"]*"/g, '');
+  const [best] = SEPARATORS.map((separator) => ({
+    separator,
+    count: bare.split(separator).length,
+  })).sort((one, other) => other.count - one.count);
+  return best?.separator ?? ',';
+}

@@ -1,0 +1,75 @@
+/** A name or address in the plain letters that scanners and customs offices abroad read. */
+export interface Plain {
+  text: string;
+  /** Characters that no rule here covers, each once; they stay as they are. */
+  unknown: readonly string[];
+}
+
+/** Letters that are no letter with an accent, and marks that typewriters do not have. */
+const LATIN = {
+  ...pairs('ßẞæœøłđðþħıĳŋŧĸſə', 'ss SS ae oe o l d d th h i ij ng t k s a'),
+  ...pairs('‘’ʼ‚“”„«»‐‑–—…·№€£ºª°', `' ' ' , " " " " " - - - - ... . No EUR GBP o a o`),
+  // A blank that does not break.
+  '\u00a0': ' ',
+};
+/** Greek as ELOT 743 and ISO 843 write it, letter by letter. */
+const GREEK = pairs(
+  'αβγδεζηθικλμνξοπρσςτυφχψω',
+  'a v g d e z i th i k l m n x o p r s s t y f ch ps o',
+);
+/** Cyrillic as passports write it (ICAO Doc 9303, part 3, section 6). */
+const CYRILLIC = {
+  ...pairs(
+    'абвгдежзиклмнопрстуфхцчшщъыьэюя',
+    'a b v g d e zh z i k l m n o p r s t u f kh ts ch sh shch ie y - e iu ia',
+  ),
+  ...pairs('іїєґўђјљњћџѕ', 'i i ie g u d j lj nj c dz dz'),
+};
+const TABLE: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLIC };
+
+/**
+ * Writes a text in plain letters: accents go ("Seán" becomes "Sean"), other letters of Latin, Greek and Cyrillic become
+ * the ones that passports have for them. What is in another script stays and is reported.
+ */
+export function transliterate(text: string): Plain {
+  const unknown = new Set<string>();
+  // Greek writes one sound with these two letters (ELOT 743, section 4).
+  const letters = Array.from(bare(text.replaceAll('ου', 'ou').replaceAll('Ου', 'Ou')));
+  const plain = letters.map((letter, at) => {
+    if (/^[\x20-\x7e]$/.test(letter)) return letter;
+    const found = plainOf(letter, isCapital(letters[at + 1] ?? letters[at - 1]));
+    if (found === undefined) unknown.add(letter);
+    return found ?? letter;
+  });
+  return { text: plain.join('').replace(/ {2,}/g, ' ').trim(), unknown: [...unknown] };
+}
+
+/** Tells whether a text is not in plain letters, so that a label shows both forms. */
+export const needsPlain = (text: string): boolean => /[^\x20-\x7e]/.test(text);
+
+/** Without the marks above and below letters of the alphabets that we know; others need theirs. */
+const bare = (text: string): string =>
+  text
+    // Marks that only turn the direction of writing around.
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFD')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, '')
+    .normalize('NFC');
+
+/** "Þ" becomes "Th", and "TH" among capitals. */
+function plainOf(letter: string, isAmongCapitals: boolean): string | undefined {
+  const own = TABLE[letter];
+  if (own !== undefined) return own === '-' && /\p{L}/u.test(letter) ? '' : own;
+  const small = letter.toLowerCase();
+  const found = small === letter ? undefined : TABLE[small];
+  if (found === undefined) return undefined;
+  if (found === '-') return '';
+  return isAmongCapitals ? found.toUpperCase() : found.charAt(0).toUpperCase() + found.slice(1);
+}
+
+const isCapital = (letter: string | undefined): boolean => /\p{Lu}/u.test(letter ?? '');
+
+function pairs(letters: string, plain: string): Record<string, string> {
+  const written = plain.split(' ');
+  return Object.fromEntries(Array.from(letters).map((letter, at) => [letter, written[at] ?? '']));
+}

@@ -1,0 +1,34 @@
+import { accountBookingMessages as messages } from '#messages';
+
+interface Props {
+  page: number;
+  pages: number;
+  turnTo: (page: number) => void;
+}
+
+/** Leads through the pages of a list. A button that leads nowhere stays, so that the focus does too. */
+export function Pages({ page, pages, turnTo }: Props) {
+  const ways = [
+    { text: messages.previous, to: page - 1 },
+    { text: messages.next, to: page + 1 },
+  ];
+  return (
+    <nav className="account-buttons" aria-label={messages.pages}>
+      {ways.map(({ text, to }) => {
+        const isEnd = to < 1 || to > pages;
+        return (
+          <button
+            key={text}
+            className="button"
+            data-kind="quiet"
+            type="button"
+            aria-disabled={isEnd || undefined}
+            onClick={() => !isEnd && turnTo(to)}
+          >
+            {text}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { newBooking } from '#api/new-booking.ts';
+import { bookingMessages as messages } from '#messages';
+import { Form } from '../parts/Form.tsx';
+import { Honeypot } from '../parts/Honeypot.tsx';
+import { CollectionFields } from './CollectionFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { ContentsFields } from './ContentsFields.tsx';
+import { CustomsFields } from './CustomsFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { LABELS } from './labels.ts';
+import { ParcelFields } from './ParcelFields.tsx';
+import { PriceBar, PriceSummary } from './PriceSummary.tsx';
+import { PriceChanged } from './PriceChanged.tsx';
+import { BOOKING, type BookingSettings } from './types.ts';
+import { useBooking } from './use-booking.ts';
+
+/** The booking form on /PayBooking (specification, section 2). */
+export function Booking(settings: BookingSettings) {
+  const { root, submit, typed, price, changed, isLeaving, refresh, bookFor } = useBooking(settings);
+  const part = { form: BOOKING, submit, typed, settings };
+  return (
+    <div className="booking" ref={root} onInput={refresh}>
+      <Form id={BOOKING} call={newBooking} submit={submit} labels={LABELS} level={2}>
+        {changed && <PriceChanged {...changed} book={bookFor} />}
+        {/* Without a value of React, which would put it back with every change. */}
+        <input type="hidden" name="returnOf" />
+        <CollectionFields {...part} />
+        <DeliveryFields {...part} />
+        <ParcelFields {...part} />
+        <ContentsFields {...part} />
+        <CustomsFields {...part} />
+        <ContactFields {...part} />
+        <Honeypot form={BOOKING} />
+        <PriceBar price={price} />
+        <PriceSummary price={price} typed={typed} vatPercent={settings.tariff.vatPercent} />
+        <p>{messages.before}</p>
+        <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
+          {messages.submit}
+        </button>
+      </Form>
+    </div>
+  );
+}

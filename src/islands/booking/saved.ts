@@ -1,0 +1,91 @@
+import type { Tariff } from '#domain/tariff.ts';
+import type { Values } from './fill.ts';
+import type { Side } from './types.ts';
+
+/** An address that can be put into one side of the form. */
+export interface Offered extends Omit<SavedLines, 'country'> {
+  /** Its id in the tariff, or "ireland". */
+  destination: string;
+  /** Whether it is of an earlier booking, and not saved. */
+  isRecent: boolean;
+}
+
+/** A saved address of an account. */
+export interface SavedLines {
+  name: string;
+  phone: string;
+  line1: string;
+  line2: string;
+  town: string;
+  postcode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/**
+ * The destination of an address by its country: its id in the tariff, "ireland", or undefined where there is no price.
+ * Northern Ireland has its own price, and postcodes that start with BT.
+ */
+export function destinationOf(
+  { country, postcode }: Pick<SavedLines, 'country' | 'postcode'>,
+  { international }: Pick<Tariff, 'international'>,
+): string | undefined {
+  if (country === 'IE') return 'ireland';
+  const fitting = international.filter((destination) => destination.country === country);
+  const isNorthern = /^\s*BT/i.test(postcode);
+  return (
+    fitting.find(({ id }) => (id === 'northern-ireland') === (country === 'GB' && isNorthern))
+      ?.id ?? fitting[0]?.id
+  );
+}
+
+/**
+ * What is offered for one side: saved addresses, then those of earlier bookings that are not saved. Collections are in
+ * Ireland, deliveries where there is a price.
+ */
+export function offered(
+  saved: readonly SavedLines[],
+  recent: readonly (Omit<SavedLines, 'country'> & { destination: string })[],
+  side: Side,
+  tariff: Pick<Tariff, 'international'>,
+): Offered[] {
+  const own = saved.flatMap((address) => {
+    const destination = destinationOf(address, tariff);
+    return destination === undefined ? [] : [{ ...address, destination, isRecent: false }];
+  });
+  const known = new Set(own.map(lineOf));
+  const others = recent
+    .filter(
+      (address) =>
+        !known.has(lineOf(address)) &&
+        (address.destination === 'ireland' ||
+          tariff.international.some(({ id }) => id === address.destination)),
+    )
+    .map((address) => ({ ...address, isRecent: true }));
+  return [...own, ...others].filter(
+    ({ destination }) => side === 'delivery' || destination === 'ireland',
+  );
+}
+
+/** An address on one line. */
+export const lineOf = ({
+  name,
+  line1,
+  town,
+}: Pick<SavedLines, 'name' | 'line1' | 'town'>): string => [name, line1, town].join(', ');
+
+/** An address as the fields of one side. */
+export const valuesOf = (
+  { name, phone, line1, line2, town, postcode }: Omit<SavedLines, 'country'>,
+  side: Side,
+  destination = 'ireland',
+): Values => ({
+  [`${side}Name`]: name,
+  [`${side}Phone`]: phone,
+  [`${side}Line1`]: line1,
+  [`${side}Line2`]: line2,
+  [`${side}Town`]: town,
+  ...(side === 'pickup'
+    ? { pickupEircode: postcode }
+    : { deliveryPostcode: postcode, deliveryCountry: destination }),
+});

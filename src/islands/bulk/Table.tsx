@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { bulkMessages as messages } from '#messages';
+
+interface Props {
+  caption: string;
+  hint?: string;
+  head: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly (readonly (string | number)[])[];
+  /** Says how many rows there are beyond these. */
+  more: string | false;
+}
+
+/** A table that scrolls by itself where it is wider than the page, by keyboard too. */
+export function Table({ caption, hint, head, rows, more }: Props) {
+  const id = useId();
+  return (
+    <div className="bulk-table stack">
+      <h3 id={id}>{caption}</h3>
+      {hint !== undefined && <p>{hint}</p>}
+      <div
+        className="scroll"
+        tabIndex={0}
+        role="group"
+        aria-label={`${caption}. ${messages.scroll}`}
+      >
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells], at) => (
+              <tr key={at}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more !== false && <p>{more}</p>}
+    </div>
+  );
+}

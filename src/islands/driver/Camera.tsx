@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { scanMessages as messages } from '#messages';
+import { newDetector, numberIn } from './detector.ts';
+
+/** Between two looks at the picture. */
+const LOOK_MS = 150;
+
+interface Props {
+  found: (number: string) => void;
+  stop: () => void;
+}
+
+/** The picture of the camera, looked at until one of our numbers is in it. Nothing of it leaves the device. */
+export function Camera({ found, stop }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isDenied, setDenied] = useState(false);
+
+  useEffect(() => {
+    button.current?.focus();
+    let hasEnded = false;
+    const isOver = (): boolean => hasEnded;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stream: MediaStream | undefined;
+    const detector = newDetector();
+
+    const look = async (): Promise<void> => {
+      if (isOver() || video.current === null || detector === undefined) return;
+      // Before the first picture a look fails; the next one will not.
+      const codes = await detector.detect(video.current).catch(() => []);
+      const number = codes.map(({ rawValue }) => numberIn(rawValue)).find((id) => id !== undefined);
+      if (isOver()) return;
+      if (number !== undefined) return found(number);
+      timer = setTimeout(() => void look(), LOOK_MS);
+    };
+    const open = async (): Promise<void> => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'environment' },
+        });
+        if (isOver() || video.current === null) return close();
+        video.current.srcObject = stream;
+        await video.current.play();
+        await look();
+      } catch {
+        if (!isOver()) setDenied(true);
+      }
+    };
+    const close = (): void => {
+      hasEnded = true;
+      clearTimeout(timer);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    void open();
+    return close;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the camera opens once
+  }, []);
+
+  return (
+    <div className="driver-camera stack">
+      {isDenied ? (
+        <p role="alert">{messages.cameraDenied}</p>
+      ) : (
+        <>
+          <video ref={video} aria-label={messages.cameraLabel} muted playsInline />
+          <p>{messages.cameraHint}</p>
+        </>
+      )}
+      <button className="button" data-kind="quiet" type="button" onClick={stop} ref={button}>
+        {messages.cameraStop}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Longest side in pixels and quality of what is tried, the best first. */
+const TRIES = [
+  [1280, 0.75],
+  [1280, 0.55],
+  [960, 0.5],
+  [640, 0.5],
+] as const;
+/** A photo as text must leave room for others on the device, whose storage holds about five million characters. */
+const MOST_CHARACTERS = 300_000;
+
+/**
+ * A photo as a small JPEG in a data URL. It is drawn anew, so nothing of what the camera wrote beside the picture is left,
+ * such as the place. Undefined for what the browser cannot read.
+ */
+export async function smallPhoto(file: Blob): Promise<string | undefined> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const drawn = TRIES.map(
+      ([side, quality]) =>
+        () =>
+          draw(picture, side, quality),
+    );
+    let smallest: string | undefined;
+    for (const attempt of drawn) {
+      smallest = attempt();
+      if (smallest === undefined || smallest.length <= MOST_CHARACTERS) break;
+    }
+    picture.close();
+    return smallest;
+  } catch {
+    return undefined;
+  }
+}
+
+function draw(picture: ImageBitmap, side: number, quality: number): string | undefined {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return undefined;
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const url = canvas.toDataURL('image/jpeg', quality);
+  return url.startsWith('data:image/jpeg') ? url : undefined;
+}

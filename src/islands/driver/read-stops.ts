@@ -1,0 +1,47 @@
+import type { User } from '#api/account.ts';
+import { ask, type Failure } from '#api/client.ts';
+import { driverJourneys } from '#api/driver.ts';
+import { refresh } from '#api/refresh.ts';
+import { forgetStops, keepStops, readStops, type KeptStops } from '#stores/driver-stops.ts';
+import { $session, loginSucceeded } from '#stores/session.ts';
+
+/** What came of asking for the stops. */
+export type Reading =
+  /** `ageMs`: since the list was the newest. */
+  | { state: 'ready'; user: User; list: KeptStops; ageMs: number; failure?: Failure }
+  /** There is no list, but a parcel can be scanned all the same. */
+  | { state: 'failed'; user: User | undefined; failure: Failure }
+  /** Nobody is logged in, or the office has not approved the account. */
+  | { state: 'out' | 'forbidden' };
+
+/** Asks for today's stops; without an answer the list that the device kept is shown, with why it is not the newest. */
+export async function readStopsNow(): Promise<Reading> {
+  const user = await whoIsIt();
+  if (user === 'out') return { state: 'out' };
+  const outcome = await ask(driverJourneys);
+  if (!outcome.ok) {
+    const { status, failure } = outcome;
+    if (status === 401 || status === 403) forgetStops();
+    if (status === 401) return { state: 'out' };
+    if (status === 403) return { state: 'forbidden' };
+    const list = user && readStops(user.id, Date.now());
+    if (user === undefined || list === undefined) return { state: 'failed', user, failure };
+    return { state: 'ready', user, list, ageMs: Date.now() - list.savedAt, failure };
+  }
+  if (user === undefined) return { state: 'failed', user, failure: 'offline' };
+  const { now, day, stops, isWhole } = outcome.answer;
+  const savedAt = Date.now();
+  const list = { account: user.id, savedAt, aheadMs: now - savedAt, day, stops, isWhole };
+  keepStops(list);
+  return { state: 'ready', user, list, ageMs: 0 };
+}
+
+/** Who the device knows is logged in; where it keeps nothing, who the API says it is. */
+async function whoIsIt(): Promise<User | 'out' | undefined> {
+  const { user } = $session.get().auth;
+  if (user !== null) return user;
+  const outcome = await ask(refresh);
+  if (!outcome.ok) return outcome.status === 401 ? 'out' : undefined;
+  loginSucceeded(outcome.answer.user, outcome.answer.credit.balanceCents);
+  return outcome.answer.user;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { scanMessages, queueMessages } from '#messages';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { addScan, queueOf, subscribeQueue, type QueuedScan } from '#stores/driver-queue.ts';
+import { startSender, type Sender } from '#stores/driver-sender.ts';
+import { $session, loggedOut } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { readStopsNow, type Reading } from './read-stops.ts';
+
+export type View = Reading | { state: 'loading' };
+/** A scan as the form has it. */
+export type FormScan = Pick<QueuedScan, 'id' | 'state' | 'town' | 'name' | 'photo'>;
+
+export interface DriverView {
+  view: View;
+  /** A look is under way. */
+  isReading: boolean;
+  queue: readonly QueuedScan[];
+  load: () => void;
+  send: () => void;
+  add: (scan: FormScan) => void;
+}
+
+const NOTHING: readonly QueuedScan[] = [];
+
+/** The day of a driver: the stops, the scans that wait, and what sends them while the page is open. */
+export function useDriver(): DriverView {
+  const [view, setView] = useState<View>({ state: 'loading' });
+  const [isReading, setReading] = useState(true);
+  const sender = useRef<Sender>(undefined);
+  /** What else there is to say about the scan that was added last. */
+  const remark = useRef<string>(undefined);
+  const account = 'user' in view ? view.user?.id : undefined;
+  const queue = useSyncExternalStore(
+    subscribeQueue,
+    () => (account === undefined ? NOTHING : queueOf(account)),
+    () => NOTHING,
+  );
+
+  function show(reading: Reading): void {
+    setReading(false);
+    if (reading.state === 'out') loggedOut();
+    setView(reading);
+  }
+
+  function load(): void {
+    setReading(true);
+    void readStopsNow().then(show);
+  }
+
+  function tell(kind: 'done' | 'error', text: string, more?: string): void {
+    const rest = [more, remark.current].filter((sentence) => sentence !== undefined).join(' ');
+    remark.current = undefined;
+    showToast({ kind, text, ...(rest !== '' && { more: rest }) });
+  }
+
+  useEffect(() => {
+    void readStopsNow().then(show);
+    // Logged out in another tab: nothing of the stops stays in this one.
+    return $session.listen(({ auth }, before) => {
+      if (before?.auth.auth === true && !auth.auth) setView({ state: 'out' });
+    });
+  }, []);
+
+  useEffect(() => {
+    if (account === undefined) return;
+    const started = startSender({
+      account,
+      sent: (scan) => {
+        tell('done', queueMessages.sent(...named(scan)));
+        if (queueOf(account).every(({ refused }) => refused !== null)) load();
+      },
+      waits: (scan) => tell('done', scanMessages.kept(...named(scan)), queueMessages.one),
+      refused: (scan, reason) => tell('error', queueMessages.refused(...named(scan)), reason),
+      barred: (status) => setView({ state: status === 401 ? 'out' : 'forbidden' }),
+    });
+    sender.current = started;
+    void started.flush();
+    return started.stop;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one sender for an account
+  }, [account]);
+
+  return {
+    view,
+    isReading,
+    queue,
+    load,
+    send: () => void sender.current?.flush(),
+    add: (scan) => {
+      if (account === undefined) return;
+      const aheadMs = 'list' in view ? view.list.aheadMs : 0;
+      const keeping = addScan({ ...scan, account, at: Date.now() + aheadMs });
+      remark.current =
+        keeping === 'kept'
+          ? undefined
+          : scanMessages[keeping === 'without-photo' ? 'withoutPhoto' : 'notStored'];
+      void sender.current?.flush();
+    },
+  };
+}
+
+const named = ({ id, state }: QueuedScan): [number: string, state: string] => [
+  formatTrackingNumber(id),
+  scanMessages.states[state],
+];

@@ -1,0 +1,16 @@
+import { bookingDetails } from '#api/manage-booking.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { success } from '../http/reply.ts';
+import { findBooking, NOT_YOURS } from './find-booking.ts';
+import { viewOf } from './view.ts';
+
+/** All of a booking, for who made it. */
+export const bookingDetailsEndpoint = endpoint(
+  bookingDetails,
+  {},
+  async ({ params, viewer, services: { db } }) => {
+    const booking = await findBooking(db, viewer, params.id);
+    if (booking === undefined) return NOT_YOURS;
+    return success({ status: true, booking: await viewOf(db, booking) });
+  },
+);

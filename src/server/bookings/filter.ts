@@ -1,0 +1,28 @@
+import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
+import { fold } from '#domain/place-search.ts';
+import { accountEndpoint } from '../http/endpoint.ts';
+import { success } from '../http/reply.ts';
+import { fitting, lineOf, newestFirst } from './lines.ts';
+
+/** The bookings of an account that fit, the newest first. */
+export const filterBookingsEndpoint = accountEndpoint(
+  filterBookings,
+  {},
+  async ({ account, body: { search, state, page }, services: { db } }) => {
+    const words = fold(search).split(' ').filter(Boolean);
+    const query = fitting(db, account.id, { words, state });
+    const { total } = await query
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await newestFirst(query)
+      .limit(BOOKINGS_A_PAGE)
+      .offset((page - 1) * BOOKINGS_A_PAGE)
+      .execute();
+    return success({
+      status: true,
+      bookings: rows.map(lineOf),
+      total,
+      pages: Math.ceil(total / BOOKINGS_A_PAGE),
+    });
+  },
+);

@@ -1,0 +1,76 @@
+import type { BookingLine } from '#api/booking-view.ts';
+import type { State } from '#domain/consignment.ts';
+import type { Db } from '../db/tables.ts';
+import { paymentOf } from './view.ts';
+import { storedBooking } from './stored.ts';
+
+/** Which bookings of an account are looked for. */
+export interface Sought {
+  /** Folded; each must be in the booking's own words. */
+  words: readonly string[];
+  /** '' for every state. */
+  state: State | '';
+}
+
+/** Bookings with the last step, the payment and the receipt of each. */
+export const standing = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('events', 'events.booking_id', 'bookings.id')
+    .leftJoin('orders', 'orders.id', 'bookings.order_id')
+    .leftJoin('receipts', (join) =>
+      join
+        .onRef('receipts.order_id', '=', 'bookings.order_id')
+        .on('receipts.kind', '=', 'receipt')
+        .on('receipts.booking_id', '=', ''),
+    )
+    .where((row) =>
+      row(
+        'events.seq',
+        '=',
+        row
+          .selectFrom('events as later')
+          .select(({ fn }) => fn.max('later.seq').as('last'))
+          .whereRef('later.booking_id', '=', 'bookings.id'),
+      ),
+    );
+
+/** The bookings of an account that fit. */
+export function fitting(db: Db, accountId: string, { words, state }: Sought) {
+  let query = standing(db).where('bookings.account_id', '=', accountId);
+  // Folded words have no signs that "like" gives a meaning.
+  for (const word of words) query = query.where('bookings.words', 'like', `%${word}%`);
+  return state === '' ? query : query.where('events.state', '=', state);
+}
+
+/** The columns of a line, the newest booking first. */
+export const newestFirst = (query: ReturnType<typeof fitting>) =>
+  query
+    .selectAll('bookings')
+    .select(['events.state', 'orders.paid_at', 'receipts.no as receipt_no'])
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc');
+
+export type FoundLine = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number];
+
+/** A booking as a line of a list. */
+export function lineOf(row: FoundLine): BookingLine {
+  const { pickup, delivery } = storedBooking(row.request);
+  return {
+    id: row.tracking,
+    state: row.state,
+    payment: paymentOf(row.state, row.paid_at),
+    bookedAt: row.created_at,
+    collectOn: row.collect_on,
+    promised: row.promised_on,
+    from: pickup.town,
+    to: row.destination === 'ireland' ? delivery.town : townAbroad(delivery),
+    deliveryName: delivery.name,
+    totalCents: row.total_cents,
+    hasReceipt: row.receipt_no !== null,
+  };
+}
+
+/** "Manchester, Great Britain". */
+const townAbroad = ({ town, country }: { town: string; country: string }): string =>
+  [town, country].filter(Boolean).join(', ');

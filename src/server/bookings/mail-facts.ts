@@ -1,0 +1,141 @@
+import type { BookedAddress } from '#api/booking-view.ts';
+import { PART_TIMES } from '#domain/booking.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatWeight } from '#domain/weight.ts';
+import { helpPath, PATHS, trackPath } from '#routes';
+import { mintToken } from '../accounts/tokens.ts';
+import type { Row } from '../db/tables.ts';
+import { greeting } from '../mail/greeting.ts';
+import type { Services } from '../services.ts';
+import { storedBooking } from './stored.ts';
+
+type Booking = Row<'bookings'>;
+
+/** A booking with the order that says who gets its mails. */
+export interface Mailed {
+  booking: Booking;
+  order: Row<'orders'>;
+}
+
+/** The booking of an id; undefined for one that was booked before there were orders, whose mails have no address. */
+export async function mailedBooking(
+  id: string,
+  { db }: Pick<Services, 'db'>,
+): Promise<Mailed | undefined> {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (booking === undefined || booking.order_id === null) return undefined;
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', booking.order_id)
+    .executeTakeFirst();
+  return order === undefined ? undefined : { booking, order };
+}
+
+/** The name of the account, or of who hands the parcel over. */
+export async function nameOf(
+  { booking, order }: Mailed,
+  { db }: Pick<Services, 'db'>,
+): Promise<string> {
+  const account =
+    order.account_id === null
+      ? undefined
+      : await db
+          .selectFrom('accounts')
+          .select('firstname')
+          .where('id', '=', order.account_id)
+          .executeTakeFirst();
+  return greeting(account?.firstname ?? storedBooking(booking.request).pickup.name);
+}
+
+/** The link that opens a booking, and its code; each mail has its own. */
+export async function linkTo(
+  { id }: Pick<Booking, 'id'>,
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+): Promise<{ link: string; code: string }> {
+  const code = await mintToken(db, 'booking', id, now());
+  return { link: `${config.siteUrl}${PATHS.yourBooking}#${code}`, code };
+}
+
+/** Number in groups, as it is read aloud. */
+export const numberOf = ({ tracking }: Pick<Booking, 'tracking'>): string =>
+  formatTrackingNumber(tracking);
+
+/** "Saturday 21 November 2026, 13:00 to 18:00". */
+export function collectionInWords({ collect_on, collect_part }: Booking): string {
+  if (collect_on === null) return '';
+  if (collect_part === '') return formatDay(collect_on);
+  const { from, to } = PART_TIMES[collect_part];
+  return `${formatDay(collect_on)}, ${from} to ${to}`;
+}
+
+/** What was booked, line by line. */
+export function bookingInWords(booking: Booking): string {
+  const stored = storedBooking(booking.request);
+  const { pickup, delivery, weightGrams, pallets, contents, note, customs, parts } = stored;
+  const size = [
+    ...(weightGrams > 0 ? [formatWeight(weightGrams)] : []),
+    ...(pallets > 0 ? [`${pallets} ${pallets === 1 ? 'pallet' : 'pallets'}`] : []),
+  ];
+  const credit = booking.credit_cents;
+  return [
+    `Number: ${numberOf(booking)}`,
+    `Parcel: ${size.join(' and ')}, ${contents}`,
+    `From: ${addressInWords(pickup)}`,
+    `To: ${addressInWords(delivery)}`,
+    `Collection: ${collectionInWords(booking)}`,
+    ...(booking.promised_on === null
+      ? []
+      : [`Delivery: ${formatDay(booking.promised_on)} at the latest`]),
+    ...(note === '' ? [] : [`If nobody is there: ${note}`]),
+    ...(customs === null ? [] : ['Customs: print form CN23 with the label']),
+    `Price: ${formatEuro(booking.total_cents)}, of it VAT ${formatEuro(parts.vatCents)}`,
+    ...(credit === 0
+      ? []
+      : [
+          `Paid: ${formatEuro(credit)} of credit, ${formatEuro(booking.total_cents - credit)} by card`,
+        ]),
+  ].join('\n');
+}
+
+const addressInWords = ({ name, line1, line2, town, postcode, country }: BookedAddress): string =>
+  [name, line1, line2, town, postcode, country].filter((part) => part !== '').join(', ');
+
+/** The page on which a parcel is followed. */
+export const trackLink = (
+  { tracking }: Pick<Booking, 'tracking'>,
+  { config }: Pick<Services, 'config'>,
+): string => `${config.siteUrl}${trackPath(tracking) ?? PATHS.track}`;
+
+/** Who the contract is with, and where terms and complaints are (Consumer Rights Act 2022, Part 5). */
+export function contractFacts({ config, content }: Pick<Services, 'config' | 'content'>) {
+  const { siteUrl } = config;
+  const [office] = content.settings('site').offices;
+  return {
+    'terms-link': `${siteUrl}${PATHS.terms}`,
+    'complaints-link': `${siteUrl}${helpPath('Getting-it-sorted')}`,
+    'our-address': office === undefined ? '' : `${office.street}, ${office.town}, Ireland`,
+  };
+}
+
+/** The number of a receipt in words; '' before there is one. */
+export async function receiptInWords(
+  { order, booking }: Mailed,
+  kind: 'receipt' | 'refund',
+  { db }: Pick<Services, 'db'>,
+): Promise<string> {
+  const receipt = await db
+    .selectFrom('receipts')
+    .select('no')
+    .where('order_id', '=', order.id)
+    .where('kind', '=', kind)
+    .where('booking_id', '=', kind === 'receipt' ? '' : booking.id)
+    .executeTakeFirst();
+  return receipt === undefined ? '' : `Receipt number ${receipt.no}`;
+}

@@ -1,0 +1,131 @@
+import { formatDate } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { PATHS } from '#routes';
+import type { Row } from '../db/tables.ts';
+import type { Composer, Letter } from '../mail/composer.ts';
+import type { Services } from '../services.ts';
+import {
+  bookingInWords,
+  collectionInWords,
+  contractFacts,
+  linkTo,
+  nameOf,
+  numberOf,
+  receiptInWords,
+  trackLink,
+  type Mailed,
+} from './mail-facts.ts';
+import { storedBooking } from './stored.ts';
+
+/**
+ * To who booked without an account, while it is not paid. Anyone can type any address, so nothing else that was typed
+ * stands in it.
+ */
+export const bookingOpenMail: Composer = async (subject, services) => {
+  const { order, bookings } = await ordered(subject, services);
+  const [booking] = bookings;
+  if (order === undefined || booking === undefined || order.paid_at !== null) return undefined;
+  return {
+    kind: 'booking-open',
+    to: order.email,
+    facts: {
+      name: await nameOf({ booking, order }, services),
+      number: numberOf(booking),
+      collection: collectionInWords(booking),
+      price: formatEuro(booking.total_cents),
+      ...(await linkTo(booking, services)),
+    },
+  };
+};
+
+/**
+ * To who booked, once it is paid: the contract on a durable medium (Consumer Rights Act 2022, Part 5). One mail
+ * for an order; what was cancelled before it was paid is no part of it.
+ */
+export const bookingMail: Composer = async (subject, services) => {
+  const { order, bookings } = await ordered(subject, services);
+  const [booking] = bookings;
+  if (order === undefined || booking === undefined || order.paid_at === null) return undefined;
+  return order.kind === 'bulk'
+    ? severalMail(order, bookings, services)
+    : oneMail({ booking, order }, services);
+};
+
+async function oneMail(mailed: Mailed, services: Services): Promise<Letter> {
+  const { booking, order } = mailed;
+  return {
+    kind: 'booking',
+    to: order.email,
+    facts: {
+      name: await nameOf(mailed, services),
+      number: numberOf(booking),
+      booking: bookingInWords(booking),
+      receipt: await receiptInWords(mailed, 'receipt', services),
+      'track-link': trackLink(booking, services),
+      ...contractFacts(services),
+      ...(await linkTo(booking, services)),
+    },
+  };
+}
+
+async function severalMail(
+  order: Row<'orders'>,
+  bookings: readonly Row<'bookings'>[],
+  services: Services,
+): Promise<Letter | undefined> {
+  const [booking] = bookings;
+  if (booking === undefined) return undefined;
+  const mailed = { booking, order };
+  const cents = bookings.reduce((sum, { total_cents }) => sum + total_cents, 0);
+  return {
+    kind: 'bookings',
+    to: order.email,
+    facts: {
+      name: await nameOf(mailed, services),
+      count: String(bookings.length),
+      bookings: bookings.map(lineInWords).join('\n'),
+      price: formatEuro(cents),
+      receipt: await receiptInWords(mailed, 'receipt', services),
+      link: `${services.config.siteUrl}${PATHS.account}`,
+      ...contractFacts(services),
+    },
+  };
+}
+
+/** "IE 7K3D 90QX M2VA: Galway to Dublin, 21 November 2026, €15.94". */
+function lineInWords(booking: Row<'bookings'>): string {
+  const { pickup, delivery } = storedBooking(booking.request);
+  const parts = [
+    `${pickup.town} to ${delivery.town}`,
+    ...(booking.destination === 'ireland' ? [] : [delivery.country]),
+    ...(booking.collect_on === null ? [] : [`collected ${formatDate(booking.collect_on)}`]),
+    formatEuro(booking.total_cents),
+  ];
+  return `${numberOf(booking)}: ${parts.join(', ')}`;
+}
+
+/** An order with those of its bookings that are not cancelled, in their order. */
+async function ordered(
+  id: string,
+  { db }: Pick<Services, 'db'>,
+): Promise<{ order: Row<'orders'> | undefined; bookings: Row<'bookings'>[] }> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('events')
+            .select('events.seq')
+            .whereRef('events.booking_id', '=', 'bookings.id')
+            .where('events.state', '=', 'cancelled'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return { order, bookings };
+}

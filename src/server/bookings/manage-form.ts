@@ -1,0 +1,14 @@
+import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { PATHS } from '#routes';
+import { bookingPath } from '../documents/address.ts';
+import type { FormPages } from '../http/endpoint.ts';
+
+/** A form on the page of a booking; its fields hold the number. */
+export const manageForm = (id: string): FormPages => ({
+  from: (typed, { config }) => {
+    const number = typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;
+    return number === undefined ? PATHS.yourBooking : bookingPath(config, number);
+  },
+  id,
+  done: PATHS.yourBooking,
+});

@@ -1,0 +1,114 @@
+import { newBooking, type NewBookingBody } from '#api/new-booking.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { bookingErrors as errors } from '#messages';
+import { PATHS, payPath } from '#routes';
+import { mintToken } from '../accounts/tokens.ts';
+import { bookingPath } from '../documents/address.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { BOOKING_LIMITS } from '../http/limit-table.ts';
+import { fieldProblem, problem, success, type Problem } from '../http/reply.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { createOrder, type Ordered } from '../orders/create-order.ts';
+import type { Services } from '../services.ts';
+import { findBooking } from './find-booking.ts';
+import { prepareBooking, type Prepared } from './prepare.ts';
+import { isSuspended } from './suspended.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * Books a collection. Everything is checked before the transaction, but what is wrong only counts inside it: a repeated
+ * request gets its first answer, although the day can no longer be booked or the price has changed since.
+ */
+export const newBookingEndpoint = endpoint(
+  newBooking,
+  {
+    limits: BOOKING_LIMITS,
+    form: { from: PATHS.payBooking, id: 'booking', done: PATHS.payBooking },
+  },
+  async ({ body, viewer, services, spam, once }) => {
+    const { account } = viewer;
+    const ready = await readyToBook(body, viewer, services);
+    const done: Ordered[] = [];
+    const reply = await once(async (tx) => {
+      if (!ready.ok) return ready;
+      const now = services.now();
+      const ordered = await createOrder(tx, services, {
+        accountId: account?.id ?? null,
+        email: body.email,
+        kind: 'booking',
+        bookings: [ready.prepared],
+        useCredit: body.useCredit,
+        returnOf: ready.returnOf,
+        now,
+      });
+      // A robot's booking is stored like any other, but makes us write to nobody.
+      if (account === undefined && !spam.honeypot && !spam.tooFast)
+        await enqueue(tx, 'booking-open', ordered.id, now);
+      done.push(ordered);
+      return success(answerOf(ordered));
+    });
+    for (const { steps } of done)
+      for (const { bookingId, event } of steps) services.live.publish(bookingId, event);
+    services.wakeMail();
+    if (!reply.ok) return reply;
+    const { id } = reply.body;
+    const page = bookingPath(services.config, id, 'new');
+    // Whoever booked without an account proves it by a cookie; a repeated answer may be the only one that arrives.
+    return account === undefined
+      ? { ...reply, page, link: await linkFor(id, services) }
+      : { ...reply, page };
+  },
+);
+
+type Ready = { ok: true; prepared: Prepared; returnOf: string | null } | Problem;
+
+async function readyToBook(
+  body: NewBookingBody,
+  viewer: Viewer,
+  services: Services,
+): Promise<Ready> {
+  const { content, db } = services;
+  const now = services.now();
+  if (isSuspended(content, dublinTime(new Date(now)).day)) return problem(503, errors.suspended);
+  const prepared = await prepareBooking(services, body, now);
+  if (!prepared.ok) return prepared;
+  const { shownCents, returnOf } = body;
+  if (shownCents !== null && shownCents !== prepared.totalCents)
+    return priceChanged(shownCents, prepared.totalCents);
+  if (returnOf === '') return { ok: true, prepared, returnOf: null };
+  const outward = await findBooking(db, viewer, returnOf);
+  return outward === undefined
+    ? fieldProblem('returnOf', errors.notYours)
+    : { ok: true, prepared, returnOf: outward.id };
+}
+
+/** What was shown is not the price; 409 with the price now. Nothing is booked. */
+export function priceChanged(shownCents: number, totalCents: number): Problem {
+  const message = errors.priceChanged(formatEuro(shownCents), formatEuro(totalCents));
+  return problem(409, message, {
+    errors: [{ pointer: '#/shownCents', message }],
+    facts: { totalCents },
+  });
+}
+
+function answerOf({ bookings, totalCents, creditCents, dueCents }: Ordered) {
+  const id = bookings[0]?.tracking ?? '';
+  return {
+    status: true as const,
+    id,
+    totalCents,
+    creditCents,
+    dueCents,
+    payPath: dueCents === 0 ? null : payPath(dueCents, id, 'booking'),
+  };
+}
+
+async function linkFor(tracking: string, { db, now }: Services): Promise<string> {
+  const { id } = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('tracking', '=', tracking)
+    .executeTakeFirstOrThrow();
+  return mintToken(db, 'booking', id, now());
+}

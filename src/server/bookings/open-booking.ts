@@ -1,0 +1,36 @@
+import { openBooking } from '#api/manage-booking.ts';
+import { PATHS } from '#routes';
+import { subjectOf } from '../accounts/tokens.ts';
+import { bookingPath } from '../documents/address.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { TOKEN_LIMITS } from '../http/limit-table.ts';
+import { problem, success } from '../http/reply.ts';
+
+const GONE = problem(
+  410,
+  'This code is not one of ours, or it is too old. Compare it with the e-mail, or call us.',
+);
+
+/** Opens a booking on this device with the code of its mail; the code goes on working. */
+export const openBookingEndpoint = endpoint(
+  openBooking,
+  {
+    limits: TOKEN_LIMITS,
+    form: { from: PATHS.yourBooking, id: 'open', done: PATHS.yourBooking },
+  },
+  async ({ body: { token }, services: { db, config, now } }) => {
+    const id = await subjectOf(db, 'booking', token, now());
+    if (id === undefined) return GONE;
+    const booking = await db
+      .selectFrom('bookings')
+      .select('tracking')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (booking === undefined) return GONE;
+    const { tracking } = booking;
+    return success(
+      { status: true, id: tracking },
+      { link: token, page: bookingPath(config, tracking) },
+    );
+  },
+);

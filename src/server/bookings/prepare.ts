@@ -1,0 +1,91 @@
+import type { NewBookingBody } from '#api/new-booking.ts';
+import { liesInside, resolveCollection } from '#domain/booking-places.ts';
+import type { CollectionPart } from '#domain/booking.ts';
+import { dublinTime, type Day } from '#domain/calendar.ts';
+import { tariffOf } from '#domain/tariff.ts';
+import { bookingErrors, quoteMessages } from '#messages';
+import type { Problem } from '../http/reply.ts';
+import type { Services } from '../services.ts';
+import { checksOf } from './checks.ts';
+import { collectionOf } from './collection.ts';
+import { customsOf } from './customs.ts';
+import { postcodeOf, destinationOf } from './destination.ts';
+import { unusable } from './found.ts';
+import { partsOf } from './parts.ts';
+import { calendarOf, promisedOn } from './promised.ts';
+import { storedOf, type StoredBooking } from './stored.ts';
+import { weightOf } from './weight.ts';
+
+/** What is asked of a parcel; a row of a CSV file has it too. */
+export type BookingFacts = Omit<
+  NewBookingBody,
+  'email' | 'useCredit' | 'shownCents' | 'returnOf' | 'nothingProhibited' | 'website' | 'elapsedMs'
+>;
+
+/** A booking that can be made, with its price. */
+export interface Prepared {
+  stored: StoredBooking;
+  /** The id of the destination in the tariff, or "ireland". */
+  destination: string;
+  /** Integer cents, VAT included. */
+  totalCents: number;
+  collectOn: Day;
+  collectPart: CollectionPart;
+  promisedOn: Day;
+}
+
+/** The sentences about places for a form that asks for a town and an Eircode. */
+export const PLACE_WORDS = { ...quoteMessages.errors, pickupUnknown: bookingErrors.townUnknown };
+
+/**
+ * Checks what the schema cannot see and prices the parcel by the rule of the quote; everything that is wrong comes at
+ * once, 422 with pointers. It may wait for the lists of places: call it outside a transaction. `now` in milliseconds.
+ */
+export async function prepareBooking(
+  { content }: Pick<Services, 'content'>,
+  body: BookingFacts,
+  now: number,
+): Promise<({ ok: true } & Prepared) | Problem> {
+  const tariff = tariffOf(content.settings('tariff'));
+  const area = content.settings('service-area').geometry.coordinates[0];
+  const time = dublinTime(new Date(now));
+  const { wrong, take, takeNamed } = checksOf();
+
+  const from = { town: body.pickupTown, eircode: body.pickupEircode };
+  const pickup = takeNamed('pickupTown', await resolveCollection(from, area, PLACE_WORDS));
+  const asked = { day: body.pickupDate, part: body.pickupTime };
+  const collection = take(collectionOf(asked, time, calendarOf(content)));
+  const country = take(destinationOf(body.deliveryCountry, tariff));
+  const isIrish = country?.id === 'ireland';
+  const postcode = isIrish ? take(postcodeOf(body.deliveryPostcode)) : body.deliveryPostcode;
+  const { pallets } = body;
+  const weightGrams = take(weightOf({ typed: body.weight, pallets, field: 'weight' }, tariff));
+  const declared = country?.customs === true ? customsOf(body, weightGrams ?? 0) : undefined;
+  wrong.push(...(declared?.wrong ?? []));
+  const isPriced = pickup !== undefined && country !== undefined && weightGrams !== undefined;
+  const price = isPriced
+    ? take(partsOf({ pickup: pickup.area, country, weightGrams, pallets }, tariff))
+    : undefined;
+  const isUnusable = !isPriced || price === undefined || collection === undefined;
+  if (isUnusable || postcode === undefined || wrong.length > 0) return unusable(wrong);
+
+  const to = { town: body.deliveryTown, eircode: postcode };
+  const isSameDay =
+    isIrish && pickup.area === 'inside' && (await liesInside(to, area, PLACE_WORDS));
+  const journey = { destination: country.id, isSameDay, collectOn: collection.day };
+  return {
+    ok: true,
+    stored: storedOf(body, {
+      country: country.name,
+      weightGrams,
+      customs: declared?.value ?? null,
+      parts: price.parts,
+      isSameDay,
+    }),
+    destination: country.id,
+    totalCents: price.totalCents,
+    collectOn: collection.day,
+    collectPart: collection.part,
+    promisedOn: promisedOn(journey, time, content),
+  };
+}

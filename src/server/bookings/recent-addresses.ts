@@ -1,0 +1,39 @@
+import { MOST_RECENT, recentAddresses, type RecentAddress } from '#api/recent-addresses.ts';
+import type { BookedAddress } from '#api/booking-view.ts';
+import { accountEndpoint } from '../http/endpoint.ts';
+import { success } from '../http/reply.ts';
+import { storedBooking } from './stored.ts';
+
+/** Each booking has two addresses, and people send to the same ones again. */
+const BOOKINGS = 3 * MOST_RECENT;
+
+/** The addresses of the last bookings of an account, the newest first and each once. */
+export const recentAddressesEndpoint = accountEndpoint(
+  recentAddresses,
+  {},
+  async ({ account, services }) => {
+    const bookings = await services.db
+      .selectFrom('bookings')
+      .select(['request', 'destination'])
+      .where('account_id', '=', account.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(BOOKINGS)
+      .execute();
+    const known = new Map<string, RecentAddress>();
+    for (const { request, destination } of bookings) {
+      const { pickup, delivery } = storedBooking(request);
+      for (const address of [recent(pickup, 'ireland'), recent(delivery, destination)])
+        if (address.line1 !== '') known.set(keyOf(address), known.get(keyOf(address)) ?? address);
+    }
+    return success({ status: true, addresses: [...known.values()].slice(0, MOST_RECENT) });
+  },
+);
+
+const recent = (
+  { name, phone, line1, line2, town, postcode }: BookedAddress,
+  destination: string,
+): RecentAddress => ({ name, phone, line1, line2, town, postcode, destination });
+
+const keyOf = ({ name, line1, town, postcode, destination }: RecentAddress): string =>
+  [name, line1, town, postcode, destination].join('\n').toLowerCase();

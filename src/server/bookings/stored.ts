@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { bookedAddress, customsDeclaration, priceParts } from '#api/booking-view.ts';
+import { findEircode } from '#domain/eircode.ts';
+import type { BookingFacts } from './prepare.ts';
+
+const EMPTY_ADDRESS = {
+  name: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  town: '',
+  postcode: '',
+  country: '',
+};
+const NO_PARTS = {
+  bandCents: 0,
+  palletsCents: 0,
+  extraCents: 0,
+  customsCents: 0,
+  netCents: 0,
+  vatCents: 0,
+};
+
+/** What `bookings.request` holds as JSON. What an older row lacks is empty. */
+const Stored = v.object({
+  pickup: v.fallback(bookedAddress, EMPTY_ADDRESS),
+  delivery: v.fallback(bookedAddress, EMPTY_ADDRESS),
+  weightGrams: v.fallback(v.number(), 0),
+  pallets: v.fallback(v.number(), 0),
+  contents: v.fallback(v.string(), ''),
+  /** Where to leave it when nobody is there. */
+  note: v.fallback(v.string(), ''),
+  customs: v.fallback(v.nullable(customsDeclaration), null),
+  parts: v.fallback(priceParts, NO_PARTS),
+  /** Whether both ends lie in the same-day area. */
+  isSameDay: v.fallback(v.boolean(), false),
+  /** Steps about which the sender gets a mail. */
+  notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
+});
+export type StoredBooking = v.InferOutput<typeof Stored>;
+
+/** Reads what was booked. Never throws: an old or broken row is empty where it cannot be read. */
+export function storedBooking(request: string): StoredBooking {
+  try {
+    const value: unknown = JSON.parse(request);
+    return v.parse(Stored, typeof value === 'object' && value !== null ? value : {});
+  } catch {
+    return v.parse(Stored, {});
+  }
+}
+
+/** What is kept of a booking that was checked; its Eircodes are written with their blank. */
+export const storedOf = (
+  body: BookingFacts,
+  {
+    country,
+    ...checked
+  }: Pick<StoredBooking, 'weightGrams' | 'customs' | 'parts' | 'isSameDay'> & { country: string },
+): StoredBooking => ({
+  ...checked,
+  pickup: {
+    name: body.pickupName,
+    phone: body.pickupPhone,
+    line1: body.pickupLine1,
+    line2: body.pickupLine2,
+    town: body.pickupTown,
+    postcode: asEircode(body.pickupEircode),
+    country: 'Ireland',
+  },
+  delivery: {
+    name: body.deliveryName,
+    phone: body.deliveryPhone,
+    line1: body.deliveryLine1,
+    line2: body.deliveryLine2,
+    town: body.deliveryTown,
+    postcode: country === 'Ireland' ? asEircode(body.deliveryPostcode) : body.deliveryPostcode,
+    country,
+  },
+  pallets: body.pallets,
+  contents: body.contents,
+  note: body.placeNote,
+  notify: notifyOf(body),
+});
+
+/** "d6wpv38" as "D6W PV38". */
+export const asEircode = (text: string): string => {
+  const found = findEircode(text);
+  return found.kind === 'known' && found.complete ? found.formatted : text;
+};
+
+const notifyOf = ({
+  mailCollected,
+  mailOutForDelivery,
+  mailDelivered,
+}: BookingFacts): StoredBooking['notify'] => [
+  ...(mailCollected ? ['collected' as const] : []),
+  ...(mailOutForDelivery ? ['out_for_delivery' as const] : []),
+  ...(mailDelivered ? ['delivered' as const] : []),
+];

@@ -1,0 +1,90 @@
+import { updateBooking } from '#api/manage-booking.ts';
+import { nextStates } from '#domain/consignment.ts';
+import { irishPlaces } from '#domain/gazetteer.ts';
+import type { Row, Tx } from '../db/tables.ts';
+import { bookingPath } from '../documents/address.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { MANAGE_LIMITS } from '../http/limit-table.ts';
+import { success, type Problem } from '../http/reply.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { tooLate } from '../orders/cancel-booking.ts';
+import { lockOrder } from '../orders/settle-order.ts';
+import type { Services } from '../services.ts';
+import { stepsOf } from '../tracking/timeline.ts';
+import { changedBooking, type Changes } from './change.ts';
+import { findBooking, NOT_YOURS } from './find-booking.ts';
+import { manageForm } from './manage-form.ts';
+import { viewOf } from './view.ts';
+
+/** Changes date, delivery address or note of a booking until its collection. */
+export const updateBookingEndpoint = endpoint(
+  updateBooking,
+  { limits: MANAGE_LIMITS, form: manageForm('change') },
+  async ({ body, viewer, services, once }) => {
+    const { db, config } = services;
+    const booking = await findBooking(db, viewer, body.id);
+    if (booking === undefined) return NOT_YOURS;
+    // Loaded now, so that nothing in the transaction waits for a file.
+    await irishPlaces();
+    const reply = await once(async (tx) => {
+      const changed = await change(tx, booking, body, {
+        accountId: viewer.account?.id ?? null,
+        services,
+      });
+      if (!changed.ok) return changed;
+      return success({ status: true, booking: await viewOf(tx, changed.booking) });
+    });
+    services.wakeMail();
+    return reply.ok ? { ...reply, page: bookingPath(config, body.id, 'change') } : reply;
+  },
+);
+
+interface Changer {
+  /** Null for a guest. */
+  accountId: string | null;
+  services: Pick<Services, 'content' | 'now'>;
+}
+
+/** The order's row is locked first, as everywhere; what the booking said before is kept. */
+async function change(
+  tx: Tx,
+  { id, order_id }: Row<'bookings'>,
+  changes: Changes,
+  { accountId, services }: Changer,
+): Promise<{ ok: true; booking: Row<'bookings'> } | Problem> {
+  if (order_id !== null) await lockOrder(tx, order_id);
+  const booking = await tx
+    .updateTable('bookings')
+    .set((row) => ({ total_cents: row.ref('total_cents') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const states = (await stepsOf(tx, id)).map(({ state }) => state);
+  if (!nextStates(states).includes('cancelled')) return tooLate(tx, id);
+  const changed = await changedBooking(booking, changes, services);
+  if (!changed.ok) return changed;
+  if (changed.columns === undefined) return { ok: true, booking };
+  const at = services.now();
+  await keepBefore(tx, booking, accountId, at);
+  await tx.updateTable('bookings').set(changed.columns).where('id', '=', id).execute();
+  await enqueue(tx, 'booking-changed', id, at);
+  return { ok: true, booking: { ...booking, ...changed.columns } };
+}
+
+async function keepBefore(
+  tx: Tx,
+  { id, request, collect_on, collect_part, promised_on }: Row<'bookings'>,
+  accountId: string | null,
+  at: number,
+): Promise<void> {
+  const { count } = await tx
+    .selectFrom('booking_changes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const before = JSON.stringify({ request, collect_on, collect_part, promised_on });
+  await tx
+    .insertInto('booking_changes')
+    .values({ booking_id: id, seq: count + 1, account_id: accountId, before, at })
+    .execute();
+}

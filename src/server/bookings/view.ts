@@ -1,0 +1,94 @@
+import type { BookingView } from '#api/booking-view.ts';
+import { nextStates, type State } from '#domain/consignment.ts';
+import { payPath } from '#routes';
+import type { Db, Row } from '../db/tables.ts';
+import { dueOf, liveBookings } from '../payments/payable.ts';
+import { stepsOf } from '../tracking/timeline.ts';
+import { storedBooking } from './stored.ts';
+
+/** A booking as who made it sees it. */
+export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingView> {
+  const steps = (await stepsOf(db, booking.id)).map(({ state }) => state);
+  const state = steps.at(-1) ?? 'created';
+  const stored = storedBooking(booking.request);
+  const order = await orderOf(db, booking);
+  const receipts = await receiptsOf(db, booking);
+  const proof = await db
+    .selectFrom('proofs')
+    .selectAll()
+    .where('booking_id', '=', booking.id)
+    .executeTakeFirst();
+  const payment = paymentOf(state, order?.paid_at ?? null);
+  const isOpen = order !== undefined && order.paid_at === null && state === 'created';
+  const dueCents = booking.total_cents - booking.credit_cents;
+  return {
+    id: booking.tracking,
+    state,
+    payment,
+    bookedAt: booking.created_at,
+    email: order?.email ?? '',
+    pickup: stored.pickup,
+    delivery: stored.delivery,
+    destination: booking.destination,
+    collectOn: booking.collect_on,
+    collectPart: booking.collect_part === '' ? null : booking.collect_part,
+    promised: booking.promised_on,
+    weightGrams: stored.weightGrams,
+    pallets: stored.pallets,
+    contents: stored.contents,
+    note: stored.note,
+    parts: stored.parts,
+    totalCents: booking.total_cents,
+    creditCents: booking.credit_cents,
+    dueCents,
+    refundedCents: payment === 'refunded' ? dueCents : 0,
+    customs: stored.customs,
+    receiptNo: receipts.get('receipt') ?? null,
+    refundNo: receipts.get('refund') ?? null,
+    mayCancel: nextStates(steps).includes('cancelled'),
+    mayChange: nextStates(steps).includes('cancelled'),
+    payPath: isOpen ? await payPathOf(db, booking, order) : null,
+    returnOf: booking.return_of === null ? null : await trackingOf(db, booking.return_of),
+    proof:
+      proof === undefined
+        ? null
+        : { name: proof.name, hasPhoto: proof.photo_file !== '', at: proof.at },
+  };
+}
+
+/** Where the money of a booking stands. A booking that is cancelled before it is paid has nothing to give back. */
+export function paymentOf(state: State, paidAt: number | null): BookingView['payment'] {
+  if (state === 'cancelled') return paidAt === null ? 'cancelled' : 'refunded';
+  return paidAt === null && state === 'created' ? 'open' : 'paid';
+}
+
+type Order = Row<'orders'>;
+
+/** An upload is paid as a whole, without what was cancelled of it; a booking alone. */
+const payPathOf = async (db: Db, booking: Row<'bookings'>, order: Order): Promise<string> =>
+  order.kind === 'bulk'
+    ? payPath(dueOf(await liveBookings(db, order.id)), order.id, 'bulk')
+    : payPath(order.due_cents, booking.tracking, 'booking');
+
+const orderOf = async (db: Db, { order_id }: Row<'bookings'>): Promise<Order | undefined> =>
+  order_id === null
+    ? undefined
+    : db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirst();
+
+async function receiptsOf(
+  db: Db,
+  { id, order_id }: Row<'bookings'>,
+): Promise<ReadonlyMap<string, number>> {
+  if (order_id === null) return new Map();
+  const rows = await db
+    .selectFrom('receipts')
+    .select(['kind', 'no'])
+    .where('order_id', '=', order_id)
+    .where('booking_id', 'in', ['', id])
+    .execute();
+  return new Map(rows.map(({ kind, no }) => [kind, no]));
+}
+
+const trackingOf = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('bookings').select('tracking').where('id', '=', id).executeTakeFirst())
+    ?.tracking ?? null;

@@ -1,0 +1,20 @@
+import { fold } from '#domain/place-search.ts';
+import type { StoredBooking } from './stored.ts';
+
+/** What the search of an account looks in: small letters without accents. */
+export const wordsOf = (
+  tracking: string,
+  { pickup, delivery, contents }: Pick<StoredBooking, 'pickup' | 'delivery' | 'contents'>,
+): string =>
+  fold(
+    [
+      tracking,
+      pickup.name,
+      pickup.town,
+      delivery.name,
+      delivery.town,
+      delivery.postcode,
+      delivery.country,
+      contents,
+    ].join(' '),
+  );

@@ -1,0 +1,96 @@
+import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { bookingErrors, bulkErrors as errors } from '#messages';
+import { PATHS, payPath } from '#routes';
+import { priceChanged } from '../bookings/new-booking.ts';
+import { prepareBooking, type Prepared } from '../bookings/prepare.ts';
+import { isSuspended } from '../bookings/suspended.ts';
+import { bookingPath, callPath } from '../documents/address.ts';
+import { accountEndpoint } from '../http/endpoint.ts';
+import { BULK_LIMITS } from '../http/limit-table.ts';
+import { problem, success, type Problem } from '../http/reply.ts';
+import { createOrder, type Ordered } from '../orders/create-order.ts';
+import type { Services } from '../services.ts';
+import { inTurns } from './check-rows.ts';
+import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts';
+
+/** The id of the form on the page without a script. */
+export const BULK_FORM = 'bulk';
+/** Lines that a sentence names. */
+const MOST_TOLD = 5;
+const GONE: Problem = problem(404, errors.gone);
+
+/**
+ * Books the good rows of an upload as one order, all or none. Everything is priced again before the transaction, but
+ * what is wrong only counts inside it: a repeated request gets its first answer although the upload is gone.
+ */
+export const bulkBookingEndpoint = accountEndpoint(
+  bulkBooking,
+  {
+    limits: BULK_LIMITS,
+    form: {
+      from: ({ id }, { config }) =>
+        typeof id === 'string' ? callPath(config, uploadPage, { id }) : PATHS.bulkBooking,
+      id: BULK_FORM,
+      done: PATHS.account,
+    },
+  },
+  async ({ body, account, services, once }) => {
+    const upload = await findUpload(services, account.id, body.id);
+    const ready =
+      upload === undefined ? GONE : await readyToBook(upload, body.shownCents, services);
+    const done: Ordered[] = [];
+    const reply = await once(async (tx) => {
+      if (!ready.ok) return ready;
+      if (!(await takeUpload(tx, account.id, body.id))) return GONE;
+      const ordered = await createOrder(tx, services, {
+        accountId: account.id,
+        email: body.email ?? account.email,
+        kind: 'bulk',
+        bookings: ready.bookings,
+        useCredit: body.useCredit,
+        now: services.now(),
+      });
+      done.push(ordered);
+      return success(answerOf(ordered));
+    });
+    for (const { steps } of done)
+      for (const { bookingId, event } of steps) services.live.publish(bookingId, event);
+    services.wakeMail();
+    if (!reply.ok) return reply;
+    // Its page has the button that pays for all.
+    return { ...reply, page: bookingPath(services.config, reply.body.ids[0] ?? '', 'new') };
+  },
+);
+
+type Ready = { ok: true; bookings: Prepared[] } | Problem;
+
+async function readyToBook(upload: Upload, shownCents: number, services: Services): Promise<Ready> {
+  const { rows } = upload;
+  const now = services.now();
+  if (isSuspended(services.content, dublinTime(new Date(now)).day))
+    return problem(503, bookingErrors.suspended);
+  if (rows.length === 0) return problem(409, errors.nothing);
+  const bookings: Prepared[] = [];
+  const late: string[] = [];
+  await inTurns(rows, async ({ line, facts }) => {
+    const prepared = await prepareBooking(services, facts, now);
+    if (prepared.ok) bookings.push(prepared);
+    else late.push(errors.lateLine(line, prepared.detail));
+  });
+  if (late.length > 0) return problem(409, errors.late(late.slice(0, MOST_TOLD).join(' ')));
+  const cents = bookings.map(({ totalCents }) => totalCents);
+  const totalCents = cents.reduce((sum, price) => sum + price, 0);
+  if (totalCents === shownCents) return { ok: true, bookings };
+  if (totalCents !== upload.totalCents) await repriceUpload(services.db, upload, cents);
+  // No field of a form has the price.
+  return { ...priceChanged(shownCents, totalCents), errors: [] };
+}
+
+const answerOf = ({ id, bookings, totalCents, dueCents }: Ordered) => ({
+  status: true as const,
+  ids: bookings.map(({ tracking }) => tracking),
+  totalCents,
+  dueCents,
+  payPath: dueCents === 0 ? null : payPath(dueCents, id, 'bulk'),
+});

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RowProblem } from '#api/bulk-booking.ts';
+import type { CsvRecord } from '#domain/csv.ts';
+import { bulkErrors as errors } from '#messages';
+import type { Services } from '../services.ts';
+import { checkRow, countryFinder, type CheckedRow } from './check-row.ts';
+import type { Columns } from './header.ts';
+import type { Row } from './row-body.ts';
+
+/** Longer than this nobody else waits for the rows of a file. */
+const TURN_MS = 20;
+
+export interface CheckedRows {
+  good: Extract<CheckedRow, { ok: true }>[];
+  problems: RowProblem[];
+  wrongRows: number;
+}
+
+/** Checks and prices every row of a file. Between rows other requests have their turn. */
+export async function checkRows(
+  services: Pick<Services, 'content'>,
+  { columns, records }: { columns: Columns; records: readonly CsvRecord[] },
+  now: number,
+): Promise<CheckedRows> {
+  const checked: CheckedRows = { good: [], problems: [], wrongRows: 0 };
+  const findCountry = countryFinder();
+  await inTurns(records, async ({ line, cells }) => {
+    const tooMany = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+    const result: CheckedRow = tooMany
+      ? { ok: false, problems: [{ line, column: '', message: errors.long(columns.length) }] }
+      : await checkRow(services, { line, row: rowOf(columns, cells), findCountry }, now);
+    if (result.ok) checked.good.push(result);
+    else {
+      checked.problems.push(...result.problems);
+      checked.wrongRows++;
+    }
+  });
+  return checked;
+}
+
+/** Does something for each of many things, one after the other, and lets others have their turn in between. */
+export async function inTurns<T>(
+  things: readonly T[],
+  work: (thing: T) => Promise<void>,
+): Promise<void> {
+  let began = performance.now();
+  for (const thing of things) {
+    await work(thing);
+    if (performance.now() - began < TURN_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+}
+
+function rowOf(columns: Columns, cells: readonly string[]): Row {
+  return new Map(
+    columns.flatMap((name, at) => (name === undefined ? [] : [[name, cells[at] ?? ''] as const])),
+  );
+}

@@ -1,0 +1,58 @@
+import { ALL_COLUMNS } from '#api/bulk-columns.ts';
+import { csvTemplate } from '#api/bulk-booking.ts';
+import { BOOKING_EXAMPLE } from '#api/new-booking.ts';
+import { collectionDays } from '#domain/booking.ts';
+import { addDays, dublinTime } from '#domain/calendar.ts';
+import { calendarOf } from '../bookings/promised.ts';
+import { responseEndpoint } from '../http/response-endpoint.ts';
+import { csvRecord } from '../csv.ts';
+
+const NAME = 'bookings-template.csv';
+
+/** To a country outside the EU, with its customs declaration. */
+const ABROAD: Readonly<Record<string, string | boolean>> = {
+  ...BOOKING_EXAMPLE,
+  deliveryName: 'Emma Clarke',
+  deliveryLine1: '8 Harbour Street',
+  deliveryTown: 'Leeds',
+  deliveryPostcode: 'LS1 4AP',
+  deliveryCountry: 'Great Britain',
+  weight: '2.5',
+  contents: 'Two jumpers and a book',
+  customsReason: 'gift',
+  item1Description: 'Woollen jumper',
+  item1Quantity: '2',
+  item1Weight: '1.4',
+  item1Value: '120',
+  item1Origin: 'Ireland',
+  item2Description: 'Book',
+  item2Quantity: '1',
+  item2Weight: '0.6',
+  item2Value: '18.50',
+  item2Origin: 'Ireland',
+};
+
+/** The header row and two examples, to a place in Ireland and one abroad; their day can be booked. */
+export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services }) => {
+  const now = dublinTime(new Date(services.now()));
+  // Today's is the only day that can be over before the file is filled in.
+  const days = collectionDays(now, calendarOf(services.content)).filter(({ day }) => day > now.day);
+  const pickupDate = days[0]?.day ?? addDays(now.day, 1);
+  const rows = [BOOKING_EXAMPLE, ABROAD].map((example) => rowOf({ ...example, pickupDate }));
+  // Excel takes a file without the mark for Windows-1252.
+  const text = `\uFEFF${[ALL_COLUMNS, ...rows].map((cells) => `${csvRecord(cells)}\r\n`).join('')}`;
+  return Promise.resolve(
+    new Response(text, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="${NAME}"`,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      },
+    }),
+  );
+});
+
+/** What an example says beside its columns is left out. */
+const rowOf = (example: Readonly<Record<string, string | boolean>>): string[] =>
+  ALL_COLUMNS.map((column) => String(example[column] ?? ''));

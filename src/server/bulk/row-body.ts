@@ -1,0 +1,71 @@
+import { ITEM_PARTS, itemColumn, MOST_ROW_ITEMS, PLAIN_COLUMNS } from '#api/bulk-columns.ts';
+
+/** The texts of a row by the names of their columns. */
+export type Row = ReadonlyMap<string, string>;
+
+export interface RowBody {
+  /** As userBooking/new would get it. */
+  body: Record<string, unknown>;
+  /** The column that a field of the body comes from. */
+  columnOf: (field: string) => string;
+}
+
+/**
+ * A row as the body of a booking. Spreadsheets write days, truths and capital letters in their own way: those are
+ * understood, and all else is left to the schema.
+ */
+export function rowBody(row: Row): RowBody {
+  const body: Record<string, unknown> = {};
+  for (const column of PLAIN_COLUMNS) {
+    const text = row.get(column) ?? '';
+    if (text.trim() !== '') body[column] = READERS[column]?.(text.trim()) ?? text;
+  }
+  const numbers: number[] = [];
+  const items: Record<string, string>[] = [];
+  for (let number = 1; number <= MOST_ROW_ITEMS; number++) {
+    const texts = ITEM_PARTS.map(
+      (part) => [part, row.get(itemColumn(number, part)) ?? ''] as const,
+    );
+    if (texts.every(([, text]) => text.trim() === '')) continue;
+    numbers.push(number);
+    items.push(Object.fromEntries(texts));
+  }
+  return {
+    body: { ...body, items },
+    columnOf: (field) => {
+      const [name = '', row = '0', part] = field.split('.');
+      if (name !== 'items') return name;
+      const known = ITEM_PARTS.find((known) => known === part) ?? 'description';
+      return itemColumn(numbers[Number(row)] ?? 1, known);
+    },
+  };
+}
+
+const word = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
+const TRUTHS: Readonly<Record<string, string>> = {
+  true: 'yes',
+  '1': 'yes',
+  y: 'yes',
+  x: 'yes',
+  false: 'no',
+  '0': 'no',
+  n: 'no',
+};
+const truth = (text: string): string => TRUTHS[text.toLowerCase()] ?? text.toLowerCase();
+
+const READERS: Readonly<Partial<Record<string, (text: string) => string>>> = {
+  pickupDate: dayOf,
+  pickupTime: word,
+  customsReason: word,
+  mailCollected: truth,
+  mailOutForDelivery: truth,
+  mailDelivered: truth,
+};
+
+/** 1/12/2026 and 01.12.2026 as 2026-12-01: a spreadsheet rewrites a day in the way of its country, here day first. */
+function dayOf(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
+  return day === undefined || month === undefined || year === undefined
+    ? text
+    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,61 @@
+import { MOST_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
+import { bulkErrors as errors } from '#messages';
+import { PATHS } from '#routes';
+import { callPath } from '../documents/address.ts';
+import { accountEndpoint } from '../http/endpoint.ts';
+import { BULK_LIMITS } from '../http/limit-table.ts';
+import { fieldProblem, success, type Problem } from '../http/reply.ts';
+import type { Services } from '../services.ts';
+import { checkRows, type CheckedRows } from './check-rows.ts';
+import { readHeader } from './header.ts';
+import { readFile } from './read-file.ts';
+import { keepUpload, pricedRows } from './uploads.ts';
+
+/** Checks and prices every row of a file and keeps the good ones for a day; nothing is booked. */
+export const uploadCsvEndpoint = accountEndpoint(
+  uploadCsv,
+  {
+    limits: BULK_LIMITS,
+    form: { from: PATHS.bulkBooking, id: 'upload', done: PATHS.bulkBooking },
+  },
+  async ({ file, account, services, once }) => {
+    if (file === undefined) return wrongFile(errors.missing);
+    const checked = await checkFile(file.bytes, services);
+    if (!checked.ok) return checked;
+    const reply = await once(async (tx) => {
+      const kept = await keepUpload(tx, account.id, checked, services.now());
+      const { id, totalCents, problems, problemCount, wrongRows } = kept;
+      return success({
+        status: true as const,
+        id,
+        rows: pricedRows(kept),
+        problems,
+        problemCount,
+        wrongRows,
+        totalCents,
+      });
+    });
+    if (!reply.ok) return reply;
+    return { ...reply, page: callPath(services.config, uploadPage, { id: reply.body.id }) };
+  },
+);
+
+async function checkFile(
+  bytes: Uint8Array,
+  services: Services,
+): Promise<({ ok: true } & CheckedRows) | Problem> {
+  const read = readFile(bytes);
+  if (!read.ok) return wrongFile(read.message);
+  const [first, ...records] = read.records;
+  if (first === undefined) return wrongFile(errors.noHeader);
+  const header = readHeader(first, records);
+  if (!header.ok) return wrongFile(header.message);
+  if (records.length === 0) return wrongFile(errors.noRows);
+  if (records.length > MOST_ROWS)
+    return wrongFile(errors.manyRows(counted(MOST_ROWS), counted(records.length)));
+  const { columns } = header;
+  return { ok: true, ...(await checkRows(services, { columns, records }, services.now())) };
+}
+
+const wrongFile = (message: string): Problem => fieldProblem('file', message);
+const counted = (count: number): string => count.toLocaleString('en-IE');

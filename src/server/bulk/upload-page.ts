@@ -1,0 +1,146 @@
+import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { bulkErrors, bulkMessages as words } from '#messages';
+import { PATHS } from '#routes';
+import { viewerOf } from '../bookings/viewer.ts';
+import { callPath, sitePath } from '../documents/address.ts';
+import { hiddenField, tickField } from '../documents/fields.ts';
+import type { Framed } from '../documents/frame.ts';
+import { html, named, type Html, type Part } from '../documents/html.ts';
+import { draftOf, pageResponse } from '../documents/respond-page.ts';
+import { DOCUMENT_LIMITS } from '../http/limit-table.ts';
+import { responseEndpoint } from '../http/response-endpoint.ts';
+import type { Services } from '../services.ts';
+import { BULK_FORM } from './bulk-booking.ts';
+import { findUpload, pricedRows, type Upload } from './uploads.ts';
+
+/** Rows, and problems, that the page shows. */
+const MOST_SHOWN = 50;
+
+/** What was read of a file, and the form that books it: for browsers without a script. */
+export const uploadPageEndpoint = responseEndpoint(
+  uploadPage,
+  { limits: DOCUMENT_LIMITS },
+  async ({ params: { id }, context, services }) => {
+    const { account } = await viewerOf(context, services);
+    const upload = account === undefined ? undefined : await findUpload(services, account.id, id);
+    if (upload === undefined) return pageResponse(services, gone(services), 404);
+    const page = { title: words.resultHeading, main: mainOf(upload, services) };
+    const draft = await draftOf(context, callPath(services.config, uploadPage, { id }), services);
+    if (draft === undefined) return pageResponse(services, page);
+    const { refilled } = await import('../forms/refill.ts');
+    // What is sent next is the price that is shown now.
+    const values = Object.fromEntries(
+      Object.entries(draft.values).filter(([name]) => name !== 'shownCents'),
+    );
+    return pageResponse(services, page, 200, (markup) => refilled(markup, { ...draft, values }));
+  },
+);
+
+const gone = ({ config }: Services): Framed => ({
+  title: words.gone,
+  main: html`<h1>${words.gone}</h1>
+    <p>${bulkErrors.gone}</p>
+    <ul class="ways" role="list">
+      <li>
+        <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.bulkBooking)}"
+          >${words.again}</a
+        >
+      </li>
+      <li>
+        <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.login)}"
+          >${words.login}</a
+        >
+      </li>
+    </ul>`,
+});
+
+const mainOf = (upload: Upload, services: Services): Html => {
+  const { rows, problems, wrongRows, problemCount, totalCents } = upload;
+  const back = sitePath(services.config, PATHS.bulkBooking);
+  return html`<p class="back"><a href="${back}">${words.again}</a></p>
+    <h1>${words.resultHeading}</h1>
+    <p>
+      ${words.good(words.rows(rows.length))}.
+      ${wrongRows > 0 && html`${words.wrong(words.rows(wrongRows))}. `}<strong
+        >${words.nothingYet}</strong
+      >
+    </p>
+    <p>${words.total}: <strong>${formatEuro(totalCents)}</strong></p>
+    ${wrongRows > 0 && html`<p>${rows.length > 0 ? words.choose : words.noneGood}</p>`}
+    ${
+      problems.length > 0 &&
+      table(
+        words.problems,
+        [words.line, words.column, words.reason],
+        problems
+          .slice(0, MOST_SHOWN)
+          .map(({ line, column, message }) => [line, column || words.row, message]),
+        problemCount > MOST_SHOWN && words.moreProblems(problemCount - MOST_SHOWN),
+      )
+    }
+    ${rows.length > 0 && [prices(upload), confirmation(upload, services)]}`;
+};
+
+const prices = (upload: Upload): Html =>
+  table(
+    words.prices,
+    [words.line, words.to, words.collection, words.price],
+    pricedRows(upload)
+      .slice(0, MOST_SHOWN)
+      .map(({ line, to, collectOn, totalCents }) => [
+        line,
+        named(to),
+        formatDay(collectOn),
+        formatEuro(totalCents),
+      ]),
+    upload.rows.length > MOST_SHOWN && words.more(upload.rows.length - MOST_SHOWN),
+  );
+
+const table = (
+  caption: string,
+  head: readonly string[],
+  rows: readonly (readonly Part[])[],
+  more: Part,
+): Html =>
+  html`<h2>${caption}</h2>
+    <div class="wide-table" tabindex="0" role="group" aria-label="${caption}. ${words.scroll}">
+      <table>
+        <thead>
+          <tr>
+            ${head.map((name) => html`<th scope="col">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            (cells) =>
+              html`<tr>
+                ${cells.map((cell) => html`<td>${cell}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    ${more !== false && html`<p>${more}</p>`}`;
+
+const confirmation = (upload: Upload, { config }: Services): Html =>
+  html`<section class="card">
+    <h2>${words.bookHeading}</h2>
+    <form class="form" id="${BULK_FORM}" method="post" action="${callPath(config, bulkBooking)}">
+      ${hiddenField({ form: BULK_FORM, name: 'id', value: upload.id })}
+      ${hiddenField({ form: BULK_FORM, name: 'shownCents', value: String(upload.totalCents) })}
+      ${tickField({ form: BULK_FORM, name: 'nothingProhibited', label: words.allowed })}
+      <div class="field">
+        <label class="choice"
+          ><input type="checkbox" id="${BULK_FORM}-useCredit" name="useCredit" value="yes" /><span
+            >${words.anyCredit}</span
+          ></label
+        >
+      </div>
+      <p>${words.before}</p>
+      <button class="button">
+        ${words.submit(upload.rows.length, formatEuro(upload.totalCents))}
+      </button>
+    </form>
+  </section>`;

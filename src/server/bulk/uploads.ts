@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { MOST_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
+import type { BookingFacts } from '../bookings/prepare.ts';
+import type { Db, Row, Tx } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { rowFacts } from './check-row.ts';
+import type { CheckedRows } from './check-rows.ts';
+
+/** An upload waits so long for its confirmation. */
+const KEPT_MS = 24 * 3_600_000;
+/** Of one account; an older one makes room. */
+const MOST_KEPT = 10;
+/** Characters of a name and of a town in a list. */
+const MOST_NAMED = 40;
+
+/** What `uploads.rows` holds as JSON. */
+const stored = v.object({
+  rows: v.array(v.object({ line: v.number(), totalCents: v.number(), facts: rowFacts })),
+  problems: v.array(rowProblem),
+  problemCount: v.number(),
+  wrongRows: v.number(),
+});
+
+/** A file that was priced. */
+export interface Upload extends v.InferOutput<typeof stored> {
+  id: string;
+  totalCents: number;
+}
+
+/** Keeps what was read of a file, for a day. */
+export async function keepUpload(
+  tx: Tx,
+  accountId: string,
+  { good, problems, wrongRows }: CheckedRows,
+  now: number,
+): Promise<Upload> {
+  const kept = {
+    rows: good.map(({ line, facts, prepared: { totalCents } }) => ({ line, totalCents, facts })),
+    problems: problems.slice(0, MOST_PROBLEMS),
+    problemCount: problems.length,
+    wrongRows,
+  };
+  const totalCents = kept.rows.reduce((sum, row) => sum + row.totalCents, 0);
+  const id = newId(now);
+  await tx
+    .insertInto('uploads')
+    .values({
+      id,
+      account_id: accountId,
+      rows: JSON.stringify(kept),
+      total_cents: totalCents,
+      created_at: now,
+    })
+    .execute();
+  const newest = tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(MOST_KEPT);
+  await tx
+    .deleteFrom('uploads')
+    .where('account_id', '=', accountId)
+    .where('id', 'not in', newest)
+    .execute();
+  return { id, totalCents, ...kept };
+}
+
+/** The upload of an account; undefined for somebody else's, for one that is booked, and for one that is a day old. */
+export async function findUpload(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  accountId: string,
+  id: string,
+): Promise<Upload | undefined> {
+  const found = await ofAccount(db, accountId, id)
+    .where('created_at', '>', now() - KEPT_MS)
+    .executeTakeFirst();
+  return found === undefined ? undefined : read(found);
+}
+
+/** Takes an upload away, so that it is booked once; false when somebody was faster. */
+export async function takeUpload(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('uploads')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Notes the prices of now, in the order of the rows, so that a page shows them. */
+export async function repriceUpload(
+  db: Db,
+  { id, totalCents: before, ...kept }: Upload,
+  cents: readonly number[],
+): Promise<void> {
+  const rows = kept.rows.map((row, at) => ({ ...row, totalCents: cents[at] ?? row.totalCents }));
+  const total_cents = rows.reduce((sum, row) => sum + row.totalCents, 0);
+  await db
+    .updateTable('uploads')
+    .set({ rows: JSON.stringify({ ...kept, rows }), total_cents })
+    .where('id', '=', id)
+    .where('total_cents', '=', before)
+    .execute();
+}
+
+/** Forgets uploads that nobody has confirmed within a day. */
+export const forgetUploads = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<unknown> =>
+  db
+    .deleteFrom('uploads')
+    .where('created_at', '<=', now() - KEPT_MS)
+    .execute();
+
+/** The rows as they are shown. */
+export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
+  rows.map(({ line, totalCents, facts }) => ({
+    line,
+    to: receiver(facts),
+    collectOn: facts.pickupDate,
+    totalCents,
+  }));
+
+/** Enough to know a row by; a thousand of them stay below what the site's client reads. */
+const receiver = ({ deliveryName, deliveryTown }: BookingFacts): string =>
+  `${cut(deliveryName)}, ${cut(deliveryTown)}`;
+
+const cut = (text: string): string =>
+  text.length > MOST_NAMED ? `${text.slice(0, MOST_NAMED).toWellFormed()}…` : text;
+
+const ofAccount = (db: Db, accountId: string, id: string) =>
+  db.selectFrom('uploads').selectAll().where('id', '=', id).where('account_id', '=', accountId);
+
+/** A file that an older version of the site has kept in another form is none. */
+function read({ id, rows, total_cents }: Row<'uploads'>): Upload | undefined {
+  const parsed = v.safeParse(stored, JSON.parse(rows));
+  return parsed.success ? { id, totalCents: total_cents, ...parsed.output } : undefined;
+}

@@ -1,0 +1,16 @@
+import { usableCredit } from '#domain/credit.ts';
+import { lockAccount } from '../accounts/lock.ts';
+import type { Tx } from '../db/tables.ts';
+import { expireCredit } from './expiry.ts';
+
+/**
+ * How many cents of its credit an account can use for a price in cents: as many as leave nothing to pay, or enough for
+ * a card. The account's row stays locked until the end of the transaction.
+ */
+export async function creditFor(
+  tx: Tx,
+  { accountId, totalCents, now }: { accountId: string; totalCents: number; now: number },
+): Promise<number> {
+  await expireCredit(tx, { accountId, now });
+  return usableCredit((await lockAccount(tx, accountId))?.credit_cents ?? 0, totalCents);
+}

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely';
+
+/** The columns of the tables about orders, payments and what comes after them; see migrations/0002-bookings.sql. */
+export interface MoneyTables {
+  orders: {
+    id: string;
+    account_id: string | null;
+    email: string;
+    kind: 'booking' | 'bulk';
+    total_cents: number;
+    credit_cents: number;
+    due_cents: number;
+    paid_at: number | null;
+    created_at: number;
+  };
+  booking_changes: {
+    booking_id: string;
+    seq: number;
+    account_id: string | null;
+    before: string;
+    at: number;
+  };
+  payments: {
+    id: string;
+    order_id: string;
+    cents: number;
+    state: 'open' | 'paid' | 'expired';
+    intent: Generated<string>;
+    url: string;
+    created_at: number;
+    paid_at: number | null;
+  };
+  webhooks: { id: string; type: string; received_at: number };
+  refunds: {
+    id: string;
+    payment_id: string;
+    booking_id: string;
+    cents: number;
+    reason: 'cancelled' | 'paid-twice' | 'too-late' | 'wrong-amount';
+    provider_id: Generated<string>;
+    attempts: Generated<number>;
+    run_at: number;
+    locked_until: Generated<number>;
+    done_at: number | null;
+    error: string | null;
+    created_at: number;
+  };
+  counters: { name: string; value: number };
+  receipts: {
+    no: number;
+    order_id: string;
+    kind: 'receipt' | 'refund';
+    booking_id: string;
+    cents: number;
+    created_at: number;
+  };
+  proofs: { booking_id: string; name: string; photo_file: string; at: number };
+  uploads: {
+    id: string;
+    account_id: string;
+    rows: string;
+    total_cents: number;
+    created_at: number;
+  };
+  sandbox_sessions: { id: string; body: string; created_at: number };
+  sandbox_keys: { id: string; request: string; answer: string; created_at: number };
+  sandbox_events: {
+    id: string;
+    body: string;
+    attempts: Generated<number>;
+    run_at: number;
+    done_at: number | null;
+    created_at: number;
+  };
+}

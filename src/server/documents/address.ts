@@ -1,0 +1,29 @@
+import { pathOf, type CallFacts } from '#api/call.ts';
+import { bookingPage } from '#api/booking-documents.ts';
+import { trackPath } from '#routes';
+import type { Config } from '../config.ts';
+
+type Addresses = Pick<Config, 'siteUrl' | 'apiUrl'>;
+
+/** The path of a call as the outside sees it; a document links to its neighbours by it, whatever name the host has. */
+export const callPath = (
+  { apiUrl }: Pick<Config, 'apiUrl'>,
+  call: Pick<CallFacts, 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string => new URL(apiUrl).pathname + pathOf(call, params);
+
+/** The path of the page of a booking, with a word about what has just happened to it. */
+export const bookingPath = (
+  config: Pick<Config, 'apiUrl'>,
+  number: string,
+  done?: 'new' | 'paid' | 'change' | 'cancel',
+): string =>
+  callPath(config, bookingPage, { id: number }) + (done === undefined ? '' : `?done=${done}`);
+
+/** A page of the site: by its path where site and API share an address. */
+export const sitePath = ({ siteUrl, apiUrl }: Addresses, path: string): string =>
+  apiUrl.startsWith(`${siteUrl}/`) ? path : `${siteUrl}${path}`;
+
+/** The whole address at which a parcel is followed; it stands in QR codes and calendars. */
+export const trackingAddress = ({ siteUrl }: Pick<Config, 'siteUrl'>, number: string): string =>
+  `${siteUrl}${trackPath(number) ?? ''}`;

@@ -1,0 +1,86 @@
+import {
+  calendarFile,
+  customsPage,
+  labelPage,
+  proofPhoto,
+  receiptPage,
+} from '#api/booking-documents.ts';
+import type { CallFacts } from '#api/call.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import { dublinTime, formatDay } from '#domain/calendar.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { PATHS, trackPath } from '#routes';
+import type { Services } from '../services.ts';
+import { callPath, sitePath, trackingAddress } from './address.ts';
+import { qrCode } from './codes.ts';
+import { html, named, type Html, type Part } from './html.ts';
+import { hasLabel } from './label-sheet.ts';
+import { afterWords as words } from './words.ts';
+
+type Around = Pick<Services, 'config'>;
+
+/** Links to the papers of a booking, each only while there is one. */
+export function papersPart(view: BookingView, { config }: Around): Part {
+  const isAlive = view.payment === 'paid';
+  const to = (call: Pick<CallFacts, 'path'>) => callPath(config, call, { id: view.id });
+  const links = [
+    isAlive && { href: sitePath(config, trackPath(view.id) ?? ''), words: words.track },
+    hasLabel(view) && { href: to(labelPage), words: words.label },
+    view.receiptNo !== null && { href: to(receiptPage), words: words.receipt },
+    isAlive && view.customs !== null && { href: to(customsPage), words: words.customs },
+    isBeforeCollection(view) &&
+      view.collectOn !== null && { href: to(calendarFile), words: words.calendar },
+  ].filter((link) => link !== false);
+  return (
+    links.length > 0 &&
+    html`<section>
+      <h2>${words.papers}</h2>
+      <ul class="ways" role="list">
+        ${links.map(
+          ({ href, words: name }) =>
+            html`<li><a class="button" data-kind="quiet" href="${href}">${name}</a></li>`,
+        )}
+      </ul>
+    </section>`
+  );
+}
+
+/** For who has no printer: the driver scans it. */
+export async function codePart(view: BookingView, { config }: Around): Promise<Part> {
+  if (!hasLabel(view) || !isBeforeCollection(view)) return null;
+  const code = await qrCode(trackingAddress(config, view.id), words.codeLabel(view.id));
+  return html`<section class="driver-code">
+    <h2>${words.codeHeading}</h2>
+    <p>${words.code}</p>
+    ${code}
+    <p class="number">${formatTrackingNumber(view.id)}</p>
+  </section>`;
+}
+
+/** Who took it, with the photo when there is one. */
+export function proofPart({ id, proof }: BookingView, { config }: Around): Part {
+  if (proof === null) return null;
+  const day = formatDay(dublinTime(new Date(proof.at)).day);
+  return html`<section>
+    <h2>${words.proof}</h2>
+    <p>${proof.name === '' ? words.handed(day) : named(words.takenBy(proof.name, day))}</p>
+    ${proof.hasPhoto && html`<p><a href="${callPath(config, proofPhoto, { id })}">${words.photo}</a></p>`}
+  </section>`;
+}
+
+/** The way back for the parcel once we have it, and the same booking once more. */
+export function nextPart(view: BookingView, { config }: Around): Html {
+  const href = (name: string) =>
+    `${sitePath(config, PATHS.payBooking)}?${new URLSearchParams({ [name]: view.id })}`;
+  const mayReturn = !isBeforeCollection(view) && !['cancelled', 'returned'].includes(view.state);
+  return html`<section>
+    <h2>${words.next}</h2>
+    <ul class="ways" role="list">
+      ${mayReturn && html`<li><a class="button" data-kind="quiet" href="${href('returnOf')}">${words.sendBack}</a></li>`}
+      <li><a class="button" data-kind="quiet" href="${href('again')}">${words.again}</a></li>
+    </ul>
+  </section>`;
+}
+
+/** It can be cancelled exactly until it is collected. */
+const isBeforeCollection = ({ mayCancel }: BookingView): boolean => mayCancel;

@@ -1,0 +1,40 @@
+import type { BookingView } from '#api/booking-view.ts';
+import { cancelBooking } from '#api/manage-booking.ts';
+import { formatEuro } from '#domain/money.ts';
+import type { Services } from '../services.ts';
+import { callPath } from './address.ts';
+import { hiddenField, tickField } from './fields.ts';
+import { html, type Part } from './html.ts';
+import { cancelWords as words } from './words.ts';
+
+/** The id of the form that cancels a booking. */
+export const CANCEL_FORM = 'cancel';
+const form = CANCEL_FORM;
+
+/** Says what goes back and asks for a tick, so that nobody cancels by accident. */
+export const cancelPart = (
+  view: BookingView,
+  { config }: Pick<Services, 'config'>,
+  isOpen: boolean,
+): Part =>
+  view.mayCancel &&
+  html`<details id="${form}" ${isOpen && html` open`}>
+    <summary><h2>${words.heading}</h2></summary>
+    <p>${words.free}</p>
+    <ul>
+      ${goesBack(view).map((line) => html`<li>${line}</li>`)}
+    </ul>
+    <form class="form" method="post" action="${callPath(config, cancelBooking)}">
+      ${hiddenField({ form, name: 'id', value: view.id })}
+      ${tickField({ form, name: 'sure', label: words.sure })}
+      <button class="button" data-kind="quiet">${words.submit}</button>
+    </form>
+  </details>`;
+
+function goesBack({ payment, dueCents, creditCents }: BookingView): string[] {
+  const lines = [
+    payment === 'paid' && dueCents > 0 ? words.refund(formatEuro(dueCents)) : '',
+    creditCents > 0 ? words.credit(formatEuro(creditCents)) : '',
+  ].filter((line) => line !== '');
+  return lines.length === 0 ? [words.nothing] : lines;
+}

@@ -1,0 +1,113 @@
+import type { BookingView } from '#api/booking-view.ts';
+import { updateBooking } from '#api/manage-booking.ts';
+import { COLLECTION_PARTS, collectionDays } from '#domain/booking.ts';
+import { dublinTime, formatDay } from '#domain/calendar.ts';
+import { bookingMessages, fieldMessages } from '#messages';
+import { calendarOf } from '../bookings/promised.ts';
+import type { Services } from '../services.ts';
+import { callPath } from './address.ts';
+import { hiddenField, selectField, textField } from './fields.ts';
+import { html, type Html, type Part } from './html.ts';
+import { changeWords as words, partInWords } from './words.ts';
+
+/** The id of the form that changes a booking. */
+export const CHANGE_FORM = 'change';
+const form = CHANGE_FORM;
+
+type Around = Pick<Services, 'config' | 'content' | 'now'>;
+
+/** The form for date, delivery address and note; open when it has just failed. */
+export const changePart = (view: BookingView, around: Around, isOpen: boolean): Part =>
+  view.mayChange &&
+  html`<details id="${form}" ${isOpen && html` open`}>
+    <summary><h2>${words.heading}</h2></summary>
+    <p>${words.intro}</p>
+    <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
+      ${hiddenField({ form, name: 'id', value: view.id })}
+      ${view.collectOn !== null && whenFields(view, view.collectOn, around)} ${whereFields(view)}
+      ${noteField(view)}
+      <button class="button">${words.submit}</button>
+    </form>
+  </details>`;
+
+/** A day that cannot be booked any more can stay: an empty field changes nothing. */
+function whenFields(view: BookingView, day: string, { content, now }: Around): Html {
+  const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
+  const isOnList = days.some((open) => open.day === day);
+  const options = days.map((open) => ({
+    value: open.day,
+    words:
+      open.parts.length === COLLECTION_PARTS.length
+        ? formatDay(open.day)
+        : `${formatDay(open.day)} (${open.parts.join(', ')})`,
+  }));
+  const stays = { value: '', words: words.stays(formatDay(day)) };
+  return html`<fieldset>
+    <legend>${words.when}</legend>
+    <div class="pair">
+      ${selectField({
+        form,
+        name: 'pickupDate',
+        label: words.date,
+        options: isOnList ? options : [stays, ...options],
+        chosen: isOnList ? day : '',
+      })}
+      ${selectField({
+        form,
+        name: 'pickupTime',
+        label: words.part,
+        options: COLLECTION_PARTS.map((part) => ({
+          value: part,
+          words: capitalised(partInWords(part)),
+        })),
+        chosen: view.collectPart ?? 'morning',
+      })}
+    </div>
+  </fieldset>`;
+}
+
+function whereFields({ delivery, destination }: BookingView): Html {
+  const field = (name: string, label: string, value: string, isRequired: boolean, max = 100) =>
+    textField({ form, name, label, value, max, isRequired });
+  return html`<fieldset>
+    <legend>${words.where}</legend>
+    ${field('deliveryName', bookingMessages.name, delivery.name, true)}
+    ${textField({
+      form,
+      name: 'deliveryPhone',
+      label: words.phone,
+      hint: fieldMessages.phoneHint,
+      value: delivery.phone,
+      max: 40,
+      isRequired: true,
+      type: 'tel',
+    })}
+    ${field('deliveryLine1', bookingMessages.line1, delivery.line1, true)}
+    ${field('deliveryLine2', bookingMessages.line2, delivery.line2, false)}
+    <div class="pair">
+      ${field('deliveryTown', bookingMessages.town, delivery.town, true)}
+      ${field(
+        'deliveryPostcode',
+        destination === 'ireland' ? bookingMessages.eircode : words.postcode,
+        delivery.postcode,
+        false,
+        16,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+const noteField = ({ note }: BookingView): Html =>
+  html`<fieldset>
+    <legend>${words.note}</legend>
+    ${textField({
+      form,
+      name: 'placeNote',
+      label: words.noteLabel,
+      hint: words.noteHint,
+      value: note,
+      max: 200,
+    })}
+  </fieldset>`;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,66 @@
+import { formatDay } from '#domain/calendar.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import type { Services } from '../services.ts';
+import { bookingPath } from './address.ts';
+import { html, named, type Html } from './html.ts';
+import {
+  addressLines,
+  collectionInWords,
+  facts,
+  moneyRow,
+  parcelInWords,
+  PICKUP_IN,
+  priceLines,
+  vatPercentOf,
+} from './parts.ts';
+import { bookingWords as words } from './words.ts';
+
+/** What was booked. */
+export const bookedFacts = (view: BookingView, { config }: Pick<Services, 'config'>): Html =>
+  html`<section>
+    <h2>${words.what}</h2>
+    ${facts([
+      [words.day, collectionInWords(view)],
+      [words.promised, view.promised === null ? '' : formatDay(view.promised)],
+      [words.from, addressLines(view.pickup, PICKUP_IN)],
+      [words.to, addressLines(view.delivery, view.destination)],
+      [words.parcel, parcelInWords(view)],
+      [words.contents, view.contents === '' ? '' : named(view.contents)],
+      [words.note, view.note === '' ? '' : named(view.note)],
+      [
+        words.returnOf,
+        view.returnOf === null
+          ? ''
+          : html`<a href="${bookingPath(config, view.returnOf)}"
+              >${formatTrackingNumber(view.returnOf)}</a
+            >`,
+      ],
+      [words.mails, view.email === '' ? '' : named(view.email)],
+    ])}
+  </section>`;
+
+/** The price with its lines and its VAT, the credit, and what a card pays or has paid. */
+export function pricePart(view: BookingView, { content }: Pick<Services, 'content'>): Html {
+  const { parts, totalCents, creditCents, dueCents, refundedCents } = view;
+  const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
+  const lines = priceLines(view);
+  const showsCard = view.payment !== 'cancelled' && (creditCents > 0 || view.payment !== 'open');
+  return html`<section>
+    <h2>${words.price}</h2>
+    <table class="money">
+      <caption class="visually-hidden">
+        ${words.priceCaption}
+      </caption>
+      <tbody>
+        ${lines.map(([name, cents]) => moneyRow(name, cents))}
+        ${moneyRow(words.total, totalCents, 'sum')}
+        ${parts.netCents > 0 && moneyRow(words.net, parts.netCents, 'soft')}
+        ${parts.netCents > 0 && moneyRow(words.vat(percent), parts.vatCents, 'soft')}
+        ${creditCents > 0 && moneyRow(words.credit, -creditCents)}
+        ${showsCard && moneyRow(view.payment === 'open' ? words.due : words.paid, dueCents, 'sum')}
+        ${refundedCents > 0 && moneyRow(words.refunded, refundedCents)}
+      </tbody>
+    </table>
+  </section>`;
+}

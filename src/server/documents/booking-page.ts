@@ -1,0 +1,53 @@
+import { bookingPage, myBookings } from '#api/booking-documents.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import type { Draft } from '../forms/drafts.ts';
+import type { Services } from '../services.ts';
+import { bookingPath, callPath } from './address.ts';
+import { codePart, nextPart, papersPart, proofPart } from './booking-after.ts';
+import { CANCEL_FORM, cancelPart } from './booking-cancel.ts';
+import { CHANGE_FORM, changePart } from './booking-change.ts';
+import { bookedFacts, pricePart } from './booking-facts.ts';
+import { payPart } from './booking-pay.ts';
+import { documentEndpoint } from './document-endpoint.ts';
+import { html, type Html } from './html.ts';
+import { draftOf, pageResponse } from './respond-page.ts';
+import { shortState, stateSentence } from './state-words.ts';
+import { bookingWords as words, doneWords } from './words.ts';
+
+/** The page of a booking: what it is, what it costs, and everything that can be done with it, by forms alone. */
+export const bookingPageEndpoint = documentEndpoint(
+  bookingPage,
+  async ({ view, context, services }) => {
+    const draft = await draftOf(context, bookingPath(services.config, view.id), services);
+    const main = await mainOf(view, services, draft, context.req.query('done') ?? '');
+    const title = `${words.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
+    if (draft === undefined) return pageResponse(services, { title, main });
+    const { refilled } = await import('../forms/refill.ts');
+    return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
+  },
+);
+
+async function mainOf(
+  view: BookingView,
+  services: Services,
+  draft: Draft | undefined,
+  done: string,
+): Promise<Html> {
+  const told = Object.entries(doneWords).find(([name]) => name === done)?.[1];
+  return html`<p class="back">
+      <a href="${callPath(services.config, myBookings)}">${words.back}</a>
+    </p>
+    ${told !== undefined && draft === undefined && html`<p class="done" role="status">${told}</p>`}
+    <h1>${words.title(formatTrackingNumber(view.id))}</h1>
+    <p class="state"><strong>${shortState(view)}</strong><br />${stateSentence(view)}</p>
+    <div class="columns">
+      <div>${bookedFacts(view, services)} ${proofPart(view, services)}</div>
+      <div>
+        ${pricePart(view, services)} ${payPart(view, services)} ${papersPart(view, services)}
+        ${await codePart(view, services)}
+      </div>
+    </div>
+    ${changePart(view, services, draft?.form === CHANGE_FORM)}
+    ${cancelPart(view, services, draft?.form === CANCEL_FORM)} ${nextPart(view, services)}`;
+}

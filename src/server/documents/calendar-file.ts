@@ -1,0 +1,71 @@
+import { calendarFile } from '#api/booking-documents.ts';
+import { PART_TIMES } from '#domain/booking.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import type { Services } from '../services.ts';
+import { trackingAddress } from './address.ts';
+import { calendarLines, irishMoment, utcStamp, type Property } from './calendar-lines.ts';
+import { documentEndpoint } from './document-endpoint.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { calendarWords as words } from './paper-words.ts';
+import { PICKUP_IN, townLines } from './parts.ts';
+
+/** The collection as an appointment. Nobody's name is in it, and no address but the sender's own. */
+export const calendarFileEndpoint = documentEndpoint(
+  calendarFile,
+  async ({ booking, view, services }) => {
+    const { collectOn, collectPart } = view;
+    if (collectOn === null || view.state === 'cancelled') return 'no-date';
+    const changes = await services.db
+      .selectFrom('booking_changes')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirst();
+    const times = PART_TIMES[collectPart ?? 'morning'];
+    const to = collectPart === null ? PART_TIMES.afternoon.to : times.to;
+    const body = calendarLines([
+      ...beforeEvent(services),
+      ['DTSTAMP', utcStamp(services.now())],
+      ['DTSTART', utcStamp(irishMoment(collectOn, times.from))],
+      ['DTEND', utcStamp(irishMoment(collectOn, to))],
+      ['SEQUENCE', String(Number(changes?.count ?? 0))],
+      ...eventOf(view, services),
+      ['END', 'VEVENT'],
+      ['END', 'VCALENDAR'],
+    ]);
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="collection-${view.id}.ics"`,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      },
+    });
+  },
+);
+
+const beforeEvent = ({ content }: Services): Property[] => [
+  ['BEGIN', 'VCALENDAR'],
+  ['VERSION', '2.0'],
+  ['PRODID', `-//${content.facts()['company'] ?? ''}//Collections//EN`, 'text'],
+  ['CALSCALE', 'GREGORIAN'],
+  ['METHOD', 'PUBLISH'],
+  ['BEGIN', 'VEVENT'],
+];
+
+/** The id stays the same, so a file that is taken again after a change moves the appointment (RFC 5545, section 3.8.4.7). */
+function eventOf(view: BookingView, { config, content }: Services): Property[] {
+  const { line1, line2 } = view.pickup;
+  const place = [line1, line2, ...townLines(view.pickup, PICKUP_IN)]
+    .filter((line) => line !== '')
+    .join(', ');
+  const link = trackingAddress(config, view.id);
+  return [
+    ['UID', `${view.id}@${new URL(config.siteUrl).hostname}`],
+    ['SUMMARY', words.summary(content.settings('site').name), 'text'],
+    ['LOCATION', place, 'text'],
+    ['DESCRIPTION', words.text(formatTrackingNumber(view.id), link), 'text'],
+    ['URL', link],
+    ['STATUS', view.payment === 'open' ? 'TENTATIVE' : 'CONFIRMED'],
+    ['TRANSP', 'TRANSPARENT'],
+  ];
+}

@@ -1,0 +1,63 @@
+import { dublinTime, minutesOf, type Day } from '#domain/calendar.ts';
+
+/** A property of an iCalendar object; `text` values are escaped, `raw` ones are written as they are. */
+export type Property = readonly [name: string, value: string, kind?: 'text' | 'raw'];
+
+const MOST_OCTETS = 75;
+const MINUTE_MS = 60_000;
+
+/** Lines of iCalendar: escaped, folded at 75 octets, ended by CR LF (RFC 5545, sections 3.1 and 3.3.11). */
+export const calendarLines = (properties: readonly Property[]): string =>
+  properties
+    .map(
+      ([name, value, kind = 'raw']) =>
+        `${folded(`${name}:${kind === 'text' ? text(value) : value}`)}\r\n`,
+    )
+    .join('');
+
+/** A moment in UTC, such as "20261123T080000Z". */
+export function utcStamp(milliseconds: number): string {
+  const at = new Date(milliseconds);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}T${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`;
+}
+
+/**
+ * The moment at which a clock in Ireland shows a time of a day, in milliseconds since 1970. It holds on every day for
+ * times that no change of the clocks skips: ours are in daylight.
+ */
+export function irishMoment(day: Day, clock: string): number {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  const minutes = minutesOf(clock);
+  const asUtc = Date.UTC(year, month - 1, date) + minutes * MINUTE_MS;
+  const shown = dublinTime(new Date(asUtc));
+  // Irish time is never behind UTC, and an hour ahead at most.
+  const ahead = shown.day === day ? shown.minutes - minutes : 0;
+  return asUtc - ahead * MINUTE_MS;
+}
+
+const text = (value: string): string =>
+  value
+    .toWellFormed()
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n|[\r\n]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** Breaks between characters, never within one: a line may hold fewer octets than it might. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let octets = 0;
+  for (const character of line) {
+    const length = Buffer.byteLength(character);
+    if (octets + length > MOST_OCTETS) {
+      lines.push(current);
+      // The blank that marks a continued line counts too.
+      current = ' ';
+      octets = 1;
+    }
+    current += character;
+    octets += length;
+  }
+  return [...lines, current].join('\r\n');
+}

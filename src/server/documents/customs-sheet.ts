@@ -1,0 +1,146 @@
+import type { BookedAddress, BookingView } from '#api/booking-view.ts';
+import { CUSTOMS_REASONS } from '#domain/booking.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { needsPlain, transliterate } from '#domain/transliterate.ts';
+import { html, named, type Html, type Part } from './html.ts';
+import { customsWords as words } from './paper-words.ts';
+
+type Customs = NonNullable<BookingView['customs']>;
+
+/** The fields of form CN23 in its order (Universal Postal Union, Convention Manual, form CN 23). */
+export const customsSheet = (
+  view: BookingView,
+  customs: Customs,
+  { brand, code }: { brand: string; code: Html },
+): Html =>
+  html`<article class="sheet-page cn23">
+    <p class="strip"><strong>${brand}</strong><span>${words.heading}</span><strong>CN23</strong></p>
+    <div class="parties">
+      ${party(words.from, view.pickup, view.email)} ${party(words.to, view.delivery, '')}
+    </div>
+    <div class="item-number">
+      <div>
+        <h2>${words.item}</h2>
+        <p class="number">${formatTrackingNumber(view.id)}</p>
+        <p>${words.opened}</p>
+      </div>
+      ${code}
+    </div>
+    ${itemsTable(customs.items)}
+    <dl class="boxes">
+      ${box(words.gross, kilograms(view.weightGrams))} ${box(words.charges, euro(view.totalCents))}
+    </dl>
+    <div class="category">
+      <h2>${words.category}</h2>
+      <ul role="list">
+        ${CUSTOMS_REASONS.map(
+          (reason) =>
+            html`<li>
+              <span class="tick-box"
+                >${
+                  reason === customs.reason &&
+                  html`<span aria-hidden="true">✕</span
+                    ><span class="visually-hidden">${words.ticked}: </span>`
+                }</span
+              >${words.reasons[reason]}
+            </li>`,
+        )}
+      </ul>
+    </div>
+    <dl class="boxes">
+      ${box(words.comments, view.contents === '' ? '' : bothForms(view.contents))}
+      ${box(words.licence, '')}${box(words.certificate, '')}${box(words.invoice, '')}
+    </dl>
+    <div class="signature">
+      <p>${words.certify}</p>
+      <p class="line">${words.signature}</p>
+    </div>
+  </article>`;
+
+function party(heading: string, address: BookedAddress, email: string): Html {
+  const street = [address.line1, address.line2].filter((line) => line !== '').join(', ');
+  const rows: readonly (readonly [string, string])[] = [
+    [words.name, address.name],
+    [words.street, street],
+    [words.postcode, address.postcode],
+    [words.town, address.town],
+    [words.country, address.country],
+    [words.phone, address.phone],
+    [words.email, email],
+  ];
+  return html`<div>
+    <h2>${heading}</h2>
+    <dl>
+      ${rows
+        .filter(([, value]) => value !== '')
+        .map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${bothForms(value)}</dd>
+            </div>`,
+        )}
+    </dl>
+  </div>`;
+}
+
+const itemsTable = (items: Customs['items']): Html =>
+  html`<div class="scroll" role="region" aria-label="${words.items}" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${[
+            words.description,
+            words.quantity,
+            words.netWeight,
+            words.value,
+            words.hs,
+            words.origin,
+          ].map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${items.map(
+          ({ description, quantity, weightGrams, valueCents, hs, origin }) =>
+            html`<tr>
+              <th scope="row">${bothForms(description)}</th>
+              <td>${quantity}</td>
+              <td>${kilograms(weightGrams)}</td>
+              <td>${euro(valueCents)}</td>
+              <td>${hs}</td>
+              <td>${bothForms(origin)}</td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">${words.totals}, ${words.totalValue}</th>
+          <td>${sum(items, ({ quantity }) => quantity)}</td>
+          <td>${kilograms(sum(items, ({ weightGrams }) => weightGrams))}</td>
+          <td>${euro(sum(items, ({ valueCents }) => valueCents))}</td>
+          <td></td>
+          <td></td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+
+/** As it was typed, and in the plain letters that customs abroad read. */
+const bothForms = (text: string): Part =>
+  needsPlain(text)
+    ? html`${named(text)}
+        <span class="plain"
+          >(<span class="visually-hidden">${words.plain}: </span
+          >${named(transliterate(text).text)})</span
+        >`
+    : named(text);
+
+const box = (name: string, value: Part): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+const kilograms = (grams: number): string => (grams / 1000).toFixed(3);
+const euro = (cents: number): string => (cents / 100).toFixed(2);
+const sum = (items: Customs['items'], of: (item: Customs['items'][number]) => number): number =>
+  items.reduce((all, item) => all + of(item), 0);

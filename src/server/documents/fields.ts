@@ -1,0 +1,85 @@
+import { html, type Html, type Part } from './html.ts';
+
+interface Labelled {
+  /** The form's id; the control's is that, a hyphen and the name. */
+  form: string;
+  name: string;
+  label: string;
+  hint?: string;
+}
+interface TextField extends Labelled {
+  value: string;
+  max: number;
+  isRequired?: boolean;
+  type?: 'text' | 'tel';
+  autocomplete?: string;
+}
+
+/** A labelled field, the same markup as src/components/Field.astro. */
+export const textField = ({
+  value,
+  max,
+  isRequired = false,
+  type = 'text',
+  ...field
+}: TextField): Html =>
+  labelled(
+    field,
+    html`<input
+      class="control"
+      id="${idOf(field)}"
+      name="${field.name}"
+      type="${type}"
+      value="${value}"
+      maxlength="${max}"
+      autocomplete="${field.autocomplete ?? 'off'}"
+      ${describes(field)}${isRequired && html` required`}
+    />`,
+  );
+
+interface SelectField extends Labelled {
+  options: readonly { value: string; words: string }[];
+  chosen: string;
+}
+
+/** A choice out of a list. */
+export const selectField = ({ options, chosen, ...field }: SelectField): Html =>
+  labelled(
+    field,
+    html`<select class="control" id="${idOf(field)}" name="${field.name}" ${describes(field)}>
+      ${options.map(
+        ({ value, words }) =>
+          html`<option value="${value}" ${value === chosen && html` selected`}>${words}</option>`,
+      )}
+    </select>`,
+  );
+
+/** A box that has to be ticked. */
+export const tickField = (field: Labelled): Html =>
+  html`<div class="field">
+    <label class="choice"
+      ><input type="checkbox" id="${idOf(field)}" name="${field.name}" value="yes" required /><span
+        >${field.label}</span
+      ></label
+    >
+  </div>`;
+
+/** A value that nobody types. */
+export const hiddenField = ({
+  form,
+  name,
+  value,
+}: Pick<Labelled, 'form' | 'name'> & { value: string }): Html =>
+  html`<input type="hidden" id="${form}-${name}" name="${name}" value="${value}" />`;
+
+const idOf = ({ form, name }: Pick<Labelled, 'form' | 'name'>): string => `${form}-${name}`;
+const describes = (field: Labelled): Part =>
+  field.hint !== undefined && html` aria-describedby="${idOf(field)}-hint"`;
+
+const labelled = (field: Labelled, control: Html): Html =>
+  html`<div class="field">
+    <label for="${idOf(field)}">${field.label}</label>${
+      field.hint !== undefined &&
+      html`<span class="hint" id="${idOf(field)}-hint">${field.hint}</span>`
+    }${control}
+  </div>`;

@@ -1,0 +1,69 @@
+import { fill } from '#content/text.ts';
+import { myBookings } from '#api/booking-documents.ts';
+import { PATHS } from '#routes';
+import type { Services } from '../services.ts';
+import { callPath, sitePath } from './address.ts';
+import { html, trusted, type Html } from './html.ts';
+import { styleOf, type Paper } from './styles.ts';
+import { frameWords } from './words.ts';
+
+/** What a document has to give: its title, which is its heading too unless it draws one, and what stands in it. */
+export interface Framed {
+  title: string;
+  main: Html;
+  paper?: Paper;
+}
+
+type Around = Pick<Services, 'config' | 'content'>;
+
+/** A whole page: the brand and the way back on top, telephone and company below, one style and no script. */
+export function framed(
+  { config, content }: Around,
+  { title, main, paper = 'screen' }: Framed,
+): Html {
+  const { css } = styleOf(paper);
+  const site = content.settings('site');
+  const facts = content.facts();
+  const to = (path: string) => sitePath(config, path);
+  return html`<!doctype html>
+    <html lang="en-IE">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} | ${site.name}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="${to('/icon.svg')}" type="image/svg+xml" />
+        ${trusted(`<style>${css}</style>`)}
+      </head>
+      <body class="document" data-paper="${paper}">
+        <a class="skip visually-hidden" href="#main">${frameWords.skip}</a>
+        <header class="no-print">
+          <a class="logo" href="${to(PATHS.home)}">${LOGO}<span>${site.name}</span></a>
+          <nav aria-label="${frameWords.navigation}">
+            <a href="${callPath(config, myBookings)}">${frameWords.mine}</a>
+            <a href="${to(PATHS.track)}">${frameWords.track}</a>
+          </nav>
+        </header>
+        <main id="main" tabindex="-1">${main}</main>
+        <footer class="no-print">
+          <p>
+            ${frameWords.questions}
+            <a href="tel:${site.phones.bookings.replaceAll(' ', '')}">${site.phones.bookings}</a>
+            ${frameWords.or} <a href="mailto:${facts['email']}">${facts['email']}</a>
+          </p>
+          <p>
+            <a href="${to(PATHS.terms)}">${frameWords.terms}</a>
+            <a href="${to(PATHS.privacy)}">${frameWords.privacy}</a>
+          </p>
+          <p class="small">${fill(content.settings('interface').companyLine ?? '', facts)}</p>
+        </footer>
+      </body>
+    </html>`;
+}
+
+const LOGO = html`<svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
+  <path class="box" d="M16 2 29 9v14l-13 7L3 23V9z"></path>
+  <path class="edge" d="m3 9 13 7 13-7M16 16v14"></path>
+  <path class="edge" d="m9.5 5.5 13 7v5"></path>
+</svg>`;

@@ -1,0 +1,24 @@
+import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
+import type { BookingLine } from '#api/booking-view.ts';
+import { lineOf, newestFirst, standing } from '../bookings/lines.ts';
+import type { Viewer } from '../bookings/viewer.ts';
+import type { Db } from '../db/tables.ts';
+
+/** The bookings of the opened links and the newest of the account, each once, the newest first. */
+export async function linesFor(db: Db, { account, opened }: Viewer): Promise<BookingLine[]> {
+  const ofLinks =
+    opened.length === 0
+      ? []
+      : await newestFirst(standing(db).where('bookings.id', 'in', [...opened])).execute();
+  const ofAccount =
+    account === undefined
+      ? []
+      : await newestFirst(standing(db).where('bookings.account_id', '=', account.id))
+          .limit(BOOKINGS_A_PAGE)
+          .execute();
+  const rows = [...new Map([...ofLinks, ...ofAccount].map((row) => [row.id, row])).values()];
+  // Ids of a later time sort after those of an earlier one.
+  return rows
+    .toSorted((one, other) => other.created_at - one.created_at || (one.id < other.id ? 1 : -1))
+    .map(lineOf);
+}

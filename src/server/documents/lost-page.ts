@@ -1,0 +1,42 @@
+import { bookingErrors } from '#messages';
+import { PATHS } from '#routes';
+import type { Services } from '../services.ts';
+import { bookingPath, sitePath } from './address.ts';
+import type { Framed } from './frame.ts';
+import { html } from './html.ts';
+import { lostWords } from './words.ts';
+
+/** Why there is no document. */
+export type Why =
+  'not-yours' | 'no-label' | 'unpaid' | 'cancelled' | 'no-receipt' | 'no-customs' | 'no-date';
+
+/** Says why there is no document, and where to go instead. */
+export function lostPage({ config }: Pick<Services, 'config'>, why: Why, number: string): Framed {
+  const to = (path: string) => sitePath(config, path);
+  const { title, text } =
+    why === 'not-yours' ? { title: lostWords.title, text: bookingErrors.notYours } : lostWords[why];
+  const links =
+    why === 'not-yours'
+      ? [
+          { href: to(PATHS.yourBooking), words: lostWords.open },
+          { href: to(PATHS.login), words: lostWords.login },
+          { href: to(PATHS.track), words: lostWords.track },
+        ]
+      : [
+          {
+            href: bookingPath(config, number),
+            words: why === 'unpaid' ? lostWords.pay : lostWords.back,
+          },
+        ];
+  return {
+    title,
+    main: html`<h1>${title}</h1>
+      <p>${text}</p>
+      <ul class="ways" role="list">
+        ${links.map(
+          ({ href, words }) =>
+            html`<li><a class="button" data-kind="quiet" href="${href}">${words}</a></li>`,
+        )}
+      </ul>`,
+  };
+}

@@ -1,0 +1,68 @@
+import type { BookingLine } from '#api/booking-view.ts';
+import { myBookings } from '#api/booking-documents.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { PATHS } from '#routes';
+import { viewerOf } from '../bookings/viewer.ts';
+import { DOCUMENT_LIMITS } from '../http/limit-table.ts';
+import { responseEndpoint } from '../http/response-endpoint.ts';
+import type { Services } from '../services.ts';
+import { bookingPath, sitePath } from './address.ts';
+import { html, joined, named, type Html } from './html.ts';
+import { linesFor } from './lines-for.ts';
+import { pageResponse } from './respond-page.ts';
+import { shortState } from './state-words.ts';
+import { bookingWords, mineWords as words } from './words.ts';
+
+/** The bookings that this browser may open: those whose links it has opened, and the newest of its account. */
+export const myBookingsEndpoint = responseEndpoint(
+  myBookings,
+  { limits: DOCUMENT_LIMITS },
+  async ({ context, services }) => {
+    const viewer = await viewerOf(context, services);
+    const lines = await linesFor(services.db, viewer);
+    const hasAccount = viewer.account !== undefined;
+    const main = lines.length === 0 ? empty(services) : list(lines, services, hasAccount);
+    return pageResponse(services, { title: words.title, main });
+  },
+);
+
+const list = (lines: readonly BookingLine[], services: Services, hasAccount: boolean): Html =>
+  html`<h1>${words.title}</h1>
+    <p>${words.intro}</p>
+    <ul class="bookings" role="list">
+      ${lines.map((line) => html`<li class="card">${card(line, services)}</li>`)}
+    </ul>
+    ${ways(services, [
+      { path: PATHS.payBooking, name: words.book },
+      hasAccount
+        ? { path: PATHS.account, name: words.all }
+        : { path: PATHS.yourBooking, name: words.open },
+    ])}`;
+
+const card = (line: BookingLine, { config }: Services): Html =>
+  html`<h2><a href="${bookingPath(config, line.id)}">${formatTrackingNumber(line.id)}</a></h2>
+    <p><strong>${shortState(line)}</strong></p>
+    <p>
+      ${joined([line.from !== '' && named(line.from), line.to !== '' && named(line.to)], ' → ')}
+    </p>
+    ${line.collectOn !== null && html`<p>${bookingWords.day}: ${formatDay(line.collectOn)}</p>`}`;
+
+const empty = (services: Services): Html =>
+  html`<h1>${words.title}</h1>
+    <p>${words.none} ${words.noneMore}</p>
+    ${ways(services, [
+      { path: PATHS.yourBooking, name: words.open },
+      { path: PATHS.login, name: words.login },
+      { path: PATHS.payBooking, name: words.book },
+    ])}`;
+
+const ways = ({ config }: Services, links: readonly { path: string; name: string }[]): Html =>
+  html`<ul class="ways" role="list">
+    ${links.map(
+      ({ path, name }) =>
+        html`<li>
+          <a class="button" data-kind="quiet" href="${sitePath(config, path)}">${name}</a>
+        </li>`,
+    )}
+  </ul>`;

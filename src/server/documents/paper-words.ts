@@ -1,0 +1,105 @@
+/** The words of the papers that are printed. */
+import type { CustomsReason } from '#domain/booking.ts';
+
+export const printWords = {
+  back: 'Back to the booking',
+  how: 'Print it with your browser: Ctrl + P, on a Mac ⌘ + P, on a phone Share and Print.',
+};
+
+export const labelWords = {
+  title: (number: string) => `Label of ${number}`,
+  hint: 'One A6 page for each piece: choose paper size A6 and no scaling, or print on A4 and cut it out.',
+  piece: (at: number, of: number) => `Piece ${at} of ${of}`,
+  kinds: { box: 'Box', pallet: 'Pallet' },
+  national: 'National',
+  international: 'International',
+  to: 'To',
+  from: 'From, and back to if it cannot be delivered',
+  plain: 'In plain letters',
+  phone: 'Phone',
+  weight: 'Weight',
+  collection: 'Collection',
+  promised: 'Deliver by',
+  note: 'If nobody is there',
+  customs: 'CN23 enclosed',
+  code: (number: string) => `Code 128 of ${number}`,
+  qr: (number: string) => `QR code with the tracking address of ${number}`,
+};
+
+export const receiptWords = {
+  title: (number: string) => `Receipt No. ${number}`,
+  refundTitle: (number: string) => `Refund No. ${number}`,
+  date: 'Date',
+  seller: 'Seller',
+  company: (number: string) => `Company number ${number}`,
+  vatNumber: (number: string) => `VAT number ${number}`,
+  customer: 'Customer',
+  supplies: 'Parcel collection and delivery',
+  booking: 'Booking',
+  journey: (from: string, to: string) => `${from} to ${to}`,
+  price: 'Price',
+  net: 'Net',
+  vat: (percent: number) => `VAT ${percent}%`,
+  total: 'Total',
+  all: 'Together',
+  payment: 'Payment',
+  credit: 'Paid with credit',
+  card: 'Paid by card',
+  refund: (number: string) =>
+    `Booking ${number} was cancelled on this day, and its whole price was given back:`,
+  toCard: 'Back to the card',
+  toCredit: 'Back to the credit of the account',
+};
+
+export const customsWords = {
+  title: 'Customs declaration CN23',
+  heading: 'CUSTOMS DECLARATION',
+  opened: 'May be opened officially',
+  hint: 'Print it three times, sign each, and put them into a clear pocket on the parcel, outside.',
+  from: 'From (sender)',
+  to: 'To (addressee)',
+  plain: 'In plain letters',
+  name: 'Name',
+  street: 'Street',
+  town: 'City',
+  postcode: 'Postcode',
+  country: 'Country',
+  phone: 'Telephone',
+  email: 'E-mail',
+  item: 'No. of item',
+  itemCode: (number: string) => `Code 128 of ${number}`,
+  items: 'Contents',
+  description: '1. Detailed description of contents',
+  quantity: '2. Quantity',
+  netWeight: '3. Net weight (kg)',
+  gross: '4. Total gross weight (kg)',
+  value: '5. Value (EUR)',
+  totalValue: '6. Total value (EUR)',
+  hs: '7. HS tariff number',
+  origin: '8. Country of origin',
+  totals: 'Totals',
+  charges: '9. Postal charges (EUR, VAT included)',
+  category: '10. Category of item',
+  comments: '11. Comments',
+  licence: '12. Licence',
+  certificate: '13. Certificate',
+  invoice: '14. Invoice',
+  certify:
+    'I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.',
+  signature: "15. Date and sender's signature",
+  ticked: 'yes',
+  reasons: {
+    gift: 'Gift',
+    documents: 'Documents',
+    sale: 'Sale of goods',
+    sample: 'Commercial sample',
+    'returned-goods': 'Returned goods',
+    other: 'Other',
+  } satisfies Record<CustomsReason, string>,
+};
+
+export const calendarWords = {
+  summary: (brand: string) => `${brand} collects your parcel`,
+  text: (number: string, link: string) =>
+    `Booking ${number}. Have the parcel ready with its label, or show the code of the booking to the driver.\nFollow the parcel: ${link}`,
+};

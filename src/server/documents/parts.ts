@@ -1,0 +1,98 @@
+import type { BookedAddress, BookingView } from '#api/booking-view.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { formatEuro, splitVat } from '#domain/money.ts';
+import { formatWeight } from '#domain/weight.ts';
+import { quoteMessages } from '#messages';
+import { html, joined, named, type Html, type Part } from './html.ts';
+import { bookingWords as words, partInWords } from './words.ts';
+
+/** Rows of a name and what it is; those without anything are left out. */
+export const facts = (rows: readonly (readonly [string, Part])[]): Html =>
+  html`<dl class="facts">
+    ${rows
+      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+      .map(
+        ([name, value]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+  </dl>`;
+
+/** An address, a line each. */
+export const addressLines = (address: BookedAddress, destination: string): Part =>
+  joined(
+    [
+      address.name,
+      address.line1,
+      address.line2,
+      ...townLines(address, destination),
+      address.country,
+    ].map((line) => line !== '' && named(line)),
+    html`<br />`,
+  );
+
+/** Where each country writes its postcode (Universal Postal Union, addressing solutions); elsewhere on its own line. */
+const POSTCODE_FIRST = ['germany'];
+const POSTCODE_LAST = ['usa', 'australia'];
+
+/** Town and postcode as the country of a destination writes them. */
+export function townLines(
+  { town, postcode }: Pick<BookedAddress, 'town' | 'postcode'>,
+  destination: string,
+): string[] {
+  if (postcode === '') return [town];
+  if (POSTCODE_FIRST.includes(destination)) return [`${postcode} ${town}`];
+  return POSTCODE_LAST.includes(destination) ? [`${town} ${postcode}`] : [town, postcode];
+}
+
+/** We collect in Ireland only. */
+export const PICKUP_IN = 'ireland';
+
+/** The day and its part: "Monday 23 November 2026, afternoon, 13:00 to 18:00". */
+export const collectionInWords = ({ collectOn, collectPart }: BookingView): string =>
+  collectOn === null
+    ? ''
+    : [formatDay(collectOn), collectPart === null ? '' : partInWords(collectPart)]
+        .filter((part) => part !== '')
+        .join(', ');
+
+/** "2.5 kg and 2 pallets". */
+export const parcelInWords = ({
+  weightGrams,
+  pallets,
+}: Pick<BookingView, 'weightGrams' | 'pallets'>): string =>
+  [weightGrams > 0 && formatWeight(weightGrams), pallets > 0 && words.pallets(pallets)]
+    .filter((part) => part !== false)
+    .join(' and ');
+
+type Priced = Pick<BookingView, 'parts' | 'weightGrams' | 'pallets' | 'totalCents'>;
+
+/** What a price is made of, VAT included; what costs nothing has no line. */
+export const priceLines = ({
+  parts,
+  weightGrams,
+  pallets,
+}: Priced): readonly [string, number][] => {
+  const lines: readonly [string, number][] = [
+    [quoteMessages.parts.band(formatWeight(weightGrams)), parts.bandCents],
+    [words.pallets(pallets), parts.palletsCents],
+    [quoteMessages.parts.extra, parts.extraCents],
+    [quoteMessages.parts.customs, parts.customsCents],
+  ];
+  return lines.filter(([, cents]) => cents > 0);
+};
+
+/** The rate that a price was split with: a receipt stays true when the rate of the tariff changes. */
+export const vatPercentOf = (
+  { netCents, vatCents }: BookingView['parts'],
+  nowPercent: number,
+): number =>
+  splitVat(netCents + vatCents, nowPercent).netCents === netCents || netCents === 0
+    ? nowPercent
+    : Math.round((vatCents * 100) / netCents);
+
+/** A line of a table of money. */
+export const moneyRow = (name: Part, cents: number, kind?: 'sum' | 'soft'): Html =>
+  html`<tr${kind !== undefined && html` data-kind="${kind}"`}><th scope="row">${name}</th><td class="align-right">${formatEuro(cents)}</td></tr>`;

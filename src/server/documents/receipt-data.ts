@@ -1,0 +1,79 @@
+import type { BookedAddress, BookingView } from '#api/booking-view.ts';
+import { dublinTime, type Day } from '#domain/calendar.ts';
+import { storedBooking } from '../bookings/stored.ts';
+import type { Db, Row } from '../db/tables.ts';
+
+/** A booking on a receipt. */
+export interface ReceiptLine {
+  number: string;
+  from: string;
+  to: string;
+  weightGrams: number;
+  pallets: number;
+  parts: BookingView['parts'];
+  totalCents: number;
+  creditCents: number;
+}
+
+/** What a receipt says: everything of its order that was paid. */
+export interface ReceiptData {
+  /** As it is printed, such as "000123". */
+  number: string;
+  day: Day;
+  customer: BookedAddress;
+  lines: readonly ReceiptLine[];
+  /** The note about money that went back for this booking. */
+  refund: { number: string; day: Day; cents: number } | undefined;
+}
+
+/** Reads the receipt of a booking's order; undefined before it is paid. */
+export async function receiptOf(
+  db: Db,
+  booking: Row<'bookings'>,
+): Promise<ReceiptData | undefined> {
+  if (booking.order_id === null) return undefined;
+  const papers = await db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('order_id', '=', booking.order_id)
+    .where('booking_id', 'in', ['', booking.id])
+    .execute();
+  const receipt = papers.find(({ kind }) => kind === 'receipt');
+  const refund = papers.find(({ kind }) => kind === 'refund');
+  if (receipt === undefined) return undefined;
+  const bookings = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('order_id', '=', booking.order_id)
+    // One that was cancelled before the payment is not on the receipt.
+    .where('id', 'in', (events) =>
+      events.selectFrom('events').select('booking_id').where('state', '=', 'paid'),
+    )
+    .orderBy('id')
+    .execute();
+  return {
+    ...noted(receipt),
+    customer: storedBooking(booking.request).pickup,
+    lines: bookings.map(lineOf),
+    refund: refund && { ...noted(refund), cents: refund.cents },
+  };
+}
+
+function lineOf(booking: Row<'bookings'>): ReceiptLine {
+  const { pickup, delivery, weightGrams, pallets, parts } = storedBooking(booking.request);
+  return {
+    number: booking.tracking,
+    from: pickup.town,
+    to: delivery.country === pickup.country ? delivery.town : delivery.country,
+    weightGrams,
+    pallets,
+    parts,
+    totalCents: booking.total_cents,
+    creditCents: booking.credit_cents,
+  };
+}
+
+const noted = ({ no, created_at }: Row<'receipts'>): { number: string; day: Day } => ({
+  number: String(no).padStart(6, '0'),
+  day: dublinTime(new Date(created_at)).day,
+});

@@ -1,0 +1,122 @@
+import { formatDate } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import type { Content } from '../content.ts';
+import { html, joined, named, type Html, type Part } from './html.ts';
+import {
+  addressLines,
+  moneyRow,
+  PICKUP_IN,
+  parcelInWords,
+  priceLines,
+  vatPercentOf,
+} from './parts.ts';
+import { receiptWords as words } from './paper-words.ts';
+import type { ReceiptData, ReceiptLine } from './receipt-data.ts';
+
+/**
+ * A receipt that is an invoice too: date, number, seller with VAT number, customer, what was supplied, net, rate and
+ * VAT (VAT Regulations 2010, S.I. 639/2010, regulation 20). Credit is a means of payment, so it comes after the VAT.
+ */
+export function receiptSheet(receipt: ReceiptData, content: Content): Html {
+  const { number, day, lines } = receipt;
+  const percentNow = content.settings('tariff').vatPercent;
+  const sum = (cents: (line: ReceiptLine) => number) =>
+    lines.reduce((all, line) => all + cents(line), 0);
+  const creditCents = sum((line) => line.creditCents);
+  const totalCents = sum((line) => line.totalCents);
+  return html`<article class="sheet-page">
+    <h2>${words.title(number)}</h2>
+    <p>${words.date}: ${formatDate(day)}</p>
+    <div class="parties">
+      ${seller(content)}
+      <div>
+        <h3>${words.customer}</h3>
+        <p>${addressLines(receipt.customer, PICKUP_IN)}</p>
+      </div>
+    </div>
+    <h3>${words.supplies}</h3>
+    ${lines.map((line) => linePart(line, percentNow, lines.length > 1))}
+    <table class="money">
+      <caption>
+        ${lines.length > 1 ? words.all : words.total}
+      </caption>
+      <tbody>
+        ${sums(lines, percentNow)} ${moneyRow(words.total, totalCents, 'sum')}
+      </tbody>
+    </table>
+    <table class="money">
+      <caption>
+        ${words.payment}
+      </caption>
+      <tbody>
+        ${creditCents > 0 && moneyRow(words.credit, creditCents)}
+        ${moneyRow(words.card, totalCents - creditCents)}
+      </tbody>
+    </table>
+  </article>`;
+}
+
+/** Who sells, as the company register and the tax office know them. */
+export function seller(content: Content): Html {
+  const facts = content.facts();
+  const [office] = content.settings('site').offices;
+  return html`<div>
+    <h3>${words.seller}</h3>
+    <p>
+      ${joined(
+        [
+          facts['company'],
+          office?.street,
+          joined([office?.town, office?.eircode], ' '),
+          words.vatNumber(facts['vat-number'] ?? ''),
+          words.company(facts['company-number'] ?? ''),
+        ],
+        html`<br />`,
+      )}
+    </p>
+  </div>`;
+}
+
+function linePart(line: ReceiptLine, percentNow: number, isOneOfMany: boolean): Html {
+  const { parts, number, from, to } = line;
+  const name = html`${words.booking} ${formatTrackingNumber(number)},
+  ${named(words.journey(from, to))}, ${parcelInWords(line)}`;
+  return html`<table class="money">
+    <caption>
+      ${name}
+    </caption>
+    <tbody>
+      ${priceLines(line).map(([what, cents]) => moneyRow(what, cents))}
+      ${
+        isOneOfMany &&
+        moneyRow(
+          html`${words.price}
+            <span class="small"
+              >(${words.net} ${formatEuro(parts.netCents)},
+              ${words.vat(vatPercentOf(parts, percentNow))} ${formatEuro(parts.vatCents)})</span
+            >`,
+          line.totalCents,
+          'sum',
+        )
+      }
+    </tbody>
+  </table>`;
+}
+
+/** Net and VAT for each rate; there is one unless the rate changed between two bookings of an order. */
+function sums(lines: readonly ReceiptLine[], percentNow: number): Part {
+  const rates = new Map<number, { netCents: number; vatCents: number }>();
+  for (const { parts } of lines) {
+    const percent = vatPercentOf(parts, percentNow);
+    const before = rates.get(percent) ?? { netCents: 0, vatCents: 0 };
+    rates.set(percent, {
+      netCents: before.netCents + parts.netCents,
+      vatCents: before.vatCents + parts.vatCents,
+    });
+  }
+  return [...rates].map(([percent, { netCents, vatCents }]) => [
+    moneyRow(words.net, netCents),
+    moneyRow(words.vat(percent), vatCents),
+  ]);
+}

@@ -1,0 +1,52 @@
+import type { BookingView } from '#api/booking-view.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { splitVat } from '#domain/money.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import type { Content } from '../content.ts';
+import { html, type Part } from './html.ts';
+import { addressLines, moneyRow, PICKUP_IN, vatPercentOf } from './parts.ts';
+import { receiptWords as words } from './paper-words.ts';
+import type { ReceiptData } from './receipt-data.ts';
+import { seller } from './receipt-sheet.ts';
+
+/** The note about what went back for a cancelled booking, with a number of its own. */
+export function refundSheet(
+  { refund, customer }: ReceiptData,
+  { id, parts, creditCents }: BookingView,
+  content: Content,
+): Part {
+  if (refund === undefined) return null;
+  const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
+  const { netCents, vatCents } = splitVat(refund.cents, percent);
+  const toCard = refund.cents - creditCents;
+  return html`<article class="sheet-page">
+    <h2>${words.refundTitle(refund.number)}</h2>
+    <p>${words.date}: ${formatDate(refund.day)}</p>
+    <div class="parties">
+      ${seller(content)}
+      <div>
+        <h3>${words.customer}</h3>
+        <p>${addressLines(customer, PICKUP_IN)}</p>
+      </div>
+    </div>
+    <p>${words.refund(formatTrackingNumber(id))}</p>
+    <table class="money">
+      <caption>
+        ${words.total}
+      </caption>
+      <tbody>
+        ${moneyRow(words.net, -netCents)} ${moneyRow(words.vat(percent), -vatCents)}
+        ${moneyRow(words.total, -refund.cents, 'sum')}
+      </tbody>
+    </table>
+    <table class="money">
+      <caption>
+        ${words.payment}
+      </caption>
+      <tbody>
+        ${toCard > 0 && moneyRow(words.toCard, toCard)}
+        ${creditCents > 0 && moneyRow(words.toCredit, creditCents)}
+      </tbody>
+    </table>
+  </article>`;
+}

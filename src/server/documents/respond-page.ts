@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { AGAIN, draftFor, type Draft } from '../forms/drafts.ts';
+import type { Services } from '../services.ts';
+import { framed, type Framed } from './frame.ts';
+import { styleOf } from './styles.ts';
+
+/** Where the payment provider's page is: browsers hold the redirect after a form against the policy too. */
+const PROVIDER = 'https://checkout.stripe.com';
+
+/** A document as a response: only its one style, no script, nothing kept, nobody may frame or index it. */
+export function pageResponse(
+  services: Pick<Services, 'config' | 'content'>,
+  page: Framed,
+  status = 200,
+  change: (markup: string) => string = (markup) => markup,
+): Response {
+  const { siteUrl, apiUrl } = services.config;
+  const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
+  const policy = [
+    "default-src 'none'",
+    `style-src '${styleOf(page.paper ?? 'screen').hash}'`,
+    `img-src 'self' data: ${siteUrl}`,
+    `form-action 'self' ${origins} ${PROVIDER}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return new Response(change(framed(services, page).markup), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      // With no-referrer a browser would send its own forms with the origin "null" (Fetch Standard, section 3.2).
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+/** The form that failed on a page, which its address brings back; undefined when there is none. */
+export async function draftOf(
+  context: Context,
+  path: string,
+  { db, now }: Services,
+): Promise<Draft | undefined> {
+  const token = context.req.query(AGAIN);
+  return token === undefined ? undefined : draftFor(db, path, token, now());
+}

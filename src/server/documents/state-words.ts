@@ -1,0 +1,53 @@
+import type { BookingView } from '#api/booking-view.ts';
+import { formatDay } from '#domain/calendar.ts';
+import type { State } from '#domain/consignment.ts';
+
+/** Where a booking stands, in a few words. */
+export function shortState({ state, payment }: Pick<BookingView, 'state' | 'payment'>): string {
+  if (payment === 'open') return 'Not paid yet';
+  if (payment === 'refunded') return 'Cancelled, money returned';
+  return SHORT[state];
+}
+
+const SHORT: Readonly<Record<State, string>> = {
+  created: 'Booked',
+  paid: 'Booked and paid',
+  collected: 'Collected',
+  at_depot: 'At our depot',
+  in_transit: 'On its way',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+  failed_attempt: 'We were there, but nobody was',
+  returned: 'Returned to the sender',
+  exception: 'Held up',
+  cancelled: 'Cancelled',
+};
+
+type Told = Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'promised' | 'refundedCents'>;
+
+/** What that means for who booked it, in a sentence. */
+export function stateSentence(view: Told): string {
+  const promised = view.promised === null ? '' : ` It arrives by ${formatDay(view.promised)}.`;
+  const collection =
+    view.collectOn === null
+      ? 'Our driver collects it.'
+      : `Our driver comes on ${formatDay(view.collectOn)}.`;
+  if (view.payment === 'open') return 'We collect the parcel once it is paid.';
+  const sentences: Readonly<Record<State, string>> = {
+    created: collection,
+    paid: `${collection} Have the parcel ready with its label, or with the code below.`,
+    collected: `We have the parcel.${promised}`,
+    at_depot: `The parcel is at our depot.${promised}`,
+    in_transit: `The parcel is on its way.${promised}`,
+    out_for_delivery: 'The driver has the parcel and delivers it today.',
+    delivered: 'The parcel has arrived.',
+    failed_attempt: 'The driver found nobody. We call about a new time; calling us is faster.',
+    returned: 'The parcel went back to you.',
+    exception: 'Something holds this parcel up. Call us, and we say what it is.',
+    cancelled:
+      view.refundedCents > 0
+        ? 'Nothing is collected. What you paid goes back to your card within 5 to 10 working days.'
+        : 'Nothing is collected, and nothing is to be paid.',
+  };
+  return sentences[view.state];
+}

@@ -1,0 +1,157 @@
+/** The words of the pages that the API writes; papers to print have theirs in paper-words.ts. */
+import type { CollectionPart } from '#domain/booking.ts';
+import { PART_TIMES } from '#domain/booking.ts';
+import { payButton } from '#messages';
+
+export const frameWords = {
+  skip: 'Skip to the content',
+  navigation: 'Your bookings',
+  mine: 'My bookings',
+  track: 'Track a parcel',
+  questions: 'Questions? Call',
+  or: 'or write to',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy',
+};
+
+export const lostWords = {
+  title: 'We cannot show this booking',
+  open: 'Open a booking with its e-mail',
+  login: 'Log in',
+  track: 'Track a parcel',
+  pay: 'See the booking and pay',
+  back: 'Back to the booking',
+  'no-label': {
+    title: 'There is no label any more',
+    text: 'This parcel is on its way back or has arrived, so its label is not needed any more.',
+  },
+  unpaid: {
+    title: 'The label comes after the payment',
+    text: 'This booking is not paid yet. Once it is, you find its label here.',
+  },
+  cancelled: {
+    title: 'This booking is cancelled',
+    text: 'Nothing is collected for a cancelled booking, so it has no papers to print.',
+  },
+  'no-receipt': {
+    title: 'There is no receipt yet',
+    text: 'This booking is not paid, so there is no receipt. It is made with the payment.',
+  },
+  'no-customs': {
+    title: 'No customs papers are needed',
+    text: 'The parcel stays inside the customs area of the European Union or goes to Northern Ireland: it needs no customs form.',
+  },
+  'no-date': {
+    title: 'There is no collection for a calendar',
+    text: 'This booking has no collection day any more, so there is nothing to put into a calendar.',
+  },
+};
+
+/** "the morning, 08:00 to 13:00". */
+export const partInWords = (part: CollectionPart): string =>
+  `${part}, ${PART_TIMES[part].from} to ${PART_TIMES[part].to}`;
+
+export const bookingWords = {
+  title: (number: string) => `Booking ${number}`,
+  back: 'All my bookings',
+  what: 'What you booked',
+  price: 'Price',
+  from: 'Collection from',
+  to: 'Delivery to',
+  day: 'Collection day',
+  promised: 'Promised delivery',
+  parcel: 'Parcel',
+  pallets: (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`),
+  contents: 'Contents',
+  note: 'When nobody is there',
+  mails: 'We write to',
+  returnOf: 'Brings back',
+  net: 'Net',
+  vat: (percent: number) => `VAT ${percent}%`,
+  total: 'Total, VAT included',
+  credit: 'Credit used',
+  due: 'To pay by card',
+  paid: 'Paid by card',
+  refunded: 'Back to your card',
+  priceCaption: 'What the price is made of',
+};
+
+export const payWords = {
+  heading: 'Pay',
+  button: payButton,
+  next: 'The button leads to the payment page of Stripe. We never see your card number.',
+  cancel:
+    'You can cancel free of charge until the parcel is collected; everything you paid goes back.',
+  terms: 'With this order our terms and conditions apply:',
+  bulk: (euro: string) =>
+    `This booking is one of an upload that is paid together: ${euro} for all of them.`,
+  kept: 'We keep an unpaid booking for three days, then it is cancelled by itself.',
+};
+
+export const changeWords = {
+  heading: 'Change date, address or note',
+  intro:
+    'You can change these until the parcel is collected, free of charge. Where we collect and the country stay: the price depends on them. To change those, cancel and book again.',
+  when: 'Collection',
+  date: 'Collection date',
+  part: 'Time of collection',
+  stays: (day: string) => `As it is: ${day}`,
+  where: 'Delivery address',
+  phone: 'Phone',
+  postcode: 'Postcode (optional)',
+  note: 'When nobody is there',
+  noteLabel: 'Safe place or neighbour (optional)',
+  noteHint: 'Such as: with the neighbour at number 14',
+  submit: 'Save changes',
+};
+
+export const cancelWords = {
+  heading: 'Cancel this booking',
+  submit: 'Cancel the booking',
+  sure: 'Yes, cancel this booking. I know that it cannot be brought back.',
+  nothing: 'Nothing was paid, so nothing goes back and nothing is collected.',
+  refund: (euro: string) =>
+    `${euro} goes back to the card that paid. Banks show it within 5 to 10 working days.`,
+  credit: (euro: string) =>
+    `${euro} goes back to the credit of your account, with the same expiry date.`,
+  free: 'Cancelling is free until the parcel is collected.',
+};
+
+export const afterWords = {
+  papers: 'Print and keep',
+  label: 'Label to print (A6)',
+  receipt: 'Receipt with VAT',
+  customs: 'Customs form CN23',
+  calendar: 'Collection for your calendar (.ics)',
+  track: 'Follow the parcel',
+  codeHeading: 'No printer?',
+  code: 'Show this code to the driver, who then brings the label.',
+  codeLabel: (number: string) => `QR code with the tracking address of ${number}`,
+  proof: 'Proof of delivery',
+  takenBy: (name: string, day: string) => `Taken by ${name} on ${day}.`,
+  handed: (day: string) => `Delivered on ${day}.`,
+  photo: 'See the photo',
+  next: 'What next?',
+  sendBack: 'Send it back',
+  again: 'Book again',
+};
+
+export const mineWords = {
+  title: 'My bookings',
+  intro: 'Bookings whose links you have opened with this browser, and the newest of your account.',
+  none: 'This browser has opened no booking yet.',
+  noneMore:
+    'Open the link in the e-mail about your booking, or log in to see those of your account.',
+  book: 'Book a collection',
+  login: 'Log in',
+  open: 'Open a booking with its e-mail',
+  all: 'All bookings of your account',
+};
+
+/** What has just happened. */
+export const doneWords = {
+  new: 'Your booking is noted. It is complete once it is paid.',
+  paid: 'Thank you: your booking is paid. Label and receipt are below.',
+  change: 'Your changes are saved.',
+  cancel: 'The booking is cancelled. We have sent you an e-mail about it.',
+};

@@ -1,0 +1,63 @@
+import { driverJourneys, type Stop } from '#api/driver.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { nextStates, SCANNED_STATES } from '#domain/consignment.ts';
+import { storedBooking } from '../bookings/stored.ts';
+import { accountEndpoint } from '../http/endpoint.ts';
+import { success } from '../http/reply.ts';
+import { collectionsFor, deliveriesFor, type StopRow } from './stop-rows.ts';
+
+/** More fit into no van, and a phone reads them at once. The oldest come first. */
+const MOST_STOPS = 500;
+const PARTS = ['morning', 'afternoon', ''];
+const BY_NAME = new Intl.Collator('en', { numeric: true });
+
+/** Today's stops of the driver or depot who asks; see stop-rows.ts for which these are. */
+export const driverJourneysEndpoint = accountEndpoint(
+  driverJourneys,
+  {},
+  async ({ account, services: { db, now } }) => {
+    const { day } = dublinTime(new Date(now()));
+    const asked = { db, account, today: day, most: MOST_STOPS + 1 };
+    const collections = (await collectionsFor(asked)).map((row) => stopOf(row, 'collection'));
+    const deliveries = (await deliveriesFor(asked)).map((row) => stopOf(row, 'delivery'));
+    const all = [...collections, ...deliveries];
+    return success({
+      status: true,
+      day,
+      now: now(),
+      stops: all.slice(0, MOST_STOPS).sort(inOrder),
+      isWhole: all.length <= MOST_STOPS,
+    });
+  },
+);
+
+function stopOf(row: StopRow, kind: Stop['kind']): Stop {
+  const { pickup, delivery, note, weightGrams, pallets } = storedBooking(row.request);
+  const { name, phone, line1, line2, town, postcode } = kind === 'collection' ? pickup : delivery;
+  // Whether we have the parcel decides what may follow, not the way that it has come.
+  const next = nextStates(kind === 'collection' ? [row.state] : ['collected', row.state]);
+  return {
+    id: row.tracking,
+    kind,
+    state: row.state,
+    next: SCANNED_STATES.filter((state) => next.includes(state)),
+    name,
+    phone,
+    line1,
+    line2,
+    town,
+    postcode,
+    part: kind === 'collection' ? row.collect_part : '',
+    note: kind === 'collection' ? '' : note,
+    weightGrams,
+    pallets,
+  };
+}
+
+/** Collections first, the morning before the afternoon; then by town and street. */
+const inOrder = (a: Stop, b: Stop): number =>
+  BY_NAME.compare(a.kind, b.kind) ||
+  PARTS.indexOf(a.part) - PARTS.indexOf(b.part) ||
+  BY_NAME.compare(a.town, b.town) ||
+  BY_NAME.compare(a.line1, b.line1) ||
+  BY_NAME.compare(a.id, b.id);

@@ -1,0 +1,40 @@
+import { proofPhoto } from '#api/booking-documents.ts';
+import { proofErrors } from '#messages';
+import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
+import { viewerOf } from '../bookings/viewer.ts';
+import { problem } from '../http/reply.ts';
+import { responseEndpoint } from '../http/response-endpoint.ts';
+import { contentTypeOf } from '../static/content-types.ts';
+import { readPhoto } from './proof-files.ts';
+
+/**
+ * The photo of a delivery, for who may see the booking: it can show a door or a face. No cache keeps it, and nothing in
+ * it runs.
+ */
+export const proofPhotoEndpoint = responseEndpoint(
+  proofPhoto,
+  {},
+  async ({ params, context, services }) => {
+    const viewer = await viewerOf(context, services);
+    const booking = await findBooking(services.db, viewer, params.id);
+    if (booking === undefined) return NOT_YOURS;
+    const proof = await services.db
+      .selectFrom('proofs')
+      .select('photo_file')
+      .where('booking_id', '=', booking.id)
+      .executeTakeFirst();
+    const name = proof?.photo_file ?? '';
+    const bytes = name === '' ? undefined : await readPhoto(services, name);
+    if (bytes === undefined) return problem(404, proofErrors.noPhoto);
+    const ending = name.slice(name.lastIndexOf('.'));
+    return new Response(bytes, {
+      headers: {
+        'content-type': contentTypeOf(name),
+        'content-disposition': `inline; filename="${booking.tracking}${ending}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    });
+  },
+);

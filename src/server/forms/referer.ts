@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import type { ReadBody } from '../http/body.ts';
+import type { Services } from '../services.ts';
+
+/** The page of this site that a request comes from; undefined when it comes from elsewhere or does not say. */
+export function refererOf(context: Context, { config }: Services): URL | undefined {
+  const referer = context.req.header('referer') ?? '';
+  const url = URL.canParse(referer) ? new URL(referer) : undefined;
+  const isOurs = url?.origin === config.siteUrl || url?.host === context.req.header('host');
+  // A path that starts with two slashes would lead to another host (OWASP, Unvalidated Redirects).
+  return isOurs && url?.pathname.startsWith('//') === false ? url : undefined;
+}
+
+/**
+ * The body of a form with the fields that its page takes from its own address, such as /login?return=booking: without
+ * a script nobody fills them in, and the address is only in the Referer. They are checked like every other field.
+ */
+export function withAddress(
+  read: ReadBody,
+  names: readonly string[],
+  context: Context,
+  services: Services,
+): ReadBody {
+  const query = refererOf(context, services)?.searchParams;
+  if (query === undefined || typeof read.value !== 'object' || read.value === null) return read;
+  const value: Record<string, unknown> = { ...read.value };
+  for (const name of names) {
+    const given = query.get(name);
+    if (given !== null && (value[name] ?? '') === '') value[name] = given;
+  }
+  return { ...read, value };
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+/** The cookie that holds the links of bookings that a browser has opened: strictly necessary, and HttpOnly. */
+const NAME = 'bookings';
+/** The newest are kept: a cookie has 4,096 bytes at most. */
+const MOST = 20;
+/** Half a year, like the links themselves. */
+export const LINK_SECONDS = 180 * 24 * 3_600;
+const TOKEN = /^[\w-]{43}$/;
+/** Over https the name binds the cookie to this host; http on localhost cannot have that. */
+const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+
+/** The tokens of the links, the newest first. */
+export function linkTokens(context: Context, siteUrl: string): string[] {
+  const text = isSecure(siteUrl) ? getCookie(context, NAME, 'host') : getCookie(context, NAME);
+  return (text ?? '')
+    .split('.')
+    .filter((token) => TOKEN.test(token))
+    .slice(0, MOST);
+}
+
+/** Remembers the link of a booking: whoever has this browser may open the booking. */
+export function addLink(context: Context, siteUrl: string, token: string): void {
+  const secure = isSecure(siteUrl);
+  const others = linkTokens(context, siteUrl).filter((other) => other !== token);
+  setCookie(context, NAME, [token, ...others].slice(0, MOST).join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure,
+    maxAge: LINK_SECONDS,
+    ...(secure && { prefix: 'host' as const }),
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { reached, wrong, type Check } from './finding.ts';
+
+/** What a booking has taken of the credit of its account and not got back, in cents. */
+const held = sql`(select coalesce(-sum(ledger.cents), 0) from ledger
+  where ledger.account_id = bookings.account_id and ledger.ref = bookings.id
+  and ledger.kind in ('spent', 'returned'))`;
+
+/** The credit of accounts. */
+export const CREDIT_CHECKS: readonly Check[] = [
+  {
+    what: 'The credit of an account is not what its entries add up to.',
+    query: () => wrong`
+      select accounts.id as about from accounts
+      left join ledger on ledger.account_id = accounts.id
+      group by accounts.id, accounts.credit_cents
+      having accounts.credit_cents <> coalesce(sum(ledger.cents), 0)
+        or accounts.credit_cents <> coalesce(sum(ledger.left_cents), 0)`,
+  },
+  {
+    what: 'A booking does not hold the credit that it used.',
+    query: () => wrong`
+      select bookings.tracking as about from bookings where bookings.account_id is not null
+      and not ${reached('cancelled')} and bookings.credit_cents <> ${held}`,
+  },
+  {
+    what: 'A cancelled booking has not given its credit back.',
+    query: () => wrong`
+      select bookings.tracking as about from bookings where bookings.account_id is not null
+      and ${reached('cancelled')} and ${held} <> 0`,
+  },
+];

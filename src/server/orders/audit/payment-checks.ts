@@ -1,0 +1,70 @@
+import { counts, reached, wrong, type Check } from './finding.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Payments and refunds. */
+export const PAYMENT_CHECKS: readonly Check[] = [
+  {
+    what: 'A paid order does not have exactly one payment of what its card had to pay.',
+    query: () => wrong`
+      select orders.id as about from orders where orders.paid_at is not null
+      and (select coalesce(sum(bookings.total_cents - bookings.credit_cents), 0) from bookings
+        where bookings.order_id = orders.id and ${reached('paid')}) <> (
+        select coalesce(sum(payments.cents), 0) from payments
+        where payments.order_id = orders.id and ${counts})`,
+  },
+  {
+    what: 'An order has two payments that were both kept.',
+    query: () => wrong`
+      select payments.order_id as about from payments where ${counts}
+      group by payments.order_id having count(*) > 1`,
+  },
+  {
+    what: 'A payment was kept for an order that is not paid.',
+    query: () => wrong`
+      select payments.id as about from payments join orders on orders.id = payments.order_id
+      where orders.paid_at is null and ${counts}`,
+  },
+  {
+    what: 'A payment is paid without a name by which it could go back, or a time.',
+    query: () => wrong`
+      select payments.id as about from payments
+      where payments.state = 'paid' and (payments.intent = '' or payments.paid_at is null)`,
+  },
+  {
+    what: 'More goes back than was paid.',
+    query: () => wrong`
+      select payments.id as about from payments join refunds on refunds.payment_id = payments.id
+      group by payments.id, payments.state, payments.cents
+      having sum(refunds.cents) > payments.cents or payments.state <> 'paid'`,
+  },
+  {
+    what: 'A booking was paid and cancelled, and what its card had paid does not go back.',
+    query: () => wrong`
+      select bookings.tracking as about from bookings
+      where bookings.order_id is not null and ${reached('paid')} and ${reached('cancelled')}
+      and bookings.total_cents - bookings.credit_cents <> (
+        select coalesce(sum(refunds.cents), 0) from refunds
+        where refunds.booking_id = bookings.id and refunds.reason = 'cancelled')`,
+  },
+  {
+    what: 'Money of a booking goes back that was not paid and cancelled.',
+    query: () => wrong`
+      select refunds.id as about from refunds where refunds.booking_id <> '' and not exists (
+        select 1 from bookings join payments on payments.id = refunds.payment_id
+        where bookings.id = refunds.booking_id and bookings.order_id = payments.order_id
+        and ${reached('paid')} and ${reached('cancelled')})`,
+  },
+  {
+    what: 'A payment that paid for nothing does not go back as a whole.',
+    query: () => wrong`
+      select payments.id as about from payments join refunds on refunds.payment_id = payments.id
+      where refunds.booking_id = '' and refunds.cents <> payments.cents`,
+  },
+  {
+    what: 'A refund has waited for more than a day: look at the payment provider.',
+    query: (now) => wrong`
+      select refunds.id as about from refunds
+      where refunds.done_at is null and refunds.created_at < ${now - DAY_MS}`,
+  },
+];

@@ -1,0 +1,107 @@
+import { bookingErrors } from '#messages';
+import { returnCredit } from '../credits/ledger.ts';
+import type { Row, Tx } from '../db/tables.ts';
+import { problem, type Problem } from '../http/reply.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { appendEvent } from '../tracking/append-event.ts';
+import type { Step } from '../tracking/live.ts';
+import { stepsOf } from '../tracking/timeline.ts';
+import { issueReceipt } from './receipts.ts';
+import { requestRefund } from './request-refund.ts';
+import { lockOrder } from './settle-order.ts';
+
+/** What goes back, in integer cents. Publish the step once the transaction is through. */
+export interface Cancelled {
+  ok: true;
+  step: Step;
+  refundCents: number;
+  creditCents: number;
+}
+
+/** Who cancels: an account, or null for a guest, the office and upkeep. */
+interface Canceller {
+  accountId: string | null;
+  now: number;
+}
+
+/**
+ * Cancels a booking that has not been collected, in the transaction of its caller: 409 when it is too late or done
+ * already. Credit goes back; of a paid order the card's share too, with a receipt and a mail.
+ */
+export async function cancelBooking(
+  tx: Tx,
+  booking: Row<'bookings'>,
+  { accountId, now }: Canceller,
+): Promise<Cancelled | Problem> {
+  const order = booking.order_id === null ? undefined : await lockOrder(tx, booking.order_id);
+  const step = await appendEvent(tx, {
+    booking: { id: booking.id },
+    state: 'cancelled',
+    town: '',
+    accountId,
+    now,
+  });
+  if (!step.ok) return tooLate(tx, booking.id);
+  const owner = booking.account_id;
+  const hasCredit = owner !== null && booking.credit_cents > 0;
+  const creditCents = hasCredit
+    ? await returnCredit(tx, { accountId: owner, ref: booking.id, now })
+    : 0;
+  if (order === undefined || order.paid_at === null)
+    return { ok: true, step, refundCents: 0, creditCents };
+  const refundCents = await refund(tx, booking, order.id, now);
+  await issueReceipt(tx, {
+    order_id: order.id,
+    kind: 'refund',
+    booking_id: booking.id,
+    cents: booking.total_cents,
+    created_at: now,
+  });
+  await enqueue(tx, 'booking-cancelled', booking.id, now);
+  return { ok: true, step, refundCents, creditCents };
+}
+
+/** Why a booking stays as it is: 409. */
+export async function tooLate(tx: Tx, bookingId: string): Promise<Problem> {
+  const last = (await stepsOf(tx, bookingId)).at(-1);
+  return problem(
+    409,
+    last?.state === 'cancelled' ? bookingErrors.cancelled : bookingErrors.collected,
+  );
+}
+
+/** Sends the card's share back by the payment that counted: not one that went back as a whole. */
+async function refund(
+  tx: Tx,
+  { id, total_cents, credit_cents }: Row<'bookings'>,
+  orderId: string,
+  now: number,
+): Promise<number> {
+  const cents = total_cents - credit_cents;
+  if (cents === 0) return 0;
+  const payment = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            .where('refunds.booking_id', '=', ''),
+        ),
+      ),
+    )
+    .orderBy('paid_at')
+    .executeTakeFirst();
+  if (payment === undefined) return 0;
+  await requestRefund(
+    tx,
+    { payment_id: payment.id, booking_id: id, cents, reason: 'cancelled' },
+    now,
+  );
+  return cents;
+}

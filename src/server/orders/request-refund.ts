@@ -1,0 +1,22 @@
+import type { NewRow, Tx } from '../db/tables.ts';
+import { newId } from '../ids.ts';
+
+type Refund = Pick<NewRow<'refunds'>, 'payment_id' | 'booking_id' | 'cents' | 'reason'>;
+
+/**
+ * Notes that money goes back to a card, in the transaction of what makes it due, and gives the refund's id; a worker
+ * tells the provider. Asked again for the same thing it does nothing and gives undefined.
+ */
+export async function requestRefund(
+  tx: Tx,
+  refund: Refund,
+  now: number,
+): Promise<string | undefined> {
+  const noted = await tx
+    .insertInto('refunds')
+    .values({ ...refund, id: newId(now), run_at: now, created_at: now })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'reason', 'booking_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return noted?.id;
+}

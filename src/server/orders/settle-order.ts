@@ -1,0 +1,74 @@
+import { dublinTime } from '#domain/calendar.ts';
+import type { Row, Tx } from '../db/tables.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { appendEvent } from '../tracking/append-event.ts';
+import type { Step } from '../tracking/live.ts';
+import { collectLater } from '../bookings/collect-later.ts';
+import type { Services } from '../services.ts';
+import { issueReceipt } from './receipts.ts';
+
+/** What came of a payment, or of credit that covers all. */
+export type Settled =
+  | { kind: 'paid'; steps: Step[] }
+  /** It was paid before: whoever pays again gets that back. */
+  | { kind: 'already' }
+  /** There is nothing left to pay for. */
+  | { kind: 'cancelled' };
+
+/**
+ * Locks an order's row until the transaction ends; undefined when there is none. Everything that pays, cancels or
+ * changes takes this lock first, and the rows of its bookings after it, so no two wait for each other.
+ */
+export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined> =>
+  tx
+    .updateTable('orders')
+    .set((row) => ({ total_cents: row.ref('total_cents') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * Makes an order paid, in the transaction of its caller, once: each of its bookings that is not cancelled gets the step
+ * "paid" and, when its collection day has gone by meanwhile, the next one; there is one receipt and one mail.
+ */
+export async function settleOrder(
+  tx: Tx,
+  orderId: string,
+  { content, now }: Pick<Services, 'content' | 'now'>,
+): Promise<Settled> {
+  const order = await lockOrder(tx, orderId);
+  if (order === undefined) return { kind: 'cancelled' };
+  if (order.paid_at !== null) return { kind: 'already' };
+  const at = now();
+  const steps: Step[] = [];
+  let cents = 0;
+  for (const booking of await bookingsOf(tx, orderId)) {
+    const step = await appendEvent(tx, {
+      booking: { id: booking.id },
+      state: 'paid',
+      town: '',
+      accountId: null,
+      now: at,
+    });
+    // A cancelled one stays cancelled.
+    if (!step.ok) continue;
+    steps.push(step);
+    cents += booking.total_cents;
+    await collectLater(tx, booking, dublinTime(new Date(at)), content);
+  }
+  if (steps.length === 0) return { kind: 'cancelled' };
+  await tx.updateTable('orders').set({ paid_at: at }).where('id', '=', orderId).execute();
+  await issueReceipt(tx, {
+    order_id: orderId,
+    kind: 'receipt',
+    booking_id: '',
+    cents,
+    created_at: at,
+  });
+  await enqueue(tx, 'booking', orderId, at);
+  return { kind: 'paid', steps };
+}
+
+/** The bookings of an order, in the order in which they were made. */
+export const bookingsOf = (tx: Tx, orderId: string): Promise<Row<'bookings'>[]> =>
+  tx.selectFrom('bookings').selectAll().where('order_id', '=', orderId).orderBy('id').execute();

@@ -1,0 +1,18 @@
+import type { Services } from '../services.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Stripe repeats an event for three days at most. */
+const EVENTS_KEPT_MS = 30 * DAY_MS;
+/** A booking can be cancelled for some weeks, and the sandbox has to know its payment then. */
+const SANDBOX_KEPT_MS = 180 * DAY_MS;
+
+/** Forgets events that cannot come again, and what the sandbox remembers of payments long over. */
+export async function forgetEvents({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = now() - EVENTS_KEPT_MS;
+  await db.deleteFrom('webhooks').where('received_at', '<', before).execute();
+  await db.deleteFrom('sandbox_events').where('created_at', '<', before).execute();
+  await db
+    .deleteFrom('sandbox_sessions')
+    .where('created_at', '<', now() - SANDBOX_KEPT_MS)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { bookingPage } from '#api/booking-documents.ts';
+import { pathOf } from '#api/call.ts';
+import { PATHS, payPath } from '#routes';
+import type { Config } from '../config.ts';
+import type { Row } from '../db/tables.ts';
+
+type Addresses = Pick<Config, 'siteUrl' | 'apiUrl'>;
+type Order = Pick<Row<'orders'>, 'id' | 'kind'>;
+
+/** The page that says how a booking stands: after the payment, and while it is on its way. */
+export const successPath = ({ kind }: Order, number: string): string =>
+  `${PATHS.success}?id=${number}${kind === 'bulk' ? '&bulk=1' : ''}`;
+
+/** The page on which an order is paid. */
+export const orderPayPath = ({ id, kind }: Order, number: string, dueCents: number): string =>
+  kind === 'bulk' ? payPath(dueCents, id, 'bulk') : payPath(dueCents, number, 'booking');
+
+/** The page of a booking that needs no script, as a whole address. */
+export const bookingPageUrl = ({ apiUrl }: Addresses, number: string): string =>
+  new URL(pathOf(bookingPage, { id: number }), apiUrl).href;
+
+/**
+ * Where the provider leads back to: after the payment a call that asks how it stands, and who turns round the page that
+ * they came from, with a script or without.
+ */
+export const returnUrls = (
+  config: Addresses,
+  { order, number, dueCents }: { order: Order; number: string; dueCents: number },
+  isForm: boolean,
+): { success_url: string; cancel_url: string } => ({
+  // The provider fills in the braces, so they must not be escaped.
+  success_url: `${config.apiUrl}stripe/bookSuccess/{CHECKOUT_SESSION_ID}`,
+  cancel_url: isForm
+    ? bookingPageUrl(config, number)
+    : `${config.siteUrl}${orderPayPath(order, number, dueCents)}?cancelled=1`,
+});

@@ -1,0 +1,80 @@
+import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { paymentMessages } from '#messages';
+import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
+import type { Viewer } from '../bookings/viewer.ts';
+import type { Db, Row } from '../db/tables.ts';
+import { problem, type Problem } from '../http/reply.ts';
+
+/** What somebody wants to pay. */
+export interface Payable {
+  ok: true;
+  order: Row<'orders'>;
+  /** The booking that stands for it in addresses: the one, or the first of an upload. */
+  number: string;
+}
+
+/** A booking of an order that is not cancelled. */
+export type Live = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;
+
+/**
+ * What a booking number or the id of an upload's order is about. A booking needs its account or its opened link, an
+ * order its account; 404 alike for what is not there and for what is somebody else's.
+ */
+export async function payableOf(db: Db, viewer: Viewer, id: string): Promise<Payable | Problem> {
+  const number = readTrackingNumber(id);
+  if (number === undefined) return uploadOf(db, viewer, id);
+  const booking = await findBooking(db, viewer, number);
+  if (booking === undefined || booking.order_id === null) return NOT_YOURS;
+  const order = await orderOf(db, booking.order_id);
+  if (order === undefined) return NOT_YOURS;
+  return order.kind === 'bulk' && order.paid_at === null
+    ? problem(409, paymentMessages.bulk)
+    : { ok: true, order, number };
+}
+
+/** The bookings that an order is still for, in the order in which they were made. */
+export const liveBookings = (db: Db, orderId: string): Promise<Live[]> =>
+  db
+    .selectFrom('bookings')
+    .select(['tracking', 'total_cents', 'credit_cents'])
+    .where('order_id', '=', orderId)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('events')
+            .select('events.seq')
+            .whereRef('events.booking_id', '=', 'bookings.id')
+            .where('events.state', '=', 'cancelled'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+
+/** What a card pays for bookings, in cents. */
+export const dueOf = (bookings: readonly Live[]): number =>
+  bookings.reduce((sum, { total_cents, credit_cents }) => sum + total_cents - credit_cents, 0);
+
+/** The number of an order's first booking. */
+export const firstNumber = async (db: Db, orderId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('bookings')
+      .select('tracking')
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.tracking;
+
+const orderOf = (db: Db, id: string): Promise<Row<'orders'> | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+async function uploadOf(db: Db, { account }: Viewer, id: string): Promise<Payable | Problem> {
+  const order = await orderOf(db, id);
+  if (order === undefined || account === undefined || order.account_id !== account.id)
+    return NOT_YOURS;
+  const number = await firstNumber(db, id);
+  return number === undefined ? NOT_YOURS : { ok: true, order, number };
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import { newToken } from '../ids.ts';
+import type { Services } from '../services.ts';
+
+/** The payment provider. */
+export interface Payments {
+  /** Its SDK, which is loaded when it is first asked for: it takes 100 ms and 35 MB. */
+  stripe: () => Promise<Stripe>;
+  /** What signs its events. */
+  webhookSecret: string;
+  /** The test provider in this server; undefined when there is a key of Stripe. */
+  sandbox: { wake: () => void } | undefined;
+}
+
+/** The provider answers within so many milliseconds, or it counts as not reached; asked once more then. */
+const PATIENCE_MS = 6_000;
+const RETRIES = 1;
+/** The sandbox asks for some key. */
+const SANDBOX_KEY = 'sk_test_sandbox';
+
+/**
+ * Stripe with its keys, or without them the same SDK with the sandbox as its network. `wake` starts to deliver what the
+ * sandbox has to tell.
+ */
+export function paymentsOf(
+  services: Pick<Services, 'config' | 'db' | 'now'>,
+  wake: () => void = () => undefined,
+): Payments {
+  const keys = services.config.stripe;
+  let loaded: Promise<Stripe> | undefined;
+  return {
+    stripe: () => (loaded ??= keys === undefined ? sandboxed(services) : live(keys.secretKey)),
+    // The sandbox signs and delivers in the same process: nobody else ever needs to know its secret.
+    webhookSecret: keys?.webhookSecret ?? `whsec_${newToken()}`,
+    sandbox: keys === undefined ? { wake } : undefined,
+  };
+}
+
+const OPTIONS = { timeout: PATIENCE_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
+
+async function live(secretKey: string): Promise<Stripe> {
+  const { default: Provider } = await import('stripe');
+  return new Provider(secretKey, OPTIONS);
+}
+
+async function sandboxed(services: Pick<Services, 'config' | 'db' | 'now'>): Promise<Stripe> {
+  const { default: Provider } = await import('stripe');
+  const { sandboxFetch } = await import('./sandbox/sandbox-fetch.ts');
+  return new Provider(SANDBOX_KEY, {
+    ...OPTIONS,
+    httpClient: Provider.createFetchHttpClient(sandboxFetch(services)),
+  });
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import type { Context } from 'hono';
+import { dublinTime } from '#domain/calendar.ts';
+import type { Tx } from '../../db/tables.ts';
+import { readBody } from '../../http/body.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import { PAYMENT_LIMITS } from '../../http/limit-table.ts';
+import { isWelcome } from '../../http/origin.ts';
+import { problem, problemResponse } from '../../http/reply.ts';
+import { overLimits } from '../../http/respond.ts';
+import { readCard, REFUSALS } from './cards.ts';
+import {
+  cardPage,
+  challengePage,
+  overPage,
+  successUrl,
+  unknownPage,
+  type HostedPage,
+} from './hosted-page.ts';
+import { hostedResponse } from './respond-hosted.ts';
+import { keepSession, type Kept } from './session-store.ts';
+import { completeSession, currentSession } from './sessions.ts';
+
+/** The page of a session. The log has this path, never the id. */
+const path = 'stripe/sandbox/{session}';
+const facts = { path, title: 'The page of the test provider', access: 'everyone' } as const;
+
+const shown: Endpoint = {
+  call: { ...facts, method: 'GET' },
+  respond: async (context, services) => {
+    const page = await services.db.transaction().execute(async (tx) => {
+      const kept = await currentSession(tx, idOf(context), services.now());
+      return kept === undefined ? unknownPage : pageOf(kept);
+    });
+    return hostedResponse(services.config, page);
+  },
+};
+
+const sent: Endpoint = {
+  call: { ...facts, method: 'POST' },
+  respond: async (context, services) => {
+    if (!isWelcome(context.req.raw, services.config.siteUrl))
+      return problemResponse(problem(403, 'This came from another site.'));
+    const refused = await overLimits(PAYMENT_LIMITS, undefined, context, services);
+    if (refused !== undefined) return problemResponse(refused);
+    const read = await readBody(context.req.raw);
+    if (!read.ok) return problemResponse(read);
+    const typed = v.parse(Typed, read.value);
+    const next = await services.db
+      .transaction()
+      .execute((tx) => step(tx, idOf(context), typed, services.now()));
+    if (typeof next !== 'string') return hostedResponse(services.config, next);
+    services.payments.sandbox?.wake();
+    return new Response(null, {
+      status: 303,
+      headers: { location: next, 'cache-control': 'no-store' },
+    });
+  },
+};
+
+/** The pages of the sandbox; they exist only where it is used. */
+export const SANDBOX_ENDPOINTS: readonly Endpoint[] = [shown, sent];
+
+const text = v.fallback(v.pipe(v.string(), v.maxLength(80)), '');
+const EMPTY = { step: '', name: '', number: '', expiry: '', cvc: '' };
+const Typed = v.fallback(
+  v.object({ step: text, name: text, number: text, expiry: text, cvc: text }),
+  EMPTY,
+);
+
+const idOf = (context: Context): string => context.req.param('session') ?? '';
+
+function pageOf(kept: Kept): HostedPage {
+  if (kept.session.status !== 'open') return overPage(kept);
+  return kept.isChallenged ? challengePage(kept) : cardPage(kept);
+}
+
+/** What a button leads to: a page, or the address to go on to. Sent twice, it pays once. */
+async function step(
+  tx: Tx,
+  id: string,
+  typed: v.InferOutput<typeof Typed>,
+  now: number,
+): Promise<HostedPage | string> {
+  const kept = await currentSession(tx, id, now);
+  if (kept === undefined) return unknownPage;
+  const { session } = kept;
+  if (session.status === 'complete') return successUrl(session);
+  if (session.status === 'expired') return overPage(kept);
+  if (kept.isChallenged) return answered(tx, kept, typed.step, now);
+  const card = readCard(typed, dublinTime(new Date(now)).day.slice(0, 7));
+  if ('errors' in card) return cardPage(kept, { errors: card.errors, name: typed.name });
+  if (card.outcome === 'paid') return paid(tx, kept, now);
+  if (card.outcome !== 'challenge')
+    return cardPage(kept, { refused: REFUSALS[card.outcome], name: typed.name });
+  kept.isChallenged = true;
+  await keepSession(tx, kept);
+  return challengePage(kept);
+}
+
+async function answered(
+  tx: Tx,
+  kept: Kept,
+  choice: string,
+  now: number,
+): Promise<HostedPage | string> {
+  if (choice === 'complete') return paid(tx, kept, now);
+  if (choice !== 'fail') return challengePage(kept);
+  kept.isChallenged = false;
+  await keepSession(tx, kept);
+  return cardPage(kept, { refused: REFUSALS.failed });
+}
+
+async function paid(tx: Tx, kept: Kept, now: number): Promise<string> {
+  await completeSession(tx, kept, now);
+  return successUrl(kept.session);
+}

@@ -1,0 +1,55 @@
+import { html, trusted } from '../../documents/html.ts';
+import { styleOf } from '../../documents/styles.ts';
+import type { Config } from '../../config.ts';
+import type { HostedPage } from './hosted-page.ts';
+
+/** A page of the sandbox as a response. It says on top that it is a test; one style, no script, nothing kept. */
+export function hostedResponse(
+  { siteUrl, apiUrl }: Pick<Config, 'siteUrl' | 'apiUrl'>,
+  { title, main, status = 200 }: HostedPage,
+): Response {
+  const { css, hash } = styleOf('sandbox');
+  // Browsers hold the redirect after a form against the policy too.
+  const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
+  const policy = [
+    "default-src 'none'",
+    `style-src '${hash}'`,
+    `form-action 'self' ${origins}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  // As one piece: a blank beside the style would be another style for the policy.
+  const page = html`<!doctype html>
+    <html lang="en-IE">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} | Test payment</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        ${trusted(`<style>${css}</style>`)}
+      </head>
+      <body class="sandbox">
+        <header>
+          <p>
+            <strong>This is a test. No money moves.</strong> A sandbox on this server plays the
+            payment provider.
+          </p>
+        </header>
+        <main>${main}</main>
+      </body>
+    </html>`;
+  return new Response(page.markup, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      // With no-referrer a browser would send the form with the origin "null" (Fetch Standard, section 3.2).
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}

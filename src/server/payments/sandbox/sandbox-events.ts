@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../db/tables.ts';
+import type { Kept } from './session-store.ts';
+
+/** The names of Stripe's events that the sandbox sends. */
+type EventType = 'checkout.session.completed' | 'checkout.session.expired';
+
+/** Notes an event, in the transaction of what it tells; a worker delivers it, again and again until it is taken. */
+export async function noteEvent(
+  tx: Tx,
+  type: EventType,
+  { session }: Kept,
+  now: number,
+): Promise<void> {
+  const id = `evt_test_${randomBytes(12).toString('hex')}`;
+  const event = {
+    id,
+    object: 'event',
+    created: Math.floor(now / 1000),
+    data: { object: session },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  await tx
+    .insertInto('sandbox_events')
+    .values({ id, body: JSON.stringify(event), run_at: now, created_at: now })
+    .execute();
+}

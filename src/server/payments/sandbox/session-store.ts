@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Tx } from '../../db/tables.ts';
+
+const cents = v.pipe(v.number(), v.integer());
+
+/** A refund as the sandbox keeps it. */
+const Refund = v.object({
+  id: v.string(),
+  amount: cents,
+  created: v.number(),
+  metadata: v.record(v.string(), v.string()),
+});
+
+/** A Checkout session as the sandbox keeps it, with what its page shows and what went back. */
+const Kept = v.object({
+  session: v.object({
+    id: v.string(),
+    object: v.literal('checkout.session'),
+    amount_total: cents,
+    cancel_url: v.string(),
+    client_reference_id: v.nullable(v.string()),
+    created: v.number(),
+    currency: v.string(),
+    customer_email: v.nullable(v.string()),
+    expires_at: v.number(),
+    livemode: v.literal(false),
+    metadata: v.record(v.string(), v.string()),
+    mode: v.literal('payment'),
+    payment_intent: v.nullable(v.string()),
+    payment_status: v.picklist(['unpaid', 'paid']),
+    status: v.picklist(['open', 'complete', 'expired']),
+    success_url: v.string(),
+    /** Null when it can be paid no more. */
+    url: v.nullable(v.string()),
+  }),
+  lines: v.array(v.object({ name: v.string(), cents })),
+  /** A card has asked for its second step. */
+  isChallenged: v.boolean(),
+  refunds: v.array(Refund),
+});
+export type Kept = v.InferOutput<typeof Kept>;
+
+/** The session, with its row locked until the transaction ends; undefined when there is none. */
+export async function lockSession(tx: Tx, id: string): Promise<Kept | undefined> {
+  const row = await tx
+    .updateTable('sandbox_sessions')
+    .set((columns) => ({ body: columns.ref('body') }))
+    .where('id', '=', id)
+    .returning('body')
+    .executeTakeFirst();
+  return row === undefined ? undefined : readKept(row.body);
+}
+
+/** A session as its row has it. */
+export const readKept = (body: string): Kept => v.parse(Kept, JSON.parse(body));
+
+/** Keeps what has changed of a session that is locked. */
+export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
+  await tx
+    .updateTable('sandbox_sessions')
+    .set({ body: JSON.stringify(kept) })
+    .where('id', '=', kept.session.id)
+    .execute();
+}
+
+/** Keeps a new session. */
+export async function addSession(tx: Tx, kept: Kept, now: number): Promise<void> {
+  await tx
+    .insertInto('sandbox_sessions')
+    .values({ id: kept.session.id, body: JSON.stringify(kept), created_at: now })
+    .execute();
+}

@@ -1,0 +1,19 @@
+/** What the sandbox answers: a status and an object, as Stripe has them. */
+export interface Answer {
+  status: number;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** An error in Stripe's shape (Stripe API reference, Errors). */
+export const stripeError = (
+  status: number,
+  message: string,
+  more: { type?: string; code?: string; param?: string } = {},
+): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...more } },
+});
+
+/** There is nothing with this id. */
+export const missing = (what: string, id: string): Answer =>
+  stripeError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' });

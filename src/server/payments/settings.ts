@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { Refusal } from '../listen.ts';
+
+/** What proves to Stripe who we are, and to us that an event is of Stripe. */
+export interface StripeKeys {
+  secretKey: string;
+  webhookSecret: string;
+}
+
+export const stripeKey = v.pipe(
+  v.string(),
+  v.regex(
+    /^[sr]k_(live|test)_\w+$/,
+    'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, such as sk_live_….',
+  ),
+);
+export const stripeWebhookSecret = v.pipe(
+  v.string(),
+  v.regex(
+    /^whsec_\S+$/,
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook at Stripe, such as whsec_….',
+  ),
+);
+export const stripeSandbox = v.picklist(
+  ['yes'],
+  'STRIPE_SANDBOX must be yes; leave it out where real money is paid.',
+);
+
+interface StripeSettings {
+  STRIPE_SECRET_KEY?: string | undefined;
+  STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_SANDBOX?: 'yes' | undefined;
+}
+
+/**
+ * Both keys of Stripe, or undefined for the sandbox. Throws a Refusal for one without the other, and in production for
+ * a test that nobody asked for: parcels would travel that nobody has paid.
+ */
+export function stripeOf(settings: StripeSettings, isProduction: boolean): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  const isTest = secretKey === undefined || secretKey.includes('_test_');
+  const isAllowed = settings.STRIPE_SANDBOX === 'yes';
+  if (isProduction && isTest && !isAllowed)
+    throw new Refusal(
+      `STRIPE_SECRET_KEY is ${secretKey === undefined ? 'missing' : 'a test key'}: in production set it to the live key of Stripe, or set STRIPE_SANDBOX=yes where bookings are only tried out and nobody pays.`,
+    );
+  if (!isTest && isAllowed)
+    throw new Refusal(
+      'STRIPE_SANDBOX=yes says that nobody pays, but STRIPE_SECRET_KEY is a live key: take one of them out.',
+    );
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };
+  if (secretKey !== undefined) throw missing('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
+  if (webhookSecret !== undefined) throw missing('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  return undefined;
+}
+
+const missing = (name: string, other: string): Refusal =>
+  new Refusal(
+    `${name} is missing: ${other} is set, and payments need both. Take both from Stripe, or set neither to use the sandbox.`,
+  );

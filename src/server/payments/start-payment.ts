@@ -1,0 +1,91 @@
+import { startPayment } from '#api/payments.ts';
+import { formatEuro } from '#domain/money.ts';
+import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { paymentMessages } from '#messages';
+import { PATHS } from '#routes';
+import { bookingPath } from '../documents/address.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { PAYMENT_LIMITS } from '../http/limit-table.ts';
+import { problem, success, type Problem, type Reply } from '../http/reply.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import type { Services } from '../services.ts';
+import { checkoutOf } from './checkout.ts';
+import { providerFailure } from './failures.ts';
+import { afterNews } from './note-session.ts';
+import { successPath } from './pages.ts';
+import { dueOf, liveBookings, payableOf, type Payable } from './payable.ts';
+
+/**
+ * Answers where an order is paid. Asked again, by a double click or a second tab, it gives the same page of the
+ * provider. What is paid already, or by credit alone, leads to the page that says so.
+ */
+export const startPaymentEndpoint = endpoint(
+  startPayment,
+  {
+    limits: PAYMENT_LIMITS,
+    form: {
+      // The form of /pay says so; the others are on pages of bookings.
+      from: ({ id, page }, { config }) => {
+        if (page === 'pay') return PATHS.pay;
+        const number = readTrackingNumber(String(id));
+        return number === undefined ? PATHS.bulkBooking : bookingPath(config, number);
+      },
+      id: 'pay',
+      done: PATHS.success,
+    },
+  },
+  async ({ body: { id, amount }, viewer, isForm, services }) => {
+    const payable = await payableOf(services.db, viewer, id);
+    if (!payable.ok) return payable;
+    const { order, number } = payable;
+    if (order.paid_at !== null) return leadTo(successPath(order, number));
+    // Without a script the last button is on the page of the booking: it has to name the amount.
+    if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
+    const bookings = await liveBookings(services.db, order.id);
+    if (bookings.length === 0) return problem(409, paymentMessages.cancelled);
+    const dueCents = dueOf(bookings);
+    const wrong = wrongAmount(amount, dueCents);
+    if (wrong !== undefined) return wrong;
+    if (dueCents === 0) return settleForNothing(payable, services);
+    try {
+      const checkout = await checkoutOf(services, { order, number, bookings, isForm });
+      return leadTo(checkout.kind === 'open' ? checkout.url : successPath(order, number));
+    } catch (error) {
+      const { text } = providerFailure(error);
+      services.log({ event: 'payment', outcome: 'no provider', error: text });
+      return problem(503, NO_PROVIDER, { headers: { 'retry-after': '30' } });
+    }
+  },
+);
+
+const NO_PROVIDER =
+  'The payment page cannot be opened at the moment. Nothing was charged, and your booking is kept: try again in a few minutes.';
+
+const leadTo = (url: string): Reply<{ status: true; url: string }> =>
+  success({ status: true, url }, { page: url });
+
+/** An amount that was named must be the one that is due (decisions, Routes). */
+function wrongAmount(typed: string, dueCents: number): Problem | undefined {
+  if (typed === '') return undefined;
+  const due = formatEuro(dueCents);
+  const facts = { dueCents };
+  const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
+  if (euros === undefined) return problem(409, paymentMessages.amountUnreadable(due), { facts });
+  const asked = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+  return asked === dueCents
+    ? undefined
+    : problem(409, paymentMessages.amount(formatEuro(asked), due), { facts });
+}
+
+/** What was to be paid of an upload was cancelled, and credit covers the rest. */
+async function settleForNothing(
+  { order, number }: Payable,
+  services: Services,
+): Promise<Reply<{ status: true; url: string }>> {
+  const settled = await services.db
+    .transaction()
+    .execute((tx) => settleOrder(tx, order.id, services));
+  if (settled.kind === 'cancelled') return problem(409, paymentMessages.cancelled);
+  if (settled.kind === 'paid') afterNews(settled, services);
+  return leadTo(successPath(order, number));
+}

@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import { paymentWebhook } from '#api/payments.ts';
+import type { Tx } from '../db/tables.ts';
+import { readRaw } from '../http/body.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { problem, problemResponse } from '../http/reply.ts';
+import type { Services } from '../services.ts';
+import { afterNews, noteSession, type Noted } from './note-session.ts';
+
+/** Larger than any event about a session. */
+const MOST_BYTES = 256 * 1024;
+/** An event that was signed longer ago may be a recording. */
+const TOLERANCE_SECONDS = 300;
+const HEADERS = { 'cache-control': 'no-store' };
+
+/**
+ * Takes what the provider tells. Its signature stands for what protects the other calls: it comes from another host and
+ * in any number. The event's id is stored with its effect, so an event that comes again changes nothing; what fails
+ * here is answered 500, and comes again.
+ */
+export const paymentWebhookEndpoint: Endpoint = {
+  call: paymentWebhook,
+  respond: async (context, services) => {
+    const read = await readRaw(context.req.raw, MOST_BYTES);
+    if (!read.ok) return problemResponse(read);
+    const signature = context.req.header('stripe-signature') ?? '';
+    const event = await signedEvent(read.bytes, signature, services);
+    if (event === undefined) {
+      services.log({ event: 'payment', outcome: 'webhook refused' });
+      return problemResponse(problem(400, 'The signature is wrong or too old.'));
+    }
+    const noted = await services.db.transaction().execute((tx) => noteEvent(tx, event, services));
+    if (noted !== undefined) afterNews(noted, services);
+    return Response.json({ received: true }, { headers: HEADERS });
+  },
+};
+
+async function signedEvent(
+  bytes: Uint8Array,
+  signature: string,
+  { payments, now }: Services,
+): Promise<Stripe.Event | undefined> {
+  const stripe = await payments.stripe();
+  try {
+    return await stripe.webhooks.constructEventAsync(
+      Buffer.from(bytes),
+      signature,
+      payments.webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now(),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** The effect of an event, once; undefined when it came before or is none that concerns us. */
+async function noteEvent(
+  tx: Tx,
+  event: Stripe.Event,
+  services: Services,
+): Promise<Noted | undefined> {
+  const isNew = await tx
+    .insertInto('webhooks')
+    .values({ id: event.id, type: event.type, received_at: services.now() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (isNew === undefined) return undefined;
+  return isAboutSession(event) ? noteSession(tx, event.data.object, services) : undefined;
+}
+
+type SessionEvent = Extract<Stripe.Event, { type: `checkout.session.${string}` }>;
+const isAboutSession = (event: Stripe.Event): event is SessionEvent =>
+  event.type.startsWith('checkout.session.');

@@ -1,0 +1,35 @@
+import type { TrackingEvent } from '#api/track-parcel.ts';
+import { dublinTime, formatDay } from '#domain/calendar.ts';
+import { stateInWords } from '#domain/consignment.ts';
+import { proofErrors } from '#messages';
+import { fieldProblem, problem, type Problem } from '../http/reply.ts';
+
+/** No scan waits longer for a connection; the Idempotency-Key that keeps it from being stored twice lives as long. */
+const OLDEST_MS = 24 * 3_600_000;
+/** So far a device's clock may be wrong. */
+const TOLERANCE_MS = 60_000;
+
+/**
+ * When a step happened: now, or when the device says. 422 for the future and for what is older than a day, 409 for a
+ * moment before the last step. What lies within the tolerance of a clock is taken as the nearest moment that can be.
+ */
+export function momentOf(
+  { at, now }: { at?: number | null | undefined; now: number },
+  last: TrackingEvent | undefined,
+): number | Problem {
+  if (at === undefined || at === null) return now;
+  if (at > now + TOLERANCE_MS) return fieldProblem('at', proofErrors.future);
+  if (at < now - OLDEST_MS) return fieldProblem('at', proofErrors.tooOld);
+  const earliest = last?.at ?? 0;
+  if (last !== undefined && at < earliest - TOLERANCE_MS)
+    return problem(409, proofErrors.beforeLast(stateInWords(last.state), momentInWords(earliest)));
+  return Math.max(earliest, Math.min(at, now));
+}
+
+function momentInWords(at: number): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${formatDay(day)}, ${clock.join(':')}`;
+}

@@ -1,0 +1,18 @@
+import type { PayType } from '#api/payments.ts';
+import { $session, clearSlice, setSlice } from './session.ts';
+
+/** Keeps which payment is under way (specification, section 4), so that the page after it knows even without an id. */
+export const paymentBegun = (type: PayType, id: string, amount: string): void =>
+  setSlice('payment', { type, returnTo: 'success', data: [{ id, amount }] });
+
+/** Forgets a payment that has come to an end; another one that is under way stays. */
+export function paymentOver(id: string): void {
+  if (paymentUnderWay()?.id === id) clearSlice('payment');
+}
+
+/** The payment that has begun on this device; undefined when there is none. */
+export function paymentUnderWay(): { type: string; id: string } | undefined {
+  const { type, data } = $session.get().payment;
+  const id = data[0]?.['id'];
+  return id === undefined ? undefined : { type, id };
+}

@@ -1,0 +1,170 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { BookingLine } from '#api/booking-view.ts';
+import { aLine, json, NUMBER } from '#tests/support/shown-bookings.ts';
+import { accessible } from '#tests/support/site-forms.ts';
+import { beLoggedIn, openAccountPage, part } from '#tests/support/visitor.ts';
+
+const FILTER = '**/api/userBooking/filter';
+const OTHER = 'IE000000000000';
+const list = (bookings: BookingLine[], total = bookings.length) =>
+  json({ status: true, bookings, total, pages: Math.ceil(total / 20) });
+const bookings = (page: Page) => part(page, 'Bookings');
+
+/** Has the API answer what is asked of the list; gives the questions. */
+async function answerFilter(
+  page: Page,
+  answer: (asked: { search: string; state: string; page: number }) => ReturnType<typeof json>,
+): Promise<unknown[]> {
+  const asked: unknown[] = [];
+  await page.route(FILTER, (route) => {
+    const body: unknown = route.request().postDataJSON();
+    asked.push(body);
+    const filter = { search: '', state: '', page: 1 };
+    return route.fulfill(answer(Object.assign(filter, body)));
+  });
+  return asked;
+}
+
+test('each booking shows where it goes, how it stands, and what can be done with it', async ({
+  page,
+}) => {
+  await answerFilter(page, () =>
+    list([
+      aLine(),
+      aLine({ id: OTHER, payment: 'open', state: 'created', hasReceipt: false, to: 'Cork' }),
+    ]),
+  );
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  const [first, second] = await bookings(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') })
+    .all();
+  if (first === undefined || second === undefined)
+    throw new Error('Two bookings were to be shown.');
+  await expect(first).toContainText('Galway to Dublin · For Seán Ó Briain');
+  await expect(first).toContainText('Collection Monday 23 November 2026 · €15.94');
+  await expect(first).toContainText('Paid');
+  for (const [name, address] of [
+    ['IE 7M3D 90QX M2VC', `/api/userBooking/booking/${NUMBER}`],
+    ['Track booking IE 7M3D 90QX M2VC', `/track/${NUMBER}`],
+    ['Receipt booking IE 7M3D 90QX M2VC', `/api/userBooking/receipt/${NUMBER}`],
+    ['Book again booking IE 7M3D 90QX M2VC', `/PayBooking?again=${NUMBER}`],
+  ] as const)
+    await expect(first.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  await expect(second).toContainText('Waiting for payment');
+  await expect(second.getByRole('link', { name: /^Pay / })).toHaveAttribute(
+    'href',
+    `/pay?id=${OTHER}`,
+  );
+  await expect(second.getByRole('link', { name: /^Receipt/ })).toHaveCount(0);
+  await expect(bookings(page).getByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+    'href',
+    '/api/userBooking/export',
+  );
+  await expect(bookings(page).getByRole('link', { name: 'Upload many bookings' })).toHaveAttribute(
+    'href',
+    '/bulk-booking',
+  );
+  await expect(bookings(page).getByRole('link', { name: 'Your driver page' })).toHaveCount(0);
+  await accessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await accessible(page);
+});
+
+test('bookings are found by words and by state, and what fits is told', async ({ page }) => {
+  const asked = await answerFilter(page, ({ search, state }) =>
+    search === 'cork' && state === 'delivered' ? list([]) : list([aLine(), aLine({ id: OTHER })]),
+  );
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  await expect(bookings(page).getByRole('status')).toHaveText('Bookings 1 to 2 of 2');
+  await bookings(page).getByLabel('Search').fill(' cork ');
+  await bookings(page).getByLabel('State').selectOption('Delivered');
+  await bookings(page).getByLabel('Search').press('Enter');
+  await expect(bookings(page).getByRole('status')).toHaveText(
+    'No booking fits. Try another word or any state.',
+  );
+  await expect(page).toHaveURL('/Auth');
+  expect(asked.at(-1)).toEqual({ search: 'cork', state: 'delivered', page: 1 });
+  await accessible(page);
+  await bookings(page).getByLabel('Search').fill('');
+  await bookings(page).getByRole('button', { name: 'Find bookings' }).click();
+  await expect(bookings(page).getByRole('status')).toHaveText('Bookings 1 to 2 of 2');
+});
+
+test('the pages are turned with the keyboard, and the next one begins at its top', async ({
+  page,
+}) => {
+  const asked = await answerFilter(page, ({ page: number }) =>
+    list(
+      number === 1
+        ? Array.from({ length: 20 }, (_, at) => aLine({ id: `${OTHER.slice(0, 12)}${at + 10}` }))
+        : [aLine()],
+      21,
+    ),
+  );
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  const turn = (name: string) => bookings(page).getByRole('button', { name });
+  await expect(turn('Previous page')).toHaveAttribute('aria-disabled', 'true');
+  await turn('Next page').press('Enter');
+  await expect(bookings(page).getByRole('status')).toHaveText('Bookings 21 to 21 of 21');
+  await expect(bookings(page).getByRole('status')).toBeFocused();
+  await turn('Next page').press('Enter');
+  await turn('Previous page').press('Enter');
+  await expect(bookings(page).getByRole('status')).toHaveText('Bookings 1 to 20 of 21');
+  expect(asked).toHaveLength(3);
+});
+
+test('a search that fails keeps the list and can be made again', async ({ page }) => {
+  let isBroken = false;
+  await answerFilter(page, () => (isBroken ? json({ title: 'Oops' }, 500) : list([aLine()])));
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  isBroken = true;
+  await bookings(page).getByRole('button', { name: 'Find bookings' }).click();
+  await expect(bookings(page).getByRole('alert')).toContainText('Something is wrong on our side.');
+  await expect(bookings(page)).toContainText('Galway to Dublin');
+  await accessible(page);
+  isBroken = false;
+  await bookings(page).getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(bookings(page).getByRole('alert')).toHaveCount(0);
+  await expect(bookings(page).getByRole('status')).toBeFocused();
+});
+
+test('an answer that comes after a newer question is dropped', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(FILTER, async (route) => {
+    const isSlow = (route.request().postData() ?? '').includes('slow');
+    if (isSlow) await held;
+    await route.fulfill(list([aLine({ to: isSlow ? 'Old' : 'New' })]));
+  });
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  const search = bookings(page).getByLabel('Search');
+  await search.fill('slow');
+  await search.press('Enter');
+  await expect(bookings(page).getByText('Loading, Please wait....')).toBeVisible();
+  await search.fill('fast');
+  const done = page.waitForResponse(FILTER);
+  await search.press('Enter');
+  await done;
+  letGo();
+  await expect(bookings(page).getByRole('status')).toHaveText('1 booking');
+  await expect(bookings(page)).toContainText('Galway to New');
+});
+
+test('bookings that do not load leave the rest of the account', async ({ page }) => {
+  await page.route(FILTER, (route) => route.abort(), { times: 1 });
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  await expect(bookings(page)).toContainText('Your bookings did not load.');
+  await expect(part(page, 'Credit')).toContainText('€100.00');
+  await bookings(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(bookings(page)).toContainText('You have no bookings yet.');
+  await expect(bookings(page).getByRole('link', { name: 'Book Now' })).toBeVisible();
+  await accessible(page);
+});

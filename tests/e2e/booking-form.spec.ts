@@ -1,0 +1,180 @@
+import { expect, test } from '@playwright/test';
+import {
+  book,
+  BOOKING_API,
+  expectParcel,
+  field,
+  fillInParcel,
+  openDay,
+  PARCEL,
+  price,
+} from '#tests/support/booking-form.ts';
+import { accessible, FAULTS, failOnce, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+
+const kept = (key: string): string => localStorage.getItem(key) ?? '';
+const PROBLEM = 'application/problem+json';
+
+test('a parcel in Ireland shows its price, is booked and leads to its payment', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await expect(price(page)).toContainText('Then you see the price here.');
+  await fillInParcel(page);
+  await expect(price(page)).toContainText('€15.94');
+  await expect(price(page)).toContainText('Pickup outside County Dublin');
+  await expect(price(page)).toContainText('€2.98');
+  await expect(page.getByText('€15.94, VAT included')).toBeVisible();
+  await accessible(page);
+  await book(page);
+  await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking$/);
+  expect(await page.evaluate(kept, 'draft-booking')).toBe('');
+  expect(await page.evaluate(kept, 'session')).toContain('"returnTo":"success"');
+});
+
+test('what is missing is named beside its field and in a summary that has the focus', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await field(page, 'pickupName').fill('Aoife');
+  await book(page);
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(field(page, 'pickupDate-problem')).toHaveText('Choose a collection date.');
+  await expect(field(page, 'pickupTime-problem')).toHaveText('Choose morning or afternoon.');
+  await expect(field(page, 'nothingProhibited-problem')).toContainText('Check the list');
+  await expect(field(page, 'pickupName')).toHaveValue('Aoife');
+  await accessible(page);
+  await summaryOf(page)
+    .getByRole('link', { name: /Time of collection/ })
+    .click();
+  await expect(field(page, 'pickupTime')).toBeFocused();
+});
+
+test('a price that has changed is shown beside the one that was seen, and the visitor decides', async ({
+  page,
+}) => {
+  const shown: unknown[] = [];
+  await page.route(BOOKING_API, (route) => {
+    const body: unknown = route.request().postDataJSON();
+    shown.push(typeof body === 'object' && body && 'shownCents' in body ? body.shownCents : 0);
+    if (shown.length > 1) return route.fulfill({ status: 503, contentType: PROBLEM, body: '{}' });
+    return route.fulfill({
+      status: 409,
+      contentType: PROBLEM,
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'Conflict',
+        status: 409,
+        detail: 'The price has changed.',
+        facts: { totalCents: 1694 },
+      }),
+    });
+  });
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  await expect(price(page)).toContainText('€15.94');
+  await book(page);
+  await expect(summaryOf(page)).toBeFocused();
+  const agree = page.getByRole('button', { name: 'Book for €16.94' });
+  await expect(field(page, 'shownCents')).toContainText('€15.94');
+  await accessible(page);
+  await agree.click();
+  await expect.poll(() => shown).toEqual([1594, 1694]);
+  await expectParcel(page);
+});
+
+test('while bookings are suspended the form says so and keeps everything', async ({ page }) => {
+  const told = 'We take no bookings at the moment. What you typed is kept; please come back later.';
+  const body = { type: 'about:blank', title: 'Unavailable', status: 503, detail: told };
+  await page.route(BOOKING_API, (route) =>
+    route.fulfill({ status: 503, contentType: PROBLEM, body: JSON.stringify(body) }),
+  );
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  await book(page);
+  await expect(summaryOf(page)).toContainText(told);
+  await expectParcel(page);
+  await page.reload();
+  await expectParcel(page);
+});
+
+for (const [name, fault] of Object.entries(FAULTS))
+  test(`a failed booking (${name}) keeps what was typed and can be sent again`, async ({
+    page,
+  }) => {
+    const requests = await failOnce(page, BOOKING_API, fault);
+    await page.goto('/PayBooking');
+    await fillInParcel(page);
+    await book(page);
+    await expect(summaryOf(page)).toContainText(fault.told);
+    await expectParcel(page);
+    await book(page);
+    await expect(page).toHaveURL(/\/pay\/15\.94\//);
+    expect(requests()).toBe(2);
+  });
+
+test('four clicks are one booking', async ({ page }) => {
+  const { letGo, requests } = await holdBack(page, BOOKING_API);
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  const button = page.getByRole('button', { name: 'Continue to payment' });
+  for (let click = 0; click < 4; click += 1) await button.click({ noWaitAfter: true });
+  letGo();
+  await expect(page).toHaveURL(/\/pay\/15\.94\//);
+  expect(requests()).toBe(1);
+});
+
+test('a day without service and a part of the day that is over are refused at once', async ({
+  page,
+}) => {
+  // Tuesday, two in the afternoon in Ireland; Christmas Day is closed.
+  await page.clock.setFixedTime('2026-12-22T14:00:00Z');
+  await page.goto('/PayBooking');
+  await field(page, 'pickupName').focus();
+  const date = field(page, 'pickupDate');
+  await expect(date).toHaveAttribute('min', '2026-12-22');
+  await expect(date).toHaveAttribute('max', '2027-01-21');
+  await date.fill('2026-12-25');
+  await expect(field(page, 'pickupDate-problem')).toContainText('We cannot collect on that day.');
+  await date.fill('2026-12-22');
+  await expect(page.getByRole('radio', { name: 'Morning' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeEnabled();
+  await accessible(page);
+});
+
+test('the keyboard is enough, on a narrow screen too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  const town = field(page, 'pickupTown');
+  await town.fill('Athlo');
+  await expect(page.getByRole('option', { name: /Athlone/ }).first()).toBeVisible();
+  await town.press('ArrowDown');
+  await town.press('Enter');
+  await expect(town).toHaveValue(/^Athlone/);
+  await expect(field(page, 'pickupDate')).toHaveValue(openDay());
+  await accessible(page);
+  await field(page, 'email').press('Enter');
+  await expect(page).toHaveURL(/\/pay\/15\.94\//);
+});
+
+test('a form that came back without a script passes the accessibility rules', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/PayBooking');
+  const response = await request.post('/api/userBooking/new', {
+    form: {
+      ...PARCEL,
+      deliveryCountry: 'usa',
+      pickupDate: openDay(),
+      pickupTime: 'morning',
+      nothingProhibited: 'yes',
+    },
+    headers: { accept: 'text/html', origin: new URL(page.url()).origin, referer: page.url() },
+    maxRedirects: 0,
+  });
+  await page.goto(response.headers()['location'] ?? '');
+  await expect(summaryOf(page)).toContainText('at least one line');
+  await accessible(page);
+});

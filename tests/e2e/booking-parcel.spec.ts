@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test';
+import { book, field, fillInParcel, price } from '#tests/support/booking-form.ts';
+import { accessible, summaryOf } from '#tests/support/site-forms.ts';
+
+const customs = (page: Page) => page.getByRole('group', { name: 'Customs declaration' });
+const line = (page: Page, number: number) =>
+  customs(page).getByRole('group', { name: `Line ${number}`, exact: true });
+
+async function declare(page: Page, row: number, what: string): Promise<void> {
+  const values = {
+    description: what,
+    quantity: '2',
+    weight: '0,4',
+    value: '25',
+    origin: 'Ireland',
+  };
+  for (const [name, value] of Object.entries(values))
+    await field(page, `items.${row}.${name}`).fill(value);
+}
+
+test('a parcel to Great Britain asks for customs lines, and is booked with them', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  await expect(customs(page)).toBeHidden();
+  await fillInParcel(page, {
+    deliveryCountry: 'great-britain',
+    deliveryTown: 'Leeds',
+    deliveryPostcode: 'LS1 4AP',
+  });
+  await expect(customs(page)).toBeVisible();
+  await expect(line(page, 1)).toBeVisible();
+  await expect(line(page, 2)).toBeHidden();
+  await expect(price(page)).toContainText('€35.44');
+  await expect(price(page)).toContainText('Customs administration');
+  await book(page);
+  await expect(summaryOf(page)).toContainText('Choose why you send it.');
+  await expect(summaryOf(page)).toContainText('at least one line');
+  await summaryOf(page)
+    .getByRole('link', { name: /at least one line/ })
+    .click();
+  await expect(customs(page)).toBeFocused();
+  await accessible(page);
+  await field(page, 'customsReason').selectOption('gift');
+  await declare(page, 0, 'Cotton shirts');
+  await book(page);
+  await expect(page).toHaveURL(/\/pay\/35\.44\/IE\w{12}\/booking$/);
+});
+
+test('customs lines are added and taken out, and the focus is never lost', async ({ page }) => {
+  await page.goto('/PayBooking');
+  await field(page, 'deliveryCountry').focus();
+  await field(page, 'deliveryCountry').selectOption('usa');
+  await declare(page, 0, 'Shirts');
+  await customs(page).getByRole('button', { name: 'Add a line' }).click();
+  await expect(field(page, 'items.1.description')).toBeFocused();
+  await declare(page, 1, 'Books');
+  await customs(page).getByRole('button', { name: 'Add a line' }).click();
+  await declare(page, 2, 'Tea');
+  await accessible(page);
+  await customs(page).getByRole('button', { name: 'Remove line 2' }).click();
+  await expect(field(page, 'items.1.description')).toBeFocused();
+  await expect(field(page, 'items.1.description')).toHaveValue('Tea');
+  await expect(line(page, 3)).toBeHidden();
+  for (let row = 3; row <= 8; row += 1)
+    await customs(page).getByRole('button', { name: 'Add a line' }).click();
+  await expect(customs(page).getByRole('button', { name: 'Add a line' })).toHaveCount(0);
+});
+
+test('a wrong customs line is told beside it, although lines before it are empty', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page, {
+    deliveryCountry: 'usa',
+    deliveryTown: 'Boston',
+    deliveryPostcode: '',
+  });
+  await field(page, 'customsReason').selectOption('sale');
+  await customs(page).getByRole('button', { name: 'Add a line' }).click();
+  await declare(page, 1, 'Shirts');
+  await field(page, 'items.1.value').fill('a lot');
+  await book(page);
+  await expect(field(page, 'items.0.description')).toHaveValue('Shirts');
+  await expect(field(page, 'items.0.value-problem')).toContainText('Enter the value in euro');
+  await field(page, 'items.0.value').fill('30');
+  await book(page);
+  await expect(page).toHaveURL(/\/pay\/76\.44\//);
+});
+
+test('pallets alone need no weight', async ({ page }) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page, { weight: '', pallets: '2', pickupTown: 'Dublin' });
+  await expect(price(page)).toContainText('€60.00');
+  await book(page);
+  await expect(page).toHaveURL(/\/pay\/60\.00\//);
+});
+
+test('several packages are added up into one box, and above 50 kg a pallet is named', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await field(page, 'pickupTown').fill('Dublin');
+  await page.getByText('Several packages for one address?').click();
+  const weights = page.getByLabel('Weights in kg');
+  await weights.fill('20 20 20');
+  await expect(page.getByText(/Together 60 kg.*pallet/)).toBeVisible();
+  await weights.fill('five');
+  await expect(page.getByText('Enter weights with blanks between them')).toBeVisible();
+  await accessible(page);
+  await weights.fill('5 5 5 5 5');
+  await page.getByRole('button', { name: 'Use 25 kg' }).click();
+  await expect(field(page, 'weight')).toHaveValue('25');
+  await expect(field(page, 'weight')).toBeFocused();
+  await expect(price(page)).toContainText('€15.50');
+});
+
+for (const [name, town, eircode, shown] of [
+  ['the Eircode decides where town and Eircode differ', 'Dublin', 'H91 E2K3', '€15.94'],
+  ['the town decides in A98, where the border runs', 'Bray', 'A98 X2X5', '€15.94'],
+  ['a town that nobody knows is fine with an Eircode', 'Ballynowhere', 'D6W PV38', '€5.95'],
+] as const)
+  test(name, async ({ page }) => {
+    await page.goto('/PayBooking');
+    await fillInParcel(page, { pickupTown: town, pickupEircode: eircode });
+    await expect(price(page).locator('dl')).toContainText(shown);
+    await book(page);
+    await expect(page).toHaveURL(/\/pay\//);
+  });
+
+test('a town that nobody knows is asked for again', async ({ page }) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page, { pickupTown: 'Ballynowhere' });
+  await expect(price(page)).toContainText('We do not know this town.');
+  await book(page);
+  await expect(field(page, 'pickupTown-problem')).toContainText('We do not know this town.');
+});
+
+test('what is on the list of prohibited things is named while it is typed', async ({ page }) => {
+  await page.goto('/PayBooking');
+  await field(page, 'contents').fill('Two power banks');
+  await expect(page.getByText('Look at this before you book:')).toBeVisible();
+  await expect(page.locator('.warning')).toContainText('Lithium batteries on their own');
+  await accessible(page);
+  await field(page, 'contents').fill('Two books');
+  await expect(page.locator('.warning')).toHaveCount(0);
+});
+
+test('the list of prohibited things is searched without a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/PayBooking');
+  await page.getByText('What you may not send').last().click();
+  const search = page.getByRole('searchbox', { name: 'Search the list' });
+  await search.fill('batt');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fireworks' })).toBeHidden();
+  await context.setOffline(true);
+  await search.fill('sparklers');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fireworks' })).toBeVisible();
+  await search.fill('marmalade');
+  await expect(page.getByText('Nothing in the list fits.')).toBeVisible();
+  await accessible(page);
+});
+
+test('letters that scanners do not read are shown as the label writes them', async ({ page }) => {
+  await page.goto('/PayBooking');
+  await field(page, 'pickupName').fill('Seán Ó Briain');
+  await expect(page.getByText('On the label:')).toContainText('Sean O Briain');
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import * as v from 'valibot';
+import { uploadCsv } from '#api/bulk-booking.ts';
+import { bulkErrors } from '#messages';
+import {
+  BOOK,
+  bookButton,
+  check,
+  field,
+  fileOf,
+  open,
+  result,
+  tick,
+  times,
+  UPLOAD,
+} from '#tests/support/bulk-page.ts';
+import { accessible, failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import { keepSession, sessionOf } from '#tests/support/visitor.ts';
+
+test('a file that is none is refused in the field, and another can be chosen', async ({ page }) => {
+  await open(page);
+  const problem = page.locator('#upload-file-problem');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(problem).toHaveText(bulkErrors.missing);
+  await expect(summaryOf(page)).toBeFocused();
+  await accessible(page);
+  const files: [Buffer, string][] = [
+    [Buffer.from('PK\u0003\u0004'), bulkErrors.workbook],
+    [Buffer.from('Caf\u00e9', 'latin1'), bulkErrors.notUtf8],
+    [Buffer.from('pickupDate\n'), 'The header row lacks: pickupTime'],
+    [Buffer.alloc(10_000_000, 'a'), 'This file is larger than 1 MB.'],
+    [Buffer.alloc(0), bulkErrors.noHeader],
+  ];
+  for (const [file, told] of files) {
+    await check(page, file);
+    await expect(problem).toContainText(told);
+  }
+  await check(page, await fileOf(page));
+  await expect(result(page)).toBeVisible();
+  await expect(problem).toHaveCount(0);
+});
+
+for (const [name, fault] of Object.entries(FAULTS))
+  test(`${name}: the file stays chosen and can be sent again`, async ({ page }) => {
+    await open(page);
+    await failOnce(page, UPLOAD, fault);
+    await check(page, await fileOf(page));
+    await expect(summaryOf(page)).toContainText(fault.told);
+    await expect(field(page)).toHaveValue(/rows\.csv$/);
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(result(page)).toBeVisible();
+  });
+
+test('a confirmation that got lost is sent again with the same key, and books once', async ({
+  page,
+}) => {
+  await open(page);
+  await check(page, await fileOf(page, times(2)));
+  const keys: (string | undefined)[] = [];
+  await page.route(BOOK, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await tick(page).check();
+  await bookButton(page).click();
+  await expect(summaryOf(page)).toContainText(FAULTS['no connection'].told);
+  await expect(tick(page)).toBeChecked();
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('two presses book once', async ({ page }) => {
+  await open(page);
+  await check(page, await fileOf(page));
+  await tick(page).check();
+  const { letGo, requests } = await holdBack(page, BOOK);
+  await bookButton(page).click();
+  await bookButton(page).click();
+  letGo();
+  await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);
+  expect(requests()).toBe(1);
+});
+
+test('a file that another tab has booked is not booked again', async ({ page }) => {
+  await open(page);
+  await check(page, await fileOf(page));
+  await page.route(BOOK, async (route) => {
+    const headers = { ...route.request().headers(), 'idempotency-key': 'of-the-other-tab' };
+    await route.fetch({ headers });
+    await route.continue();
+  });
+  await tick(page).check();
+  await bookButton(page).click();
+  await expect(summaryOf(page)).toContainText(bulkErrors.gone);
+});
+
+test('a price that has changed is shown, and counts when it is confirmed', async ({ page }) => {
+  await open(page);
+  await page.route(UPLOAD, async (route) => {
+    const response = await route.fetch();
+    const answer = v.parse(uploadCsv.answer, await response.json());
+    await route.fulfill({ response, json: { ...answer, totalCents: answer.totalCents - 100 } });
+  });
+  await check(page, await fileOf(page));
+  await tick(page).check();
+  const before = await bookButton(page).textContent();
+  await bookButton(page).click();
+  await expect(summaryOf(page)).toContainText('The price has changed');
+  await expect(bookButton(page)).not.toHaveText(before ?? '');
+  await expect(tick(page)).toBeChecked();
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);
+});
+
+test('a session that has ended offers the login', async ({ page }) => {
+  await keepSession(page, sessionOf({ user: null }));
+  await page.goto('/bulk-booking');
+  await check(page, await fileOf(page));
+  await expect(summaryOf(page).getByRole('link', { name: /log in/i })).toBeVisible();
+});
+
+test('nobody who is logged out gets to the page', async ({ page }) => {
+  await page.goto('/bulk-booking');
+  await expect(page).toHaveURL('/');
+});

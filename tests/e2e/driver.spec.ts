@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { accessible } from '#tests/support/accessible.ts';
+import { button, item, scanButton } from '#tests/support/driver-page.ts';
+import { beDriver, openDriverPage, stopOnSite, storedOf } from '#tests/support/site-drivers.ts';
+import { beLoggedIn } from '#tests/support/visitor.ts';
+
+/** One red pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
+const inVan = (driver: string) =>
+  [
+    ['collected', driver],
+    ['out_for_delivery', driver],
+  ] as const;
+
+test('the day of a driver shows each stop with address, phone and note, and fits a small phone', async ({
+  page,
+}) => {
+  const driver = await beDriver(page);
+  const collection = await stopOnSite({ from: 'Ballinasloe' });
+  const delivery = await stopOnSite({ to: 'Ennistymon', steps: inVan(driver) });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openDriverPage(page);
+  await expect(item(page, collection)).toContainText('Ballinasloe · Morning');
+  await expect(item(page, collection)).toContainText('Áine Ní Bhriain');
+  await expect(item(page, delivery)).toContainText('Note: Behind the gate');
+  await expect(item(page, delivery)).toContainText('2.5 kg in all · 1 pallet');
+  await expect(
+    item(page, delivery).getByRole('link', { name: 'Call 020 910 1234' }),
+  ).toHaveAttribute('href', 'tel:0209101234');
+  await accessible(page);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(0);
+  await page.getByLabel('Show only this town').fill('ennis');
+  await expect(item(page, delivery)).toBeVisible();
+  await expect(item(page, collection)).toHaveCount(0);
+  await page.getByLabel('Show only this town').fill('nowhere');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'No stop is in that town' }),
+  ).toBeVisible();
+});
+
+test('a stop is scanned with two presses, and the list follows', async ({ page }) => {
+  await beDriver(page);
+  const number = await stopOnSite({ from: 'Clifden' });
+  await openDriverPage(page);
+  await scanButton(page, number).click();
+  await expect(page.getByRole('heading', { name: 'Next step of' })).toBeFocused();
+  await expect(page.getByLabel('Town', { exact: true })).toHaveValue('Clifden');
+  await accessible(page);
+  await button(page, 'Collected').click();
+  await expect(page.getByText(`${formatTrackingNumber(number)}: Collected is sent.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Scan a parcel' })).toBeFocused();
+  await expect(item(page, number)).toContainText('Seán Ó Sé');
+  expect((await storedOf(number)).states).toEqual(['created', 'paid', 'collected']);
+});
+
+test('a number can be typed as the label shows it; a wrong one says so', async ({ page }) => {
+  await beDriver(page);
+  const number = await stopOnSite({
+    promisedOn: '2020-01-01',
+    steps: [['collected', null]],
+  });
+  await openDriverPage(page);
+  const field = page.getByLabel('Number on the label');
+  await field.fill('IE7M3D90QXM2VX');
+  await button(page, 'Next').click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/This is no number of ours/);
+  await accessible(page);
+  await field.fill(formatTrackingNumber(number).toLowerCase());
+  await field.press('Enter');
+  await expect(page.getByText('Now: Collected')).toBeVisible();
+  await button(page, 'At the depot').click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Town: Give the town/ })).toBeVisible();
+  await accessible(page);
+  await page.getByLabel('Town', { exact: true }).fill('Athlone');
+  await button(page, 'At the depot').click();
+  await expect(page.getByText('At the depot is sent.')).toBeVisible();
+  expect((await storedOf(number)).states.at(-1)).toBe('at_depot');
+});
+
+test('a delivery asks who took it, and takes a photo without its data', async ({ page }) => {
+  const driver = await beDriver(page);
+  const number = await stopOnSite({ to: 'Naas', steps: inVan(driver) });
+  await openDriverPage(page);
+  await scanButton(page, number).click();
+  await button(page, 'Delivered').click();
+  await expect(page.getByLabel('Who took it')).toBeFocused();
+  await button(page, 'Save delivery').click();
+  await expect(page.getByRole('link', { name: /^Who took it: Enter who/ })).toBeVisible();
+  await accessible(page);
+  await page.getByLabel('Who took it').fill('Máire at number 3');
+  await page
+    .getByLabel('Photo (optional)')
+    .setInputFiles({ name: 'no photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') });
+  await button(page, 'Save delivery').click();
+  await expect(page.getByRole('link', { name: /^Photo \(optional\): This photo/ })).toBeVisible();
+  await page
+    .getByLabel('Photo (optional)')
+    .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: PNG });
+  await button(page, 'Save delivery').click();
+  await expect(page.getByText('Delivered is sent.')).toBeVisible();
+  await expect(item(page, number)).toHaveCount(0);
+  const { states, name, photo = '' } = await storedOf(number);
+  expect([states.at(-1), name, photo]).toEqual([
+    'delivered',
+    'Máire at number 3',
+    expect.stringMatching(/\.jpg$/),
+  ]);
+  const file = readFileSync(join(process.env['SITE_DATA'] ?? '', 'proof', photo));
+  expect([file.readUInt16BE(0), file.includes('Exif')]).toEqual([0xffd8, false]);
+  await page.goto(`/track/${number}`);
+  const link = page.getByRole('link', { name: 'open your booking' });
+  await expect(link).toHaveAttribute('href', `/api/userBooking/booking/${number}`);
+  await expect(page.getByText('Máire')).toHaveCount(0);
+});
+
+test('a list that does not load leaves the scanning, and can be tried again', async ({ page }) => {
+  await beDriver(page);
+  await page.route('**/api/driver/journeys', (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  });
+  await page.goto('/driver');
+  await expect(page.getByText('Your stops did not load.')).toBeVisible();
+  await expect(page.getByLabel('Number on the label')).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('heading', { name: 'Your stops on' })).toBeVisible();
+});
+
+for (const role of ['driver', 'user'] as const)
+  test(`a ${role} whom the office has not approved is told so`, async ({ page }) => {
+    await beLoggedIn(page, role);
+    await page.goto('/driver');
+    await expect(page.getByRole('heading', { name: 'This page is for drivers' })).toBeFocused();
+    await accessible(page);
+  });
+
+test('who is not logged in is led home, and after the login back', async ({ page }) => {
+  await page.goto('/driver');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
+  await expect(page).toHaveURL('/login?return=driver');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says what it needs, and whom to call', async ({ page }) => {
+    await page.goto('/driver');
+    const told = page.locator('main noscript p');
+    await expect(told).toContainText('This page needs JavaScript');
+    await expect(told).toContainText('+353 20 910 1101');
+  });
+});

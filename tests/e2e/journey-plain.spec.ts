@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { book, fillInParcel, field } from '#tests/support/booking-form.ts';
+import { CARD, fillInCard, on, payWith, readLabel, tabTo } from '#tests/support/journey.ts';
+import { ask } from '#tests/support/quote.ts';
+import { accessible, summaryOf } from '#tests/support/site-forms.ts';
+import { newAddress } from '#tests/support/visitor.ts';
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest goes from the prices to the label', async ({ page }) => {
+    await page.goto('/');
+    await ask(page, 'Galway', 'Dublin', '3');
+    await expect(page.locator('#quote').getByRole('table')).toContainText('€5.95');
+    await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();
+    await fillInParcel(page, { email: newAddress() });
+    await book(page);
+    await expect(on(page).pay).toHaveText('Pay €15.94 – order with obligation to pay');
+    await on(page).pay.click();
+    await payWith(page, CARD.declined);
+    await expect(page.getByRole('alert')).toContainText('declined');
+    await payWith(page);
+    await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
+    await page.getByRole('link', { name: 'Your bookings in this browser' }).click();
+    await page.getByRole('link', { name: /^IE / }).click();
+    await readLabel(page);
+  });
+
+  test('a booking is paid by its number, and a number that is not known comes back', async ({
+    page,
+  }) => {
+    await page.goto('/PayBooking');
+    await fillInParcel(page, { email: newAddress() });
+    await book(page);
+    await expect(page).toHaveURL(/\/booking\/IE\w{12}/);
+    const [number = ''] = /IE\w{12}/.exec(page.url()) ?? [];
+    await page.goto('/pay');
+    await page.getByLabel('Booking number').fill('IE7M3D90QXM2VC');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/\/pay\?again=/);
+    await expect(summaryOf(page)).toContainText('There is no booking of yours with this number.');
+    await expect(page.getByLabel('Booking number')).toHaveValue('IE7M3D90QXM2VC');
+    await page.getByLabel('Booking number').fill(`${number.slice(0, 6)} ${number.slice(6)}`);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(new RegExp(`/booking/${number}`));
+    await expect(on(page).pay).toBeVisible();
+  });
+});
+
+test('the keyboard alone leads from the form to the label, 320 pixels wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/PayBooking');
+  await fillInParcel(page, { email: newAddress() });
+  await tabTo(page, field(page, 'contents'));
+  await page.keyboard.press('Enter');
+  await expect(on(page).pay).toBeVisible();
+  await accessible(page);
+  await tabTo(page, on(page).pay);
+  await page.keyboard.press('Enter');
+  await fillInCard(page, CARD.good);
+  await accessible(page);
+  await page.keyboard.press('Enter');
+  await expect(on(page).paid).toBeVisible();
+  await accessible(page);
+  await tabTo(page, on(page).label);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/userBooking\/label\/IE\w{12}$/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await accessible(page);
+});

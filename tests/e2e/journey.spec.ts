@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { book, field, fillInParcel, price } from '#tests/support/booking-form.ts';
+import { CARD, on, payWith, readLabel } from '#tests/support/journey.ts';
+import { ask, quote } from '#tests/support/quote.ts';
+import { accessible } from '#tests/support/site-forms.ts';
+import { linkTo, mailTo } from '#tests/support/site-mails.ts';
+import { beLoggedIn, newAddress, openAccountPage, part } from '#tests/support/visitor.ts';
+
+test('a guest goes from a quote to the label, past cards that do not pay, and follows the parcel', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.goto('/');
+  await ask(page, 'Galway', 'Dublin', '3');
+  await expect(quote(page).total).toHaveText('€15.94');
+  await page.getByRole('main').getByRole('link', { name: 'Book Now' }).last().click();
+  await expect(page).toHaveURL(/\/PayBooking\?from=Galway/);
+  await fillInParcel(page, { email });
+  await expect(price(page)).toContainText('€15.94');
+  await book(page);
+  await expect(on(page).pay).toHaveText('Pay €15.94 – order with obligation to pay');
+  await accessible(page);
+  await on(page).pay.click();
+  for (const [card, why] of [
+    [CARD.declined, 'declined'],
+    [CARD.poor, 'not enough money'],
+    [CARD.expired, 'expired'],
+  ] as const) {
+    await payWith(page, card);
+    await expect(on(page).trouble).toContainText(why);
+  }
+  await payWith(page, CARD.challenged);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
+  await expect(on(page).paid).toBeVisible();
+  await accessible(page);
+  const number = await readLabel(page);
+  await accessible(page);
+  expect((await mailTo(email, 2)).text.replaceAll(' ', '')).toContain(number);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Track the parcel' }).click();
+  await expect(page).toHaveURL(`/track/${number}`);
+  await expect(page.getByRole('heading', { name: 'Label created' })).toBeVisible();
+});
+
+test('credit pays all of it without a card, and the account lists the booking', async ({
+  page,
+}) => {
+  const email = await beLoggedIn(page);
+  await openAccountPage(page);
+  await page.goto('/PayBooking');
+  await fillInParcel(page, { email });
+  await page.getByRole('checkbox', { name: /Use my credit of €100\.00/ }).check();
+  await expect(price(page)).toContainText('€0.00');
+  await book(page);
+  await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
+  await expect(on(page).paid).toBeVisible();
+  await expect(page.getByText('Your credit has paid all of it.')).toBeVisible();
+  await accessible(page);
+  await openAccountPage(page);
+  await expect(part(page, 'Credit')).toContainText('€84.06');
+  await expect(part(page, 'Bookings')).toContainText('Galway to Dublin');
+  await expect(part(page, 'Bookings')).toContainText('Paid');
+  await accessible(page);
+});
+
+test('a parcel to the USA is declared, credit and card share the price, and its CN23 is printed', async ({
+  page,
+}) => {
+  const email = await beLoggedIn(page);
+  await openAccountPage(page);
+  await page.goto('/PayBooking');
+  await fillInParcel(page, {
+    email,
+    pickupTown: 'Dublin',
+    deliveryCountry: 'usa',
+    deliveryTown: 'Boston',
+    deliveryPostcode: '02108',
+    weight: '20',
+  });
+  await field(page, 'customsReason').selectOption('gift');
+  const item = { description: 'Tea', quantity: '2', weight: '0.4', value: '25', origin: 'Ireland' };
+  for (const [name, value] of Object.entries(item))
+    await field(page, `items.0.${name}`).fill(value);
+  await page.getByRole('checkbox', { name: /Use my credit/ }).check();
+  await book(page);
+  await expect(page.locator('.price-lines')).toContainText('Your credit−€100.00');
+  await expect(on(page).pay).toHaveText('Pay €72.45 – order with obligation to pay');
+  await on(page).pay.click();
+  await payWith(page);
+  await expect(on(page).paid).toBeVisible();
+  await page.getByRole('link', { name: 'Customs declaration CN23' }).click();
+  await expect(page.getByText('Tea').first()).toBeVisible();
+  await accessible(page);
+});
+
+test('who leaves the payment page is told, and pays later on another device from the mail', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await page.goto('/PayBooking');
+  await fillInParcel(page, { email });
+  await book(page);
+  await on(page).pay.click();
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking\?cancelled=1$/);
+  await expect(page.getByRole('heading', { name: 'Nothing was charged' })).toBeVisible();
+  await accessible(page);
+  const payment = page.url();
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(payment);
+  await expect(
+    elsewhere.getByRole('heading', { name: 'We cannot show this booking here' }),
+  ).toBeVisible();
+  await elsewhere.goto(await linkTo(email));
+  await elsewhere.getByRole('button', { name: 'Open booking' }).click();
+  await expect(elsewhere).toHaveURL(/\/api\/userBooking\/booking\/IE\w{12}/);
+  await on(elsewhere).pay.click();
+  await payWith(elsewhere);
+  await expect(on(elsewhere).paid).toBeVisible();
+  await elsewhere.goto(payment);
+  await expect(
+    elsewhere.getByRole('heading', { name: 'This booking is paid already' }),
+  ).toBeVisible();
+  await elsewhere.context().close();
+});

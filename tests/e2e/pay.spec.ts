@@ -1,0 +1,178 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aBooking, answerLooks, json, NUMBER, refused } from '#tests/support/shown-bookings.ts';
+import { accessible } from '#tests/support/site-forms.ts';
+import { keptSession } from '#tests/support/site-accounts.ts';
+
+const ADDRESS = `/pay/15.94/${NUMBER}/booking`;
+const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
+const pay = (page: Page, amount = '€15.94') =>
+  page.getByRole('button', { name: `Pay ${amount} – order with obligation to pay`, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** Has the API answer the button; gives what was asked. */
+async function answerButton(
+  page: Page,
+  answer: ReturnType<typeof json> | 'offline',
+): Promise<unknown[]> {
+  const asked: unknown[] = [];
+  await page.route('**/api/stripe/booking', (route) => {
+    asked.push(route.request().postDataJSON());
+    return answer === 'offline' ? route.abort() : route.fulfill(answer);
+  });
+  return asked;
+}
+
+test('what is booked and what it costs stands before the button, which leads to the payment page', async ({
+  page,
+}) => {
+  await answerLooks(page, aBooking());
+  const asked = await answerButton(page, json({ status: true, url: '/robots.txt?paid' }));
+  await page.goto(ADDRESS);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('IE 7M3D 90QX M2VC');
+  await expect(main).toContainText('12 Cypress Road, Galway, Ireland');
+  await expect(main).toContainText('3 Main Street, Dublin, Ireland');
+  await expect(main).toContainText('Monday 23 November 2026, in the afternoon, 13:00 to 18:00');
+  for (const [label, price] of [
+    ['Delivery of 3 kg', '€5.95'],
+    ['Pickup outside County Dublin', '€9.99'],
+    ['Net', '€12.96'],
+    ['VAT 23%', '€2.98'],
+    ['Total, VAT included', '€15.94'],
+  ] as const)
+    await expect(
+      page.locator('.price-lines div').filter({ hasText: label }).getByRole('definition'),
+    ).toHaveText(price);
+  await expect(main.getByRole('link', { name: 'terms and conditions' }).first()).toBeVisible();
+  await expect(main).toContainText('You can cancel until we have collected the parcel');
+  await accessible(page);
+  expect(await keptSession(page)).toBe('');
+  await pay(page).press('Enter');
+  await expect(page).toHaveURL('/robots.txt?paid');
+  expect(asked).toMatchObject([{ id: NUMBER, amount: '15.94' }]);
+  expect(JSON.parse(await keptSession(page))).toMatchObject({
+    payment: { type: 'booking', returnTo: 'success', data: [{ id: NUMBER, amount: '15.94' }] },
+  });
+});
+
+test('credit is taken off, and the button names what the card pays', async ({ page }) => {
+  await answerLooks(
+    page,
+    aBooking({ creditCents: 1000, dueCents: 594, payPath: `/pay/5.94/${NUMBER}/booking` }),
+  );
+  await page.goto(`/pay?id=${NUMBER.toLowerCase()}`);
+  await expect(page.locator('.price-lines')).toContainText('Your credit−€10.00');
+  await expect(page.locator('.price-lines')).toContainText('To pay by card€5.94');
+  await expect(pay(page, '€5.94')).toBeVisible();
+});
+
+for (const [amount, told] of [
+  ['5.95', 'This link is about €5.95, but €15.94 is to be paid. Nothing was charged.'],
+  ['free', 'The amount of this link cannot be read. To be paid is €15.94. Nothing was charged.'],
+] as const)
+  test(`the amount "${amount}" of a link is refused until the link is right`, async ({ page }) => {
+    await answerLooks(page, aBooking());
+    await page.goto(`/pay/${amount}/${NUMBER}/booking`);
+    await expect(heading(page, 'The amount of this link is not right')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(told);
+    await expect(page.getByRole('button', { name: /obligation/ })).toHaveCount(0);
+    await accessible(page);
+    await page.getByRole('link', { name: 'Continue with €15.94' }).click();
+    await expect(page).toHaveURL(ADDRESS);
+    await expect(pay(page)).toBeVisible();
+  });
+
+for (const [name, change, title, way] of [
+  ['paid', { payment: 'paid', payPath: null }, 'This booking is paid already', 'Open the booking'],
+  [
+    'cancelled',
+    { payment: 'cancelled', payPath: null },
+    'This booking is cancelled',
+    'Book it again',
+  ],
+  [
+    'paid back',
+    { payment: 'refunded', payPath: null },
+    'This booking is cancelled',
+    'Book it again',
+  ],
+  [
+    'one of an upload',
+    { payPath: `/pay/47.82/${ORDER}/bulk` },
+    'This booking is paid together with others',
+    'Continue with €47.82',
+  ],
+] as const)
+  test(`a booking that is ${name} has no button and a way on`, async ({ page }) => {
+    await answerLooks(page, aBooking(change));
+    await page.goto(ADDRESS);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByRole('button', { name: /obligation/ })).toHaveCount(0);
+    await accessible(page);
+  });
+
+test('who comes back without having paid is told that nothing was charged', async ({ page }) => {
+  await answerLooks(page, aBooking());
+  await page.goto(`${ADDRESS}?cancelled=1`);
+  await expect(heading(page, 'Nothing was charged')).toBeVisible();
+  await expect(page.getByText('Your booking is kept')).toBeVisible();
+  await expect(pay(page)).toBeVisible();
+  await accessible(page);
+});
+
+test('a booking of somebody else is not told from one that nobody has', async ({ page }) => {
+  await answerLooks(page, refused(404, 'There is no booking of yours.'));
+  await page.goto(ADDRESS);
+  await expect(heading(page, 'We cannot show this booking here')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your bookings in this browser' })).toHaveAttribute(
+    'href',
+    '/api/userBooking/mine',
+  );
+  await accessible(page);
+});
+
+for (const address of [
+  `/pay/15.94/IE7M3D90QXM2VD/booking`,
+  `/pay/15.94/${NUMBER}/invoice`,
+  '/pay/15.94/%FF/booking',
+  `/pay/15.94/${NUMBER}/bulk`,
+  `/pay/free/${ORDER}/bulk`,
+])
+  test(`${address} reaches no server and says what to do`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(address);
+    await expect(heading(page, 'This is not the address of a payment')).toBeVisible();
+    await expect(page.getByLabel('Booking number')).toBeVisible();
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+
+test('the form of the page opens a booking by its number, however it is written', async ({
+  page,
+}) => {
+  await answerLooks(page, aBooking());
+  await page.goto('/pay');
+  await page.getByLabel('Booking number').fill(' ie 7m3d-90qx m2vc ');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(pay(page)).toBeVisible();
+  await expect(page.getByLabel('Booking number')).toBeHidden();
+});
+
+test('the bookings of an upload are paid together, and only with the right amount', async ({
+  page,
+}) => {
+  const asked = await answerButton(page, refused(409, 'Another amount.', { dueCents: 4_782 }));
+  await page.goto(`/pay/31.88/${ORDER}/bulk`);
+  await accessible(page);
+  await pay(page, '€31.88').click();
+  await expect(
+    page.getByText('This link is about €31.88, but €47.82 is to be paid.'),
+  ).toBeVisible();
+  await accessible(page);
+  await page.getByRole('link', { name: 'Continue with €47.82' }).click();
+  await expect(page).toHaveURL(`/pay/47.82/${ORDER}/bulk`);
+  await expect(pay(page, '€47.82')).toBeVisible();
+  expect(asked).toMatchObject([{ id: ORDER, amount: '31.88' }]);
+});

@@ -1,0 +1,178 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aBooking, aPaidBooking, answerLooks, NUMBER } from '#tests/support/shown-bookings.ts';
+import { accessible } from '#tests/support/site-forms.ts';
+import { keptSession } from '#tests/support/site-accounts.ts';
+import { keepSession, sessionOf } from '#tests/support/visitor.ts';
+
+const ADDRESS = `/success?id=${NUMBER}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const PAYING = sessionOf(undefined).replace(
+  '"payment":{"type":"","returnTo":"home","data":[]}',
+  `"payment":{"type":"booking","returnTo":"success","data":[{"id":"${NUMBER}"}]}`,
+);
+
+/** Time goes on only when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T10:00:01Z'));
+}
+
+/** Waits until so many looks have come to an end. */
+async function looked(page: Page, looks: () => number, times: number): Promise<void> {
+  await expect.poll(looks).toBe(times);
+  await expect(page.getByRole('button', { name: 'Look again' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+}
+
+test('a paid booking shows its number, the next step and its papers', async ({ page }) => {
+  await answerLooks(page, aPaidBooking());
+  await page.goto(ADDRESS);
+  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'IE 7M3D 90QX M2VC' })).toHaveAttribute(
+    'href',
+    `/track/${NUMBER}`,
+  );
+  await expect(main).toContainText('We collect it on Monday 23 November 2026, in the afternoon');
+  for (const [name, address] of [
+    ['Print the label', `/api/userBooking/label/${NUMBER}`],
+    ['Receipt', `/api/userBooking/receipt/${NUMBER}`],
+    ['Put the collection into your calendar', `/api/userBooking/calendar/${NUMBER}`],
+    ['Change or cancel the booking', `/api/userBooking/booking/${NUMBER}`],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
+  await expect(main.getByRole('link', { name: 'Customs declaration' })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Your booking' })).toHaveText(
+    'Thank you. Your booking is paid',
+  );
+  await accessible(page);
+});
+
+test('a parcel with customs has its declaration, and one that credit has paid has no receipt yet', async ({
+  page,
+}) => {
+  const customs = { reason: 'gift' as const, items: [] };
+  await answerLooks(
+    page,
+    aPaidBooking({ customs, dueCents: 0, creditCents: 1594, receiptNo: null }),
+  );
+  await page.goto(ADDRESS);
+  await expect(page.getByText('Your credit has paid all of it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Customs declaration CN23' })).toHaveAttribute(
+    'href',
+    `/api/userBooking/customs/${NUMBER}`,
+  );
+  await expect(page.getByRole('link', { name: 'Receipt' })).toHaveCount(0);
+});
+
+test('a payment whose news is late is waited for, and the page changes by itself', async ({
+  page,
+}) => {
+  await stopClock(page);
+  const looks = await answerLooks(page, aBooking(), aBooking(), aPaidBooking());
+  await page.goto(ADDRESS);
+  await expect(heading(page, 'We are waiting for your payment')).toBeVisible();
+  await expect(page.getByText('You need not pay again.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+    'href',
+    `/pay/15.94/${NUMBER}/booking`,
+  );
+  await looked(page, looks, 1);
+  await page.clock.fastForward(2_000);
+  await looked(page, looks, 2);
+  await page.clock.fastForward(3_000);
+  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  await page.clock.fastForward(600_000);
+  expect(looks()).toBe(3);
+});
+
+test('after some looks the page stops asking, and a button asks', async ({ page }) => {
+  await stopClock(page);
+  const looks = await answerLooks(page, aBooking());
+  await page.goto(ADDRESS);
+  for (const [at, pause] of [2, 3, 5, 8, 13, 30].entries()) {
+    await looked(page, looks, at + 1);
+    await expect(page.getByText('This page looks again by itself.')).toBeVisible();
+    await page.clock.fastForward(pause * 1_000);
+  }
+  await expect(page.getByText('There is still no news.')).toBeVisible();
+  await page.clock.fastForward(3_600_000);
+  expect(looks()).toBe(7);
+  await page.clock.resume();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect.poll(looks).toBe(8);
+  await expect(page.getByRole('button', { name: 'Look again' })).toBeFocused();
+});
+
+test('loading the page again and going back only ask again', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent.push(request.method());
+  });
+  await answerLooks(page, aPaidBooking());
+  await page.goto(ADDRESS);
+  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  await page.goto('/pricing');
+  await page.goBack();
+  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  expect(new Set(sent)).toEqual(new Set(['GET']));
+});
+
+test('an address without a number is about the payment that was under way, until it is done', async ({
+  page,
+}) => {
+  await answerLooks(page, aPaidBooking());
+  await keepSession(page, PAYING);
+  await page.goto('/success');
+  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  expect(await keptSession(page)).not.toContain(NUMBER);
+});
+
+test('the page by itself claims no payment', async ({ page }) => {
+  const looks = await answerLooks(page, aPaidBooking());
+  await page.goto('/success');
+  await expect(heading(page, 'What happens after you have paid')).toBeVisible();
+  await expect(page.getByText(/has arrived|is confirmed/)).toHaveCount(0);
+  expect(looks()).toBe(0);
+});
+
+test('the bookings of an upload are told of together', async ({ page }) => {
+  await answerLooks(page, aPaidBooking());
+  await page.goto(`${ADDRESS}&bulk=1`);
+  await expect(heading(page, 'Thank you. Your bookings are paid')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your bookings' })).toHaveAttribute(
+    'href',
+    '/Auth',
+  );
+});
+
+for (const [width, colorScheme] of [
+  [768, 'light'],
+  [320, 'dark'],
+] as const)
+  test(`the page fits ${width} pixels in ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await answerLooks(page, aPaidBooking());
+    await page.goto(ADDRESS);
+    await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+    await accessible(page);
+  });
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of ['/success', '/pay'])
+    test(`${path} leads to the bookings of this browser`, async ({ page }) => {
+      await page.goto(path);
+      await page
+        .locator('main noscript')
+        .getByRole('link', { name: 'Your bookings in this browser' })
+        .click();
+      await expect(page).toHaveURL('/api/userBooking/mine');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+});

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { BOOKING_EXAMPLE, newBooking } from '#api/new-booking.ts';
+import { addDays, dublinTime } from '#domain/calendar.ts';
+import { cookieOf, type TestApi } from './api.ts';
+
+/** A parcel that is booked by the API: Galway to Dublin, 3 kg, 15.94 (decisions, Money). */
+export interface BookedParcel {
+  tracking: string;
+  dueCents: number;
+  /** Id of its order. */
+  orderId: string;
+  /** What the browser that booked it sends. */
+  headers: Record<string, string>;
+}
+
+/** Books a parcel, for the account of `session` or as a guest. */
+export async function bookParcel(
+  api: TestApi,
+  { changes = {}, session }: { changes?: object; session?: Record<string, string> } = {},
+): Promise<BookedParcel> {
+  const body = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(api.services.now()), ...changes };
+  const response = await api.post('userBooking/new', body, session ?? {});
+  if (response.status !== 201) throw new Error(`It was not booked: ${await response.text()}`);
+  const { id: tracking, dueCents } = v.parse(newBooking.answer, await response.json());
+  const { order_id } = await api.db
+    .selectFrom('bookings')
+    .select('order_id')
+    .where('tracking', '=', tracking)
+    .executeTakeFirstOrThrow();
+  return {
+    tracking,
+    dueCents,
+    orderId: order_id ?? '',
+    headers: session ?? cookieOf(response),
+  };
+}
+
+/** A day that can be booked whatever the time of the day is. */
+export const dayToBook = (now: number): string => addDays(dublinTime(new Date(now)).day, 2);

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { collectionDays } from '#domain/booking.ts';
+import { dublinTime, type Day } from '#domain/calendar.ts';
+import { readSettings } from '#content/read.ts';
+import { ROOT } from './tariff.ts';
+
+export const BOOKING_API = '**/api/userBooking/new';
+
+/** A field of the booking form. */
+export const field = (page: Page, name: string): Locator => page.locator(`[id="booking-${name}"]`);
+
+/** A day that can be booked whatever the hour is. */
+export function openDay(): Day {
+  const { sameDayCutOff, nextDayCutOff, closedDays } = readSettings(ROOT, 'hours');
+  const days = collectionDays(dublinTime(new Date()), {
+    sameDayCutOff,
+    nextDayCutOff,
+    closedDays: closedDays.map(({ date }) => date),
+  });
+  return days[2]?.day ?? '';
+}
+
+/** A parcel of 3 kg from Galway to Dublin, €15.94, as somebody types it. */
+export const PARCEL: Readonly<Record<string, string>> = {
+  pickupName: 'Aoife Byrne',
+  pickupPhone: '020 910 1234',
+  pickupLine1: '12 Cypress Road',
+  pickupTown: 'Galway',
+  deliveryName: 'Seán Ó Briain',
+  deliveryPhone: '020 910 4321',
+  deliveryLine1: '3 Main Street',
+  deliveryTown: 'Dublin',
+  deliveryPostcode: 'D6W PV38',
+  weight: '3',
+  contents: 'Books',
+  email: 'aoife@example.com',
+};
+
+/** Fills in a parcel, with some fields otherwise. */
+export async function fillInParcel(
+  page: Page,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (const [name, value] of Object.entries({ ...PARCEL, ...changes }))
+    if (name === 'deliveryCountry') await field(page, name).selectOption(value);
+    else await field(page, name).fill(value);
+  await field(page, 'pickupDate').fill(openDay());
+  await page.getByRole('radio', { name: 'Afternoon' }).check();
+  await page.getByRole('checkbox', { name: 'None of it is prohibited' }).check();
+}
+
+export const price = (page: Page): Locator => page.getByRole('region', { name: 'Your price' });
+export const book = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continue to payment' }).click();
+
+/** What stands in the form came back, or is there again. */
+export async function expectParcel(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(PARCEL))
+    await expect(field(page, name), name).toHaveValue(value);
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { Call } from '#api/call.ts';
+import { credits } from '#api/credits.ts';
+import { bookingDetails } from '#api/manage-booking.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import { newBooking } from '#api/new-booking.ts';
+import { problem, type ProblemBody } from '#api/problem.ts';
+import { lockOrder, settleOrder } from '#server/orders/settle-order.ts';
+import type { TestApi } from './api.ts';
+
+/** What somebody books from Galway to Dublin on the Monday after the test's Saturday: 15.94 (decisions, Money). */
+export const BOOKING = {
+  pickupName: 'Aoife Byrne',
+  pickupPhone: '020 910 1234',
+  pickupLine1: '12 Cypress Road',
+  pickupTown: 'Galway',
+  pickupDate: '2026-11-23',
+  pickupTime: 'afternoon',
+  deliveryName: 'Seán Ó Briain',
+  deliveryPhone: '020 910 4321',
+  deliveryLine1: '3 Main Street',
+  deliveryTown: 'Dublin',
+  deliveryPostcode: 'D6W PV38',
+  weight: '3',
+  contents: 'Books',
+  nothingProhibited: true,
+  email: 'aoife@example.com',
+};
+
+/** The same to Great Britain, with its customs declaration. */
+export const ABROAD = {
+  ...BOOKING,
+  pickupTown: 'Dublin',
+  deliveryTown: 'Manchester',
+  deliveryPostcode: 'M1 1AE',
+  deliveryCountry: 'great-britain',
+  weight: '2',
+  customsReason: 'gift',
+  items: [
+    { description: 'Cotton shirt', quantity: 2, weight: '0,5', value: 40, origin: 'Ireland' },
+  ],
+};
+
+export type BookedAnswer = v.InferOutput<typeof newBooking.answer>;
+
+/** Books, and gives the answer with the headers of the browser that may see the booking. */
+export async function bookNow(
+  api: TestApi,
+  changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<BookedAnswer & { headers: Record<string, string> }> {
+  const response = await api.post('userBooking/new', { ...BOOKING, ...changes }, headers);
+  if (response.status !== 201)
+    throw new Error(`Not booked: ${response.status} ${await response.text()}`);
+  const [link] = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const answer = v.parse(newBooking.answer, await response.json());
+  return { ...answer, headers: link === undefined ? headers : { cookie: link } };
+}
+
+/** The row of a booking by its number. */
+export const rowOf = ({ db }: Pick<TestApi, 'db'>, tracking: string) =>
+  db.selectFrom('bookings').selectAll().where('tracking', '=', tracking).executeTakeFirstOrThrow();
+
+/** The states of a booking, oldest first. */
+export async function statesOf({ db }: Pick<TestApi, 'db'>, tracking: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .innerJoin('bookings', 'bookings.id', 'events.booking_id')
+    .select('state')
+    .where('tracking', '=', tracking)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ state }) => state);
+}
+
+/** The kinds of mails that wait, by the alphabet. */
+export const mailKinds = async ({ db }: Pick<TestApi, 'db'>): Promise<string[]> =>
+  (await db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
+
+/** Pays an order by card as the webhook does, without the provider. */
+export async function payByCard(api: TestApi, tracking: string): Promise<void> {
+  const { db, services } = api;
+  const { order_id: orderId, total_cents, credit_cents } = await rowOf(api, tracking);
+  if (orderId === null) throw new Error('This booking has no order.');
+  const now = services.now();
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId);
+    await tx
+      .insertInto('payments')
+      .values({
+        id: `cs_test_${tracking}`,
+        order_id: orderId,
+        cents: total_cents - credit_cents,
+        state: 'paid',
+        intent: `pi_${tracking}`,
+        url: '',
+        created_at: now,
+        paid_at: now,
+      })
+      .execute();
+    await settleOrder(tx, orderId, services);
+  });
+}
+
+/** What a call answered. */
+export const answerTo = async <A>(call: Pick<Call<A>, 'answer'>, response: Response): Promise<A> =>
+  v.parse(call.answer, await response.json());
+
+/** Why a call failed. */
+export const problemIn = async (response: Response): Promise<ProblemBody> =>
+  v.parse(problem, await response.json());
+
+/** What is wrong, by its pointer. */
+export const errorsIn = async (response: Response): Promise<Record<string, string>> => {
+  const { errors = [] } = await problemIn(response);
+  return Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message]));
+};
+
+/** A booking as who made it sees it. */
+export const viewIn = async (
+  api: TestApi,
+  id: string,
+  headers: Record<string, string>,
+): Promise<BookingView> =>
+  (await answerTo(bookingDetails, await api.get(`userBooking/details/${id}`, headers))).booking;
+
+/** The credit of who is logged in, in cents. */
+export const balanceOf = async (api: TestApi, cookie: Record<string, string>): Promise<number> =>
+  (await answerTo(credits, await api.get('credits', cookie))).balanceCents;

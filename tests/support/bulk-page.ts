@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { beLoggedIn } from './visitor.ts';
+
+/** The two calls, for faults. */
+export const UPLOAD = '**/api/userBooking/upload-csv';
+export const BOOK = '**/api/userBooking/bulk-booking';
+
+/** The template's first row, whose day can be booked, so many times, with changes in some of them. */
+export async function fileOf(
+  page: Page,
+  rows: readonly ((row: string) => string)[] = [(row) => row],
+): Promise<string> {
+  const response = await page.request.get('/api/userBooking/csv-template');
+  const [header = '', row = ''] = (await response.text()).split('\r\n');
+  return [header, ...rows.map((change) => change(row))].join('\r\n');
+}
+
+/** A row as it is. */
+export const same = (row: string): string => row;
+/** So many good rows. */
+export const times = (count: number) => Array.from({ length: count }, () => same);
+export const field = (page: Page): Locator => page.getByLabel('CSV file');
+/** The heading of what came of a file. */
+export const result = (page: Page): Locator => page.getByRole('heading', { name: /is checked$/ });
+export const bookButton = (page: Page): Locator => page.getByRole('button', { name: /^Book \d/ });
+export const tick = (page: Page): Locator =>
+  page.getByLabel('None of the parcels holds anything prohibited');
+
+/** Chooses a file. */
+export async function choose(page: Page, text: string | Buffer, name = 'rows.csv'): Promise<void> {
+  const buffer = typeof text === 'string' ? Buffer.from(text) : text;
+  await field(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+/** Chooses a file and sends it. */
+export async function check(page: Page, text: string | Buffer): Promise<void> {
+  await choose(page, text);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+}
+
+/** Opens the page as somebody new who is logged in. */
+export async function open(page: Page): Promise<void> {
+  await beLoggedIn(page);
+  await page.goto('/bulk-booking');
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { uploadCsv } from '#api/bulk-booking.ts';
+import { SITE, type TestApi } from './api.ts';
+
+/** A row that can be booked at the time of the tests. */
+export const ROW: Readonly<Record<string, string>> = {
+  pickupDate: '2026-11-24',
+  pickupTime: 'morning',
+  pickupName: 'Aoife Byrne',
+  pickupPhone: '020 910 1234',
+  pickupLine1: '12 Cypress Road',
+  pickupTown: 'Galway',
+  deliveryName: 'Seán Ó Briain',
+  deliveryPhone: '020 910 4321',
+  deliveryLine1: '3 Main Street',
+  deliveryTown: 'Cork',
+  weight: '3',
+  contents: 'Books',
+};
+
+/** The same to Great Britain, with its customs declaration. */
+export const ABROAD = {
+  ...ROW,
+  deliveryTown: 'Leeds',
+  deliveryCountry: 'Great Britain',
+  customsReason: 'gift',
+  item1Description: 'Book',
+  item1Quantity: '2',
+  item1Weight: '1.2',
+  item1Value: '40',
+  item1Origin: 'Ireland',
+};
+
+/** A file of rows, with the columns of all of them. */
+export function csvOf(
+  rows: readonly Readonly<Record<string, string>>[],
+  columns = [...new Set(rows.flatMap((row) => Object.keys(row)))],
+): string {
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
+
+const quoted = (cell: string): string =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** Sends a file as the page does; with `accept` as a browser without a script. */
+export async function upload(
+  api: TestApi,
+  file: string | Uint8Array<ArrayBuffer> | undefined,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const form = new FormData();
+  if (file !== undefined) form.append('file', new Blob([file], { type: 'text/csv' }), 'rows.csv');
+  return api.app.request(`${SITE}/api/userBooking/upload-csv`, {
+    method: 'POST',
+    headers: { origin: SITE, ...headers },
+    body: form,
+  });
+}
+
+/** What the API says of a file that it could read. */
+export async function uploaded(
+  api: TestApi,
+  file: string,
+  headers: Record<string, string>,
+): Promise<v.InferOutput<typeof uploadCsv.answer>> {
+  const response = await upload(api, file, headers);
+  return v.parse(uploadCsv.answer, await response.json());
+}

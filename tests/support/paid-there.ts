@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import type { TestApi } from './api.ts';
+import { bookParcel, type BookedParcel } from './book-parcel.ts';
+import { beginPayment, payWith, providerSession } from './payments.ts';
+
+/** A parcel whose session is paid at the provider, of which nobody has told us. */
+export async function paidThere(
+  api: TestApi,
+): Promise<{ parcel: BookedParcel; url: string; session: Stripe.Checkout.Session }> {
+  const parcel = await bookParcel(api);
+  const url = await beginPayment(api, parcel);
+  await payWith(api, url);
+  return { parcel, url, session: await providerSession(api, url) };
+}
+
+/** What a paid order has, and what an open one. */
+export const PAID = {
+  steps: ['created', 'paid'],
+  payments: ['paid'],
+  refunds: [],
+  receipts: 1,
+  mails: 1,
+};
+export const OPEN = {
+  steps: ['created'],
+  payments: ['open'],
+  refunds: [],
+  receipts: 0,
+  mails: 0,
+};
+
+/** What there is of a parcel's order. */
+export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParcel) {
+  const ofOrder = <T extends { order_id: string }>(rows: T[]) =>
+    rows.filter(({ order_id }) => order_id === orderId);
+  const payments = ofOrder(await db.selectFrom('payments').selectAll().execute());
+  const refunds = await db.selectFrom('refunds').selectAll().execute();
+  const events = await db
+    .selectFrom('events')
+    .innerJoin('bookings', 'bookings.id', 'events.booking_id')
+    .select('events.state')
+    .where('tracking', '=', tracking)
+    .orderBy('events.seq')
+    .execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('subject', '=', orderId)
+    .execute();
+  return {
+    steps: events.map(({ state }) => state),
+    payments: payments.map(({ state }) => state).sort(),
+    refunds: refunds
+      .filter(({ payment_id }) => payments.some(({ id }) => id === payment_id))
+      .map(({ reason, cents }) => [reason, cents]),
+    receipts: ofOrder(await db.selectFrom('receipts').selectAll().execute()).length,
+    mails: mails.filter(({ kind }) => kind === 'booking').length,
+  };
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { Call, CallFacts } from '#api/call.ts';
+import { cancelBooking } from '#api/manage-booking.ts';
+import { BOOKING_EXAMPLE, newBooking } from '#api/new-booking.ts';
+import { startPayment } from '#api/payments.ts';
+import { dayToBook } from './book-parcel.ts';
+import { GOOD_CARD } from './payments.ts';
+
+/** Somebody who books, pays and perhaps cancels, with what they have in hand so far. */
+export interface Journey {
+  key: string;
+  isCancelled: boolean;
+  tracking?: string;
+  cookie?: string;
+}
+
+/**
+ * Goes on from where a journey is to its end, as a person does who reloads after the connection broke. `paid` hears when
+ * the provider has taken the money. Throws a TypeError when the connection breaks.
+ */
+export async function goOn(
+  url: string,
+  journey: Journey,
+  paid: () => void = () => undefined,
+): Promise<void> {
+  if (journey.tracking === undefined) await book(url, journey);
+  const begun = await post(url, startPayment, { id: journey.tracking }, journey);
+  const { url: next } = await answered(startPayment, begun);
+  if (next.includes('/stripe/sandbox/')) await pay(url, next, journey, paid);
+  if (!journey.isCancelled) return;
+  const response = await post(url, cancelBooking, { id: journey.tracking }, journey);
+  // Cancelled before the connection broke.
+  if (response.status !== 409) await answered(cancelBooking, response);
+}
+
+async function book(url: string, journey: Journey): Promise<void> {
+  const body = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(Date.now()) };
+  const response = await post(url, newBooking, body, journey);
+  journey.cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  journey.tracking = (await answered(newBooking, response)).id;
+}
+
+/** Addresses of an earlier start name its port. */
+async function pay(url: string, hosted: string, { key }: Journey, paid: () => void): Promise<void> {
+  const fields = { step: 'pay', name: key, number: GOOD_CARD, expiry: '12/34', cvc: '123' };
+  const response = await fetch(`${url}${new URL(hosted).pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  await response.text();
+  if (response.status !== 303) throw new Error(`The card was not taken: ${response.status}`);
+  paid();
+  const back = new URL(response.headers.get('location') ?? '').pathname;
+  const returned = await fetch(`${url}${back}`, { redirect: 'manual' });
+  if (returned.status !== 303) throw new Error(`The return failed: ${returned.status}`);
+}
+
+const post = (
+  url: string,
+  { path }: Pick<CallFacts, 'path'>,
+  body: object,
+  { key, cookie = '' }: Journey,
+): Promise<Response> =>
+  fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `${path}-${key}`, cookie },
+    body: JSON.stringify(body),
+  });
+
+async function answered<A, P, B>(call: Call<A, P, B>, response: Response): Promise<A> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status}: ${text}`);
+  return v.parse(call.answer, JSON.parse(text));
+}

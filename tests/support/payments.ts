@@ -1,0 +1,93 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { startPayment } from '#api/payments.ts';
+import { deliverNext } from '#server/payments/sandbox/deliver.ts';
+import { SITE, type TestApi } from './api.ts';
+import type { BookedParcel } from './book-parcel.ts';
+
+/** The card that pays. */
+export const GOOD_CARD = '4242 4242 4242 4242';
+
+/** Begins the payment of a parcel and gives the address of the provider's page. */
+export async function beginPayment(api: TestApi, parcel: BookedParcel): Promise<string> {
+  const body = { id: parcel.tracking, amount: (parcel.dueCents / 100).toFixed(2) };
+  const response = await api.post('stripe/booking', body, parcel.headers);
+  if (!response.ok) throw new Error(`No payment was begun: ${await response.text()}`);
+  return v.parse(startPayment.answer, await response.json()).url;
+}
+
+/** The id of the session whose page has this address. */
+export const sessionIn = (url: string): string => url.split('/').at(-1) ?? '';
+
+/** Presses a button on the provider's page. */
+export const press = async (
+  api: TestApi,
+  url: string,
+  fields: Record<string, string>,
+): Promise<Response> =>
+  api.app.request(url, {
+    method: 'POST',
+    headers: { origin: SITE },
+    body: new URLSearchParams(fields),
+  });
+
+/** Fills in a card and pays. */
+export const payWith = (api: TestApi, url: string, number = GOOD_CARD): Promise<Response> =>
+  press(api, url, { step: 'pay', name: 'Aoife Byrne', number, expiry: '12/34', cvc: '123' });
+
+/** Comes back from the provider's page; gives where that leads. */
+export async function comeBack(api: TestApi, url: string): Promise<string | null> {
+  const response = await api.get(`stripe/bookSuccess/${sessionIn(url)}`);
+  return response.headers.get('location');
+}
+
+/** Delivers every event that the sandbox has to tell. */
+export async function deliverAll(api: TestApi): Promise<void> {
+  const post = async (headers: Readonly<Record<string, string>>, body: string) =>
+    api.app.request('/api/stripe/webhook', { method: 'POST', headers, body });
+  while (await deliverNext(api.services, post));
+}
+
+/** What the provider knows of a session. */
+export const providerSession = async (
+  { services }: TestApi,
+  url: string,
+): Promise<Stripe.Checkout.Session> =>
+  (await services.payments.stripe()).checkout.sessions.retrieve(sessionIn(url));
+
+/** How an event is sent. */
+interface Sent {
+  id?: string;
+  type?: string;
+  secret?: string;
+  /** Milliseconds since 1970. */
+  signedAt?: number;
+  /** What arrives in place of what was signed. */
+  edit?: (body: string) => string;
+}
+
+/** Sends an event about a session to the webhook, signed as the provider does. */
+export async function sendEvent(
+  { app, services }: TestApi,
+  session: object,
+  {
+    id = `evt_${crypto.randomUUID()}`,
+    type = 'checkout.session.completed',
+    secret = services.payments.webhookSecret,
+    signedAt = services.now(),
+    edit = (body) => body,
+  }: Sent = {},
+): Promise<Response> {
+  const body = JSON.stringify({ id, object: 'event', type, data: { object: session } });
+  const stripe = await services.payments.stripe();
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({
+    payload: body,
+    secret,
+    timestamp: Math.floor(signedAt / 1000),
+  });
+  return app.request('/api/stripe/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: edit(body),
+  });
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { BookingLine, BookingView } from '#api/booking-view.ts';
+
+/** A number that is right and that no booking has. */
+export const NUMBER = 'IE7M3D90QXM2VC';
+
+const AOIFE = {
+  name: 'Aoife Byrne',
+  phone: '020 910 1234',
+  line1: '12 Cypress Road',
+  line2: '',
+  town: 'Galway',
+  postcode: '',
+  country: 'Ireland',
+};
+
+/** A booking of 3 kg from Galway to Dublin that waits for its payment, with some parts changed. */
+export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
+  id: NUMBER,
+  state: 'created',
+  payment: 'open',
+  bookedAt: Date.UTC(2026, 10, 20),
+  email: 'aoife@example.com',
+  pickup: AOIFE,
+  delivery: { ...AOIFE, name: 'Seán Ó Briain', line1: '3 Main Street', town: 'Dublin' },
+  destination: 'ireland',
+  collectOn: '2026-11-23',
+  collectPart: 'afternoon',
+  promised: '2026-11-24',
+  weightGrams: 3000,
+  pallets: 0,
+  contents: 'Books',
+  note: '',
+  parts: {
+    bandCents: 595,
+    palletsCents: 0,
+    extraCents: 999,
+    customsCents: 0,
+    netCents: 1296,
+    vatCents: 298,
+  },
+  totalCents: 1594,
+  creditCents: 0,
+  dueCents: 1594,
+  refundedCents: 0,
+  customs: null,
+  receiptNo: null,
+  refundNo: null,
+  mayCancel: true,
+  mayChange: true,
+  payPath: `/pay/15.94/${NUMBER}/booking`,
+  returnOf: null,
+  proof: null,
+  ...change,
+});
+
+/** The same, paid. */
+export const aPaidBooking = (change: Partial<BookingView> = {}): BookingView =>
+  aBooking({ state: 'paid', payment: 'paid', receiptNo: 17, payPath: null, ...change });
+
+/** The same as a line of a list. */
+export const aLine = (change: Partial<BookingLine> = {}): BookingLine => ({
+  id: NUMBER,
+  state: 'paid',
+  payment: 'paid',
+  bookedAt: Date.UTC(2026, 10, 20),
+  collectOn: '2026-11-23',
+  promised: '2026-11-24',
+  from: 'Galway',
+  to: 'Dublin',
+  deliveryName: 'Seán Ó Briain',
+  totalCents: 1594,
+  hasReceipt: true,
+  ...change,
+});
+
+/** An answer of the API as the browser gets it. */
+export const json = (body: object, status = 200) => ({
+  status,
+  contentType: status < 400 ? 'application/json' : 'application/problem+json',
+  body: JSON.stringify(body),
+});
+export const refused = (status: number, detail: string, facts?: object) =>
+  json({ type: 'about:blank', title: 'No', status, detail, facts }, status);
+
+/** Has the API answer a look at a booking with each of these in turn, and then the last one for ever. Counts them. */
+export async function answerLooks(
+  page: Page,
+  ...answers: (BookingView | ReturnType<typeof json> | 'offline')[]
+): Promise<() => number> {
+  let looks = 0;
+  await page.route('**/api/userBooking/details/**', (route) => {
+    const answer = answers[Math.min(looks, answers.length - 1)] ?? 'offline';
+    looks += 1;
+    if (answer === 'offline') return route.abort();
+    return route.fulfill('body' in answer ? answer : json({ status: true, booking: answer }));
+  });
+  return () => looks;
+}

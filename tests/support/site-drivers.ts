@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { openStore, type Store } from '#server/db/store.ts';
+import { bookStop, type BookedStop } from './stops.ts';
+import { beLoggedIn } from './visitor.ts';
+
+let store: Promise<Store> | undefined;
+/** The database of the server under test, opened beside it as the office's command does. */
+export const siteDb = async (): Promise<Store['db']> =>
+  (await (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }))).db;
+
+/** Logs a new driver in whom the office has approved; gives the id of the account. */
+export async function beDriver(page: Page): Promise<string> {
+  const email = await beLoggedIn(page, 'driver');
+  const db = await siteDb();
+  const { id } = await db
+    .updateTable('accounts')
+    .set({ approved_at: Date.now() })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Books a parcel at the site under test; gives its tracking number. */
+export const stopOnSite = async (stop: BookedStop = {}): Promise<string> =>
+  (await bookStop(await siteDb(), Date.now(), stop)).tracking;
+
+/** Opens the drivers' page and waits for the list. */
+export async function openDriverPage(page: Page): Promise<void> {
+  await page.goto('/driver');
+  await expect(page.getByRole('heading', { name: 'Your stops on' })).toBeVisible();
+}
+
+/** The steps of a parcel as they are stored, and who took it. */
+export async function storedOf(
+  tracking: string,
+): Promise<{ states: string[]; name?: string; photo?: string }> {
+  const db = await siteDb();
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('events', 'events.booking_id', 'bookings.id')
+    .leftJoin('proofs', 'proofs.booking_id', 'bookings.id')
+    .select(['events.state', 'proofs.name', 'proofs.photo_file'])
+    .where('bookings.tracking', '=', tracking)
+    .orderBy('events.seq')
+    .execute();
+  const { name, photo_file: photo } = rows[0] ?? {};
+  return {
+    states: rows.map(({ state }) => state),
+    ...(typeof name === 'string' && { name }),
+    ...(typeof photo === 'string' && { photo }),
+  };
+}

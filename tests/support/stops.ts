@@ -1,0 +1,67 @@
+import { addDays, dublinTime, type Day } from '#domain/calendar.ts';
+import type { CollectionPart } from '#domain/booking.ts';
+import type { State } from '#domain/consignment.ts';
+import type { Db } from '#server/db/tables.ts';
+import { recordStep } from '#server/tracking/append-event.ts';
+import { insertBooking } from '#server/tracking/create-booking.ts';
+
+/** A booking with all that a driver needs of it. */
+export interface BookedStop {
+  collectOn?: Day;
+  part?: CollectionPart;
+  promisedOn?: Day;
+  destination?: string;
+  from?: string;
+  to?: string;
+  notify?: readonly State[];
+  accountId?: string | null;
+  /** Who scanned each step; null for the office. */
+  steps?: readonly (readonly [State, string | null])[];
+}
+
+export const address = (name: string, town: string) => ({
+  name,
+  phone: '020 910 1234',
+  line1: '1 Main Street',
+  line2: '',
+  town,
+  postcode: '',
+  country: 'Ireland',
+});
+
+/** Books a parcel that is paid and takes it through some steps; collected and promised today unless it says otherwise. */
+export async function bookStop(
+  db: Db,
+  now: number,
+  stop: BookedStop = {},
+): Promise<{ id: string; tracking: string }> {
+  const { day } = dublinTime(new Date(now));
+  const { collectOn = day, part = 'morning', promisedOn = day, destination = 'ireland' } = stop;
+  const parcel = await db.transaction().execute((tx) =>
+    insertBooking(tx, {
+      accountId: stop.accountId ?? null,
+      request: {
+        pickup: address('Áine Ní Bhriain', stop.from ?? 'Athlone'),
+        delivery: address('Seán Ó Sé', stop.to ?? 'Naas'),
+        weightGrams: 2500,
+        pallets: 1,
+        note: 'Behind the gate',
+        notify: stop.notify ?? [],
+      },
+      totalCents: 595,
+      promisedOn,
+      now,
+      order: { destination, collect_on: collectOn, collect_part: part },
+    }),
+  );
+  for (const [state, accountId] of [['paid', null] as const, ...(stop.steps ?? [])]) {
+    const step = { booking: { id: parcel.id }, state, town: 'Athlone', accountId, now };
+    const added = await recordStep({ db }, step);
+    if (!added.ok) throw new Error(added.detail);
+  }
+  return { id: parcel.id, tracking: parcel.tracking };
+}
+
+/** The day so many days from a moment, in Ireland. */
+export const dayFrom = (now: number, days: number): Day =>
+  addDays(dublinTime(new Date(now)).day, days);

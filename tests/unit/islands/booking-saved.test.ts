@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { tariffOf } from '#domain/tariff.ts';
+import { readSettings } from '#content/read.ts';
+import { rowsIn } from '#islands/booking/rows.ts';
+import { destinationOf, offered } from '#islands/booking/saved.ts';
+import { ROOT } from '#tests/support/tariff.ts';
+
+const tariff = tariffOf(readSettings(ROOT, 'tariff'));
+
+describe('the destination of a saved address', () => {
+  test.each([
+    ['IE', 'D6W PV38', 'ireland'],
+    ['GB', 'LS1 4AP', 'great-britain'],
+    ['GB', 'bt1 5gs', 'northern-ireland'],
+    ['DE', '10115', 'germany'],
+    ['US', '02101', 'usa'],
+    ['FR', '75001', undefined],
+  ])('%s %s is %s', (country, postcode, destination) => {
+    expect(destinationOf({ country, postcode }, tariff)).toBe(destination);
+  });
+});
+
+describe('the addresses that are offered', () => {
+  const address = { phone: '', line2: '', postcode: '' };
+  const shop = { ...address, name: 'Lantern Books', line1: '5 Quay Street', town: 'Galway' };
+  const friend = { ...address, name: 'Karl', line1: 'Hauptstr. 1', town: 'Berlin' };
+  const far = { ...address, name: 'Ann', line1: '1 Rue', town: 'Paris' };
+  const names = (side: 'pickup' | 'delivery') =>
+    offered(
+      [
+        { ...shop, country: 'IE' },
+        { ...far, country: 'FR' },
+      ],
+      [
+        { ...shop, destination: 'ireland' },
+        { ...friend, destination: 'germany' },
+        { ...far, destination: 'atlantis' },
+      ],
+      side,
+      tariff,
+    ).map(({ name, isRecent }) => [name, isRecent]);
+
+  test('for a delivery are the saved ones, then the recent ones that are not saved', () => {
+    expect(names('delivery')).toEqual([
+      ['Lantern Books', false],
+      ['Karl', true],
+    ]);
+  });
+
+  test('for a collection are in Ireland', () => {
+    expect(names('pickup')).toEqual([['Lantern Books', false]]);
+  });
+});
+
+test('the customs lines of a form go up to the last one that has something in it', () => {
+  expect(rowsIn({})).toBe(0);
+  expect(rowsIn({ 'items.0.description': '', 'items.2.value': '5' })).toBe(3);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { numberIn } from '#islands/driver/detector.ts';
+import { standingAfter, stepsOf } from '#islands/driver/standing.ts';
+import { folded } from '#islands/driver/words.ts';
+import { scanOf } from '#tests/support/scans.ts';
+
+const ID = 'IE7M3D90QXM2VC';
+const waiting = (state: 'collected' | 'failed_attempt', refused: string | null = null) => ({
+  ...scanOf({ id: ID, state }),
+  key: '',
+  refused,
+});
+const stop = { id: ID, kind: 'collection', state: 'paid' } as const;
+
+test('a parcel that is still with the sender can be collected', () => {
+  expect(standingAfter(stepsOf(stop, []))).toEqual({
+    state: 'paid',
+    next: ['collected', 'failed_attempt', 'exception'],
+  });
+});
+
+test('a parcel whose collection waits to be sent goes on from there', () => {
+  const { state, next } = standingAfter(stepsOf(stop, [waiting('collected')]));
+  expect([state, next.includes('delivered'), next.includes('collected')]).toEqual([
+    'collected',
+    true,
+    false,
+  ]);
+});
+
+test('a scan that was refused changes nothing', () => {
+  expect(standingAfter(stepsOf(stop, [waiting('collected', 'No.')])).state).toBe('paid');
+});
+
+test('after a closed door the past of a parcel decides: with us it can go back to the depot', () => {
+  const attempted = { ...stop, state: 'failed_attempt' } as const;
+  expect(standingAfter(stepsOf(attempted, [])).next).toContain('collected');
+  const door = { ...attempted, kind: 'delivery' } as const;
+  expect(standingAfter(stepsOf(door, [])).next).toContain('at_depot');
+});
+
+test.each([
+  [ID, ID],
+  ['ie 7m3d 90qx m2vc', ID],
+  [`https://www.site.example/track/${ID}`, ID],
+  [`https://www.site.example/track?id=${ID}`, ID],
+  [`https://www.site.example/track/${ID}/`, ID],
+  ['https://www.site.example/', undefined],
+  ['5 011234 567890', undefined],
+  ['', undefined],
+])('in the code "%s" is the number %s', (text, number) => {
+  expect(numberIn(text)).toBe(number);
+});
+
+test('a town is found without its accents', () => {
+  expect(folded(' Dún Laoghaire ')).toBe('dun laoghaire');
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askedOf as askedOfPay } from '#islands/pay/asked.ts';
+import { mayLeadTo } from '#islands/pay/pay-call.ts';
+import { standingOf } from '#islands/pay/standing.ts';
+import { askedOf as askedOfSuccess } from '#islands/success/asked.ts';
+
+const NUMBER = 'IE7M3D90QXM2VC';
+const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
+const PAGE = 'http://localhost:4321/pay/15.94/IE7M3D90QXM2VC/booking';
+
+describe('the address of a payment', () => {
+  test.each([
+    ['/pay', { kind: 'nothing' }],
+    ['', { kind: 'nothing' }],
+    [`/pay/15.94/${NUMBER}/booking`, { kind: 'booking', id: NUMBER, amount: 1594, isBack: false }],
+    [
+      `/pay/15.94/ie7m3d9oqxm2vc/booking?cancelled=1`,
+      { kind: 'booking', id: NUMBER, amount: 1594, isBack: true },
+    ],
+    [`/pay/15,94/${NUMBER}/booking`, { kind: 'booking', amount: 'unreadable' }],
+    [`/pay/1e9/${NUMBER}/booking`, { kind: 'booking', amount: 'unreadable' }],
+    [`/pay/15.94/${ORDER}/bulk`, { kind: 'bulk', id: ORDER, amount: 1594 }],
+    [`/pay?id=${NUMBER}`, { kind: 'booking', id: NUMBER, amount: undefined }],
+    [`/pay?amt=15.94&id=${ORDER}&type=bulk`, { kind: 'bulk', id: ORDER, amount: 1594 }],
+    [`/pay/15.94/${NUMBER}/booking/`, { kind: 'wrong' }],
+    [`/pay/15.94/${NUMBER}`, { kind: 'wrong' }],
+    [`/pay/x/${ORDER}/bulk`, { kind: 'wrong' }],
+    [`/pay/15.94/${ORDER}/booking`, { kind: 'wrong' }],
+    ['/pay?id=', { kind: 'wrong' }],
+  ])('%s is read', (address, asked) => {
+    expect(askedOfPay(address)).toMatchObject(asked);
+  });
+
+  test('whatever it is, only a booking number or the id of an order comes out of it', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.string(), (path, id) => {
+        for (const address of [`/pay${path}`, `/pay/1.00/${encodeURIComponent(id)}/bulk`, id]) {
+          const asked = askedOfPay(address);
+          if ('id' in asked) expect(asked.id).toMatch(/^(IE[\dA-Z]{12}|[\da-f-]{36})$/);
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  ['https://checkout.stripe.com/c/pay/cs_test_1#x', true],
+  ['http://localhost:4321/success?id=1', true],
+  ['/success?id=1', true],
+  ['javascript:alert(1)', false],
+  ['JavaScript:alert(1)//https://x', false],
+  ['data:text/html,x', false],
+  ['http://evil.example/', false],
+  ['//evil.example', false],
+  ['http://localhost:4321@evil.example/', false],
+  ['http://[', false],
+])('a payment goes on at %s: %s', (address, expected) => {
+  expect(mayLeadTo(address, PAGE)).toBe(expected);
+});
+
+test.each([
+  [{ payment: 'open', payPath: '/pay/15.94/x/booking' }, 1594, 'payable'],
+  [{ payment: 'open', payPath: '/pay/15.94/x/booking' }, undefined, 'payable'],
+  [{ payment: 'open', payPath: '/pay/15.94/x/booking' }, 1593, 'other-amount'],
+  [{ payment: 'open', payPath: '/pay/15.94/x/booking' }, 'unreadable', 'other-amount'],
+  [{ payment: 'open', payPath: '/pay/47.82/y/bulk' }, 1594, 'together'],
+  [{ payment: 'paid', payPath: null }, 1594, 'paid'],
+  [{ payment: 'cancelled', payPath: null }, 1594, 'cancelled'],
+  [{ payment: 'refunded', payPath: null }, 1, 'refunded'],
+] as const)('a booking with %o asked for with %s is %s', (booking, amount, standing) => {
+  expect(standingOf({ ...booking, dueCents: 1594 }, amount)).toBe(standing);
+});
+
+test.each([
+  ['', undefined, { kind: 'nothing' }],
+  ['/success', undefined, { kind: 'nothing' }],
+  ['/success', { type: 'booking', id: NUMBER }, { kind: 'booking', id: NUMBER, isBulk: false }],
+  ['/success', { type: 'bulk', id: ORDER }, { kind: 'order' }],
+  [`/success?id=${NUMBER}`, undefined, { kind: 'booking', id: NUMBER, isBulk: false }],
+  [`/success?id=${NUMBER}&bulk=1`, undefined, { kind: 'booking', id: NUMBER, isBulk: true }],
+  ['/success?id=x', { type: 'booking', id: NUMBER }, { kind: 'wrong' }],
+])('%s with %o under way is about %o', (address, underWay, asked) => {
+  expect(askedOfSuccess(address, () => underWay)).toEqual(asked);
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settleOrder } from '#server/orders/settle-order.ts';
+import { cleanUp } from '#server/upkeep.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { logIn, openAccount } from '#tests/support/accounts.ts';
+import {
+  balanceOf,
+  bookNow,
+  mailKinds,
+  payByCard,
+  problemIn,
+  rowOf,
+  statesOf,
+  viewIn,
+} from '#tests/support/bookings.ts';
+import { addStep } from '#tests/support/parcels.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
+  let api: TestApi;
+  let count = 0;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.db.deleteFrom('outbox').execute());
+
+  const cancel = (id: string, headers: Record<string, string> = {}): Promise<Response> =>
+    api.post('userBooking/cancel', { id }, headers);
+  const withCredit = async (): Promise<Record<string, string>> => {
+    const email = `cancel${(count += 1)}@example.ie`;
+    await openAccount(api, email);
+    return logIn(api, email);
+  };
+  const refundsOf = async (tracking: string) => {
+    const { id } = await rowOf(api, tracking);
+    return api.db
+      .selectFrom('refunds')
+      .select(['payment_id', 'cents', 'reason', 'done_at'])
+      .where('booking_id', '=', id)
+      .execute();
+  };
+  const receiptsOf = async (tracking: string) => {
+    const { order_id } = await rowOf(api, tracking);
+    return api.db
+      .selectFrom('receipts')
+      .select(['kind', 'cents'])
+      .where('order_id', '=', order_id ?? '')
+      .orderBy('no')
+      .execute();
+  };
+
+  test('before it is paid costs nothing and moves no money', async () => {
+    const { id, headers } = await bookNow(api);
+    const response = await cancel(id, headers);
+    expect(await response.json()).toEqual({ status: true, refundCents: 0, creditCents: 0 });
+    expect(await statesOf(api, id)).toEqual(['created', 'cancelled']);
+    expect(await refundsOf(id)).toEqual([]);
+    expect(await receiptsOf(id)).toEqual([]);
+    expect(await mailKinds(api)).toEqual(['booking-open']);
+  });
+
+  test('a paid one gives card and credit their share back, with a receipt and a mail', async () => {
+    const cookie = await withCredit();
+    const { id } = await bookNow(api, { useCredit: true, weight: '', pallets: 4 }, cookie);
+    expect(await balanceOf(api, cookie)).toBe(0);
+    await payByCard(api, id);
+    const response = await cancel(id, cookie);
+    expect(await response.json()).toEqual({
+      status: true,
+      refundCents: 2999,
+      creditCents: 10_000,
+    });
+    expect(await balanceOf(api, cookie)).toBe(10_000);
+    expect(await refundsOf(id)).toEqual([
+      { payment_id: `cs_test_${id}`, cents: 2999, reason: 'cancelled', done_at: null },
+    ]);
+    expect(await receiptsOf(id)).toEqual([
+      { kind: 'receipt', cents: 12_999 },
+      { kind: 'refund', cents: 12_999 },
+    ]);
+    expect(await mailKinds(api)).toEqual(['booking', 'booking-cancelled', 'registration']);
+    expect(await viewIn(api, id, cookie)).toMatchObject({
+      state: 'cancelled',
+      payment: 'refunded',
+      refundedCents: 2999,
+      mayCancel: false,
+      mayChange: false,
+    });
+  });
+
+  test('one that credit has paid for gives all of it back and asks no card', async () => {
+    const cookie = await withCredit();
+    const { id } = await bookNow(api, { useCredit: true }, cookie);
+    expect(await (await cancel(id, cookie)).json()).toMatchObject({
+      refundCents: 0,
+      creditCents: 1594,
+    });
+    expect(await balanceOf(api, cookie)).toBe(10_000);
+    expect(await refundsOf(id)).toEqual([]);
+  });
+
+  test('it is refused twice and after the collection, with the reason', async () => {
+    const twice = await bookNow(api);
+    await cancel(twice.id, twice.headers);
+    const again = await cancel(twice.id, twice.headers);
+    expect([again.status, (await problemIn(again)).detail]).toEqual([
+      409,
+      'This booking is cancelled already.',
+    ]);
+    const late = await bookNow(api);
+    await payByCard(api, late.id);
+    await addStep(api, await rowOf(api, late.id), 'collected');
+    const response = await cancel(late.id, late.headers);
+    expect(response.status).toBe(409);
+    expect((await problemIn(response)).detail).toContain('We have this parcel already');
+    expect(await refundsOf(late.id)).toEqual([]);
+  });
+
+  test('it is only for who booked', async () => {
+    const { id } = await bookNow(api);
+    const other = await bookNow(api);
+    const stranger = await withCredit();
+    for (const headers of [{}, other.headers, stranger])
+      expect((await cancel(id, headers)).status).toBe(404);
+    expect((await cancel('IE000000000000', stranger)).status).toBe(404);
+    expect(await statesOf(api, id)).toEqual(['created']);
+  });
+
+  test('twenty who cancel while it is paid leave it cancelled once, with its money back once', async () => {
+    const cookie = await withCredit();
+    const { id } = await bookNow(api, { useCredit: true, weight: '', pallets: 4 }, cookie);
+    const { order_id } = await rowOf(api, id);
+    await api.db
+      .insertInto('payments')
+      .values({
+        id: `cs_test_${id}`,
+        order_id: order_id ?? '',
+        cents: 2999,
+        state: 'paid',
+        intent: 'pi_1',
+        url: '',
+        created_at: 1,
+        paid_at: 1,
+      })
+      .execute();
+    const cancels = Array.from({ length: 20 }, () => cancel(id, cookie));
+    const settled = api.db
+      .transaction()
+      .execute((tx) => settleOrder(tx, order_id ?? '', api.services));
+    const statuses = (await Promise.all(cancels)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect((await statesOf(api, id)).filter((state) => state === 'cancelled')).toHaveLength(1);
+    expect(await balanceOf(api, cookie)).toBe(10_000);
+    // Paid first: it goes back. Cancelled first: the payment finds nothing to pay for.
+    const { kind } = await settled;
+    expect(['paid', 'cancelled']).toContain(kind);
+    const wasPaid = kind === 'paid';
+    expect(await refundsOf(id)).toHaveLength(wasPaid ? 1 : 0);
+    expect(await receiptsOf(id)).toHaveLength(wasPaid ? 2 : 0);
+  });
+
+  test('what nobody pays is cancelled after three days, and its credit counts again', async () => {
+    const own = await startTestApi(engine);
+    await openAccount(own, 'unpaid@example.ie');
+    const cookie = await logIn(own, 'unpaid@example.ie');
+    const open = await bookNow(own, { useCredit: true, weight: '', pallets: 4 }, cookie);
+    const paid = await bookNow(own);
+    await payByCard(own, paid.id);
+    own.wait(3 * DAY_MS);
+    await cleanUp(own.services);
+    expect(await statesOf(own, open.id)).toEqual(['created']);
+    own.wait(1);
+    await cleanUp(own.services);
+    await cleanUp(own.services);
+    expect(await statesOf(own, open.id)).toEqual(['created', 'cancelled']);
+    expect(await statesOf(own, paid.id)).toEqual(['created', 'paid']);
+    expect(await balanceOf(own, cookie)).toBe(10_000);
+    expect(await mailKinds(own)).not.toContain('booking-cancelled');
+    await own.close();
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftFor } from '#server/forms/drafts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ABROAD, bookNow, BOOKING, problemIn, rowOf } from '#tests/support/bookings.ts';
+import { linkTo } from '#server/bookings/mail-facts.ts';
+
+const HALF_YEAR_MS = 180 * 24 * 3_600_000;
+const fields = (more: Record<string, string> = {}): Record<string, string> => ({
+  ...BOOKING,
+  nothingProhibited: 'yes',
+  ...more,
+});
+
+describe.each(ENGINES)('bookings without a script on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const draftAt = async (location: string, page: string) => {
+    const url = new URL(location, 'https://www.site.example');
+    const token = url.searchParams.get('again') ?? '';
+    return draftFor(api.db, page, token, api.services.now());
+  };
+
+  test('a new one leads to its page, which the cookie opens', async () => {
+    const response = await api.submit('userBooking/new', fields());
+    expect(response.status).toBe(303);
+    const location = response.headers.get('location') ?? '';
+    const [, id = ''] =
+      /^\/api\/userBooking\/booking\/(IE[\dA-Z]{12})\?done=new$/.exec(location) ?? [];
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await api.get(`userBooking/details/${id}`, { cookie })).status).toBe(200);
+  });
+
+  test('rows of the customs declaration arrive as fields', async () => {
+    const { items, ...abroad } = ABROAD;
+    const response = await api.submit('userBooking/new', {
+      ...abroad,
+      nothingProhibited: 'yes',
+      'items.0.description': 'Cotton shirt',
+      'items.0.quantity': '2',
+      'items.0.weight': '0,5',
+      'items.0.value': '40',
+      'items.0.origin': items[0]?.origin ?? '',
+      'items.1.description': '',
+      'items.1.quantity': '',
+    });
+    expect(response.headers.get('location')).toContain('?done=new');
+  });
+
+  test('what is wrong comes back to the form with what was typed, rows included', async () => {
+    const response = await api.submit(
+      'userBooking/new',
+      fields({ pickupTown: 'Nowhere Cross', 'items.0.description': 'Shirt', 'items.0.hs': '1' }),
+    );
+    const location = response.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/PayBooking\?again=[\w-]{43}#booking$/);
+    const draft = await draftAt(location, '/PayBooking');
+    expect(draft).toMatchObject({
+      form: 'booking',
+      values: { pickupTown: 'Nowhere Cross', 'items.0.description': 'Shirt' },
+    });
+    expect(draft?.errors).toHaveProperty(['items.0.hs']);
+  });
+
+  test('the code of a mail opens a booking on another device', async () => {
+    const { id } = await bookNow(api);
+    const { code } = await linkTo(await rowOf(api, id), api.services);
+    const response = await api.submit('userBooking/openBooking', { token: code });
+    expect(response.headers.get('location')).toBe(`/api/userBooking/booking/${id}`);
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await api.get(`userBooking/details/${id}`, { cookie })).status).toBe(200);
+    // It goes on working, for half a year.
+    expect((await api.post('userBooking/openBooking', { token: code })).status).toBe(200);
+    expect((await api.post('userBooking/openBooking', { token: 'x'.repeat(43) })).status).toBe(410);
+    const old = await startTestApi(engine);
+    const mine = await bookNow(old);
+    const late = await linkTo(await rowOf(old, mine.id), old.services);
+    old.wait(HALF_YEAR_MS);
+    expect((await old.post('userBooking/openBooking', { token: late.code })).status).toBe(410);
+    expect((await old.get(`userBooking/details/${mine.id}`, mine.headers)).status).toBe(404);
+    await old.close();
+  });
+
+  test('a wrong code comes back to its page', async () => {
+    const response = await api.submit('userBooking/openBooking', { token: 'short' });
+    expect(response.headers.get('location')).toMatch(/^\/your-booking\?again=[\w-]{43}#open$/);
+  });
+
+  test('cancelling and changing lead back to the page of the booking', async () => {
+    const { id, headers } = await bookNow(api);
+    const page = `/api/userBooking/booking/${id}`;
+    const note = { id, placeNote: 'Porch', pickupDate: '' };
+    const changed = await api.submit('userBooking/update', note, headers);
+    expect(changed.headers.get('location')).toBe(`${page}?done=change`);
+    const wrong = await api.submit(
+      'userBooking/update',
+      { id, pickupDate: '2026-12-25', deliveryName: 'Bríd' },
+      headers,
+    );
+    const location = wrong.headers.get('location') ?? '';
+    expect(location).toMatch(/\?again=[\w-]{43}#change$/);
+    expect(await draftAt(location, page)).toMatchObject({
+      form: 'change',
+      values: { deliveryName: 'Bríd' },
+      errors: { pickupDate: 'We cannot collect on that day. Choose another collection date.' },
+    });
+    const cancelled = await api.submit('userBooking/cancel', { id }, headers);
+    expect(cancelled.headers.get('location')).toBe(`${page}?done=cancel`);
+    const twice = await api.submit('userBooking/cancel', { id }, headers);
+    expect(twice.headers.get('location')).toMatch(/#cancel$/);
+  });
+
+  test('on an address of its own the API leads to its own page, and to the form on the site', async () => {
+    const elsewhere = await startTestApi(engine, { PUBLIC_API_URL: 'https://api.site.example/' });
+    const done = await elsewhere.submit('userBooking/new', fields());
+    expect(done.headers.get('location')).toMatch(
+      /^https:\/\/api\.site\.example\/userBooking\/booking\/IE/,
+    );
+    const back = await elsewhere.submit('userBooking/new', fields({ email: '' }));
+    expect(back.headers.get('location')).toMatch(
+      /^https:\/\/www\.site\.example\/PayBooking\?again=/,
+    );
+    await elsewhere.close();
+  });
+
+  test('while booking is suspended nothing is booked, and what was typed comes back', async () => {
+    const suspended = await startTestApi(engine, {}, (services) => ({
+      ...services,
+      content: {
+        ...services.content,
+        notices: () =>
+          services.content.notices().map(({ id, data }) => ({
+            id,
+            data: { ...data, active: true, from: '2026-11-21', until: '2026-11-21' },
+          })),
+      },
+    }));
+    const response = await suspended.post('userBooking/new', BOOKING);
+    expect(response.status).toBe(503);
+    expect((await problemIn(response)).detail).toBe(
+      'We take no bookings at the moment. What you typed is kept; please come back later.',
+    );
+    const form = await suspended.submit('userBooking/new', fields());
+    expect(form.headers.get('location')).toMatch(/^\/PayBooking\?again=/);
+    expect(await suspended.db.selectFrom('bookings').select('id').execute()).toEqual([]);
+    // Until midnight in Ireland.
+    suspended.wait(14 * 3_600_000);
+    expect((await suspended.post('userBooking/new', BOOKING)).status).toBe(201);
+    await suspended.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filterBookings } from '#api/manage-booking.ts';
+import { recentAddresses } from '#api/recent-addresses.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { logIn, openAccount } from '#tests/support/accounts.ts';
+import { ABROAD, answerTo, bookNow, payByCard } from '#tests/support/bookings.ts';
+
+describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
+  let api: TestApi;
+  let cookie: Record<string, string>;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    await openAccount(api, 'list@example.ie');
+    cookie = await logIn(api, 'list@example.ie');
+    await bookNow(api, { deliveryName: 'Not Mine' });
+    for (const changes of [
+      {},
+      ABROAD,
+      { contents: '=1+1', deliveryName: '@Síle "the" Boss, Ltd' },
+    ]) {
+      api.wait(1000);
+      ids.push((await bookNow(api, changes, cookie)).id);
+    }
+    await payByCard(api, ids[0] ?? '');
+  });
+  afterAll(() => api.close());
+
+  const found = async (body: Record<string, unknown>) =>
+    answerTo(filterBookings, await api.post('userBooking/filter', body, cookie));
+  const idsOf = async (body: Record<string, unknown>): Promise<string[]> =>
+    (await found(body)).bookings.map(({ id }) => id);
+
+  test('come with the newest first and where their money is', async () => {
+    const { bookings, total, pages } = await found({});
+    expect([total, pages]).toEqual([3, 1]);
+    expect(bookings.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(bookings[2]).toEqual({
+      id: ids[0],
+      state: 'paid',
+      payment: 'paid',
+      bookedAt: NOW + 1000,
+      collectOn: '2026-11-23',
+      promised: '2026-11-24',
+      from: 'Galway',
+      to: 'Dublin',
+      deliveryName: 'Seán Ó Briain',
+      totalCents: 1594,
+      hasReceipt: true,
+    });
+    expect(bookings[1]).toMatchObject({
+      to: 'Manchester, Great Britain',
+      payment: 'open',
+      hasReceipt: false,
+    });
+  });
+
+  test('offer their addresses again, the newest first and each once', async () => {
+    const { addresses } = await answerTo(
+      recentAddresses,
+      await api.get('userBooking/addresses', cookie),
+    );
+    expect(addresses.map(({ name, town, destination }) => [name, town, destination])).toEqual([
+      ['Aoife Byrne', 'Galway', 'ireland'],
+      ['@Síle "the" Boss, Ltd', 'Dublin', 'ireland'],
+      ['Aoife Byrne', 'Dublin', 'ireland'],
+      ['Seán Ó Briain', 'Manchester', 'great-britain'],
+      ['Seán Ó Briain', 'Dublin', 'ireland'],
+    ]);
+    expect((await api.get('userBooking/addresses')).status).toBe(401);
+  });
+
+  test('are found by words of name, town, number and contents, with or without fadas', async () => {
+    const [first = '', second = '', third = ''] = ids;
+    expect(await idsOf({ search: 'sean briain' })).toEqual([second, first]);
+    expect(await idsOf({ search: 'MANCHESTER' })).toEqual([second]);
+    expect(await idsOf({ search: 'síle' })).toEqual([third]);
+    expect(await idsOf({ search: `${first.slice(0, 2)} ${first.slice(2, 8)}` })).toEqual([first]);
+    expect(await idsOf({ search: '%' })).toHaveLength(3);
+    expect(await idsOf({ search: 'not mine' })).toEqual([]);
+  });
+
+  test('are found by their state, page by page', async () => {
+    expect(await idsOf({ state: 'paid' })).toEqual([ids[0]]);
+    expect(await found({ state: 'delivered' })).toMatchObject({ total: 0, pages: 0 });
+    expect(await found({ page: 2 })).toMatchObject({ bookings: [], total: 3 });
+  });
+
+  test('come as CSV that Excel reads and that runs no formula', async () => {
+    const response = await api.get('userBooking/export', cookie);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="bookings.csv"');
+    const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
+    expect(text.startsWith('\uFEFFNumber,Booked on,')).toBe(true);
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain(`,"'@Síle ""the"" Boss, Ltd",`);
+    expect(lines[1]).toContain(",'=1+1,");
+    expect(lines[3]).toContain(
+      ',Seán Ó Briain,3 Main Street,,Dublin,D6W PV38,Ireland,Books,3,0,15.94,2.98,0.00,',
+    );
+  });
+
+  test('are for who is logged in', async () => {
+    expect((await api.get('userBooking/export')).status).toBe(401);
+    expect((await api.post('userBooking/filter', {})).status).toBe(401);
+  });
+});

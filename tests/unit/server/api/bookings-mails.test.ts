@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareBooking } from '#server/bookings/prepare.ts';
+import { mailedBooking } from '#server/bookings/mail-facts.ts';
+import { composeMessage } from '#server/mail/compose.ts';
+import { COMPOSERS } from '#server/mail/composers.ts';
+import type { MailKind } from '#server/mail/kinds.ts';
+import { createOrder } from '#server/orders/create-order.ts';
+import { requestRefund } from '#server/orders/request-refund.ts';
+import { settleOrder } from '#server/orders/settle-order.ts';
+import { logIn, openAccount } from '#tests/support/accounts.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ABROAD, bookNow, BOOKING, payByCard, rowOf } from '#tests/support/bookings.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+
+const LINK = /^https:\/\/www\.site\.example\/your-booking#([\w-]{43})$/m;
+const FACTS = {
+  pickupLine2: '',
+  deliveryLine2: '',
+  pickupEircode: '',
+  placeNote: '',
+  pallets: 0,
+  deliveryCountry: 'ireland',
+  customsReason: '' as const,
+  items: [],
+  mailCollected: false,
+  mailOutForDelivery: false,
+  mailDelivered: false,
+};
+
+describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const composed = async (kind: MailKind, subject: string) => {
+    const letter = await COMPOSERS[kind](subject, api.services);
+    return letter && composeMessage(letter, { id: 'row', createdAt: 0 }, api.services);
+  };
+  const mail = async (kind: MailKind, subject: string) => {
+    const message = await composed(kind, subject);
+    if (message === undefined) throw new Error('There is nothing to send.');
+    return message;
+  };
+  const orderOf = async (tracking: string): Promise<string> =>
+    (await rowOf(api, tracking)).order_id ?? '';
+  /** The text with long lines joined again. */
+  const flat = ({ text }: { text: string }): string => text.replace(/\s+/g, ' ');
+
+  test('a guest gets the way back to the booking, and nothing else that was typed', async () => {
+    const { id } = await bookNow(api, {
+      pickupName: 'Visit casino.example now',
+      contents: 'casino.example',
+      deliveryName: 'casino.example',
+      placeNote: 'casino.example',
+    });
+    const message = await mail('booking-open', await orderOf(id));
+    expect(message.to.address).toBe('aoife@example.com');
+    expect(message.subject).toBe(`Your booking ${formatTrackingNumber(id)} is not paid yet`);
+    expect(message.text).not.toContain('casino');
+    expect(message.text).toContain('Collection: Monday 23 November 2026, 13:00 to 18:00');
+    expect(message.text).toContain('Price: €15.94');
+    const [, token = ''] = LINK.exec(message.text) ?? [];
+    const opened = await api.post('userBooking/openBooking', { token });
+    expect(await opened.json()).toEqual({ status: true, id });
+    await payByCard(api, id);
+    expect(await composed('booking-open', await orderOf(id))).toBeUndefined();
+  });
+
+  test('the confirmation has the terms of the contract', async () => {
+    const { id } = await bookNow(api, { ...ABROAD, placeNote: 'With the neighbour' });
+    expect(await composed('booking', await orderOf(id))).toBeUndefined();
+    await payByCard(api, id);
+    const message = await mail('booking', await orderOf(id));
+    expect(message.subject).toBe(`Booking confirmed: ${formatTrackingNumber(id)}`);
+    for (const line of [
+      'Hello Aoife Byrne,',
+      'Parcel: 2 kg, Books',
+      'To: Seán Ó Briain, 3 Main Street, Manchester, M1 1AE, Great Britain',
+      'Collection: Monday 23 November 2026, 13:00 to 18:00',
+      'If nobody is there: With the neighbour',
+      'Customs: print form CN23 with the label',
+      'Price: €20.45, of it VAT €3.82',
+      `${SITE}/track/${id}`,
+      `${SITE}/terms-and-conditions`,
+      `${SITE}/Help-Support/Getting-it-sorted`,
+    ])
+      expect(message.text.split('\n')).toContain(line);
+    expect(flat(message)).toContain('You can cancel until we have collected the parcel.');
+    expect(flat(message)).toContain('Delivery: ');
+    expect(message.text).toMatch(/^Receipt number \d+$/m);
+    expect(message.text).toMatch(LINK);
+  });
+
+  test('an account is greeted by its name, and credit is told', async () => {
+    const email = 'mails@example.ie';
+    await openAccount(api, email);
+    const cookie = await logIn(api, email);
+    const { id } = await bookNow(api, { useCredit: true, weight: '', pallets: 4, email }, cookie);
+    await payByCard(api, id);
+    const paid = await mail('booking', await orderOf(id));
+    expect(paid.text).toContain('Hello Áine,');
+    expect(paid.text).toContain('Parcel: 4 pallets, Books');
+    expect(paid.text).toContain('Paid: €100.00 of credit, €29.99 by card');
+    await api.post('userBooking/cancel', { id }, cookie);
+    const cancelled = await mail('booking-cancelled', (await rowOf(api, id)).id);
+    expect(cancelled.subject).toBe(`Your booking ${formatTrackingNumber(id)} is cancelled`);
+    expect(cancelled.text).toContain('To your card: €29.99\nTo your credit: €100.00');
+    // Nothing is confirmed that is cancelled.
+    expect(await composed('booking', await orderOf(id))).toBeUndefined();
+  });
+
+  test('a change shows the booking as it stands now', async () => {
+    const { id, headers } = await bookNow(api);
+    await api.post('userBooking/update', { id, pickupDate: '2026-11-30' }, headers);
+    const message = await mail('booking-changed', (await rowOf(api, id)).id);
+    expect(message.text).toContain('Collection: Monday 30 November 2026, 13:00 to 18:00');
+    expect(message.text).toContain('Delivery: Tuesday 1 December 2026 at the latest');
+  });
+
+  test('a step says what happened to which parcel', async () => {
+    const { id } = await bookNow(api);
+    const message = await mail('booking-step', `${(await rowOf(api, id)).id} out_for_delivery`);
+    expect(message.subject).toBe(`Parcel ${formatTrackingNumber(id)}: out for delivery`);
+    expect(message.text).toContain(`${SITE}/track/${id}`);
+    expect(await composed('booking-step', 'nobody delivered')).toBeUndefined();
+  });
+
+  test('the bookings of a file are confirmed together, in their order', async () => {
+    const accountId = await openAccount(api, 'bulk@example.ie');
+    const now = api.services.now();
+    const rows = await Promise.all(
+      ['Cork', 'Sligo', 'Ennis'].map((deliveryTown) =>
+        prepareBooking(
+          api.services,
+          { ...BOOKING, ...FACTS, pickupTime: 'afternoon', deliveryTown, deliveryPostcode: '' },
+          now,
+        ),
+      ),
+    );
+    const bookings = rows.filter((row) => row.ok);
+    const {
+      id,
+      totalCents,
+      bookings: made,
+    } = await api.db.transaction().execute((tx) =>
+      createOrder(tx, api.services, {
+        accountId,
+        email: 'bulk@example.ie',
+        kind: 'bulk',
+        bookings,
+        useCredit: false,
+        now,
+      }),
+    );
+    expect(totalCents).toBe(3 * 1594);
+    await api.db.transaction().execute((tx) => settleOrder(tx, id, api.services));
+    const message = await mail('booking', id);
+    expect(message.subject).toBe('3 bookings confirmed');
+    const lines = message.text.split('\n').filter((line) => line.startsWith('IE '));
+    expect(lines.map((line) => /to (\w+)/.exec(line)?.[1])).toEqual(['Cork', 'Sligo', 'Ennis']);
+    expect(message.text).toContain('Together: €47.82');
+    expect(message.text).toContain(`${SITE}/Auth`);
+    expect((await mailedBooking(made[0]?.id ?? '', api.services))?.order.id).toBe(id);
+  });
+
+  test('who pays twice hears that the money goes back', async () => {
+    const { id } = await bookNow(api);
+    await payByCard(api, id);
+    const refund = { payment_id: `cs_test_${id}`, booking_id: '', cents: 1594 };
+    const refundId = await api.db
+      .transaction()
+      .execute((tx) => requestRefund(tx, { ...refund, reason: 'paid-twice' }, api.services.now()));
+    const message = await mail('payment-returned', refundId ?? '');
+    expect(message.subject).toBe('We pay back €15.94');
+    expect(flat(message)).toContain(formatTrackingNumber(id));
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newBooking } from '#api/new-booking.ts';
+import { storedBooking } from '#server/bookings/stored.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { logIn, openAccount } from '#tests/support/accounts.ts';
+import {
+  answerTo,
+  balanceOf,
+  bookNow,
+  BOOKING,
+  errorsIn,
+  mailKinds,
+  payByCard,
+  rowOf,
+  statesOf,
+  viewIn,
+} from '#tests/support/bookings.ts';
+
+describe.each(ENGINES)('booking on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.db.deleteFrom('outbox').execute());
+
+  const count = async (table: 'bookings' | 'orders'): Promise<number> =>
+    (await api.db.selectFrom(table).select('id').execute()).length;
+
+  test('a guest gets a number, the price, where to pay, and a cookie that opens the booking', async () => {
+    const response = await api.post('userBooking/new', BOOKING);
+    expect(response.status).toBe(201);
+    const answer = await answerTo(newBooking, response);
+    expect(answer).toEqual({
+      status: true,
+      id: answer.id,
+      totalCents: 1594,
+      creditCents: 0,
+      dueCents: 1594,
+      payPath: `/pay/15.94/${answer.id}/booking`,
+    });
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-bookings=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(answer.id).toMatch(/^IE[\dA-Z]{12}$/);
+    expect(await statesOf(api, answer.id)).toEqual(['created']);
+    expect(await mailKinds(api)).toEqual(['booking-open']);
+  });
+
+  test('what was booked is kept with its order, its days and its words for the search', async () => {
+    const { id } = await bookNow(api, {
+      pickupLine2: 'Flat 2',
+      placeNote: 'Behind the shed',
+      mailDelivered: 'yes',
+      deliveryPostcode: 'd6wpv38',
+    });
+    const row = await rowOf(api, id);
+    expect(row).toMatchObject({
+      total_cents: 1594,
+      credit_cents: 0,
+      account_id: null,
+      destination: 'ireland',
+      collect_on: '2026-11-23',
+      collect_part: 'afternoon',
+      promised_on: '2026-11-24',
+      words: `${id.toLowerCase()} aoife byrne galway sean o briain dublin d6w pv38 ireland books`,
+    });
+    expect(storedBooking(row.request)).toMatchObject({
+      pickup: { name: 'Aoife Byrne', line2: 'Flat 2', town: 'Galway', country: 'Ireland' },
+      delivery: { name: 'Seán Ó Briain', postcode: 'D6W PV38' },
+      weightGrams: 3000,
+      note: 'Behind the shed',
+      notify: ['delivered'],
+      parts: { bandCents: 595, extraCents: 999, netCents: 1296, vatCents: 298 },
+      customs: null,
+      isSameDay: false,
+    });
+    const order = await api.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', row.order_id)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      kind: 'booking',
+      email: 'aoife@example.com',
+      total_cents: 1594,
+      due_cents: 1594,
+      paid_at: null,
+    });
+  });
+
+  test('another price than the one that was shown books nothing and says both', async () => {
+    const before = await count('bookings');
+    const response = await api.post('userBooking/new', { ...BOOKING, shownCents: 595 });
+    expect(response.status).toBe(409);
+    const message =
+      'The price has changed: it was €5.95 and is €15.94 now. Nothing is booked yet. Book for €15.94 if you agree.';
+    expect(await response.json()).toMatchObject({
+      detail: message,
+      errors: [{ pointer: '#/shownCents', message }],
+      facts: { totalCents: 1594 },
+    });
+    expect(await count('bookings')).toBe(before);
+    expect(await bookNow(api, { shownCents: 1594 })).toMatchObject({ totalCents: 1594 });
+  });
+
+  test('the same key books once, and its repetition opens the booking too', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const before = await count('bookings');
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => api.post('userBooking/new', BOOKING, key)),
+    );
+    const answers = await Promise.all(responses.map((response) => answerTo(newBooking, response)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await count('bookings')).toBe(before + 1);
+    expect(await mailKinds(api)).toEqual(['booking-open']);
+    for (const response of responses) {
+      const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const seen = await api.get(`userBooking/details/${answers[0]?.id ?? ''}`, { cookie });
+      expect(seen.status).toBe(200);
+    }
+  });
+
+  test('a repetition gets its first answer although the day is over by now', async () => {
+    const own = await startTestApi(engine);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const body = { ...BOOKING, pickupDate: '2026-11-21' };
+    const first = await own.post('userBooking/new', body, key);
+    own.wait(12 * 3_600_000);
+    const again = await own.post('userBooking/new', body, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    expect((await own.post('userBooking/new', body)).status).toBe(422);
+    await own.close();
+  });
+
+  test('a robot is answered like a person, but we write to nobody for it', async () => {
+    await bookNow(api, { website: 'https://spam.example' });
+    expect(await mailKinds(api)).toEqual([]);
+  });
+
+  test('an account pays with its credit first', async () => {
+    await openAccount(api, 'credit@example.ie');
+    const cookie = await logIn(api, 'credit@example.ie');
+    const all = await bookNow(api, { useCredit: true }, cookie);
+    expect(all).toMatchObject({ creditCents: 1594, dueCents: 0, payPath: null });
+    expect(await statesOf(api, all.id)).toEqual(['created', 'paid']);
+    const none = await bookNow(api, {}, cookie);
+    expect(none).toMatchObject({ creditCents: 0, dueCents: 1594 });
+    const part = await bookNow(api, { useCredit: true, weight: '', pallets: 9 }, cookie);
+    expect(part).toMatchObject({
+      totalCents: 27_999,
+      creditCents: 8406,
+      dueCents: 19_593,
+      payPath: `/pay/195.93/${part.id}/booking`,
+    });
+    expect(await balanceOf(api, cookie)).toBe(0);
+  });
+
+  test('two bookings at once never use one credit twice', async () => {
+    await openAccount(api, 'race@example.ie');
+    const cookie = await logIn(api, 'race@example.ie');
+    const big = { useCredit: true, weight: '', pallets: 2 };
+    const both = await Promise.all([bookNow(api, big, cookie), bookNow(api, big, cookie)]);
+    expect(both.map(({ creditCents }) => creditCents).toSorted((a, b) => a - b)).toEqual([
+      3001, 6999,
+    ]);
+  });
+
+  test('a guest has no credit to use', async () => {
+    expect(await bookNow(api, { useCredit: true })).toMatchObject({ creditCents: 0 });
+  });
+
+  test('the return of a parcel names its booking, but only one of your own', async () => {
+    const outward = await bookNow(api);
+    const back = await bookNow(api, { returnOf: outward.id }, outward.headers);
+    const seen = await viewIn(api, back.id, back.headers);
+    expect(seen).toMatchObject({ id: back.id, returnOf: outward.id });
+    const stranger = await api.post('userBooking/new', { ...BOOKING, returnOf: outward.id });
+    expect(await errorsIn(stranger)).toHaveProperty(['#/returnOf']);
+  });
+
+  test('a booking that is paid has a receipt and a mail', async () => {
+    const { id, headers } = await bookNow(api);
+    await payByCard(api, id);
+    const booking = await viewIn(api, id, headers);
+    expect(booking).toMatchObject({ state: 'paid', payment: 'paid', payPath: null });
+    expect(booking.receiptNo).toBeGreaterThan(0);
+    expect(await mailKinds(api)).toEqual(['booking', 'booking-open']);
+  });
+});

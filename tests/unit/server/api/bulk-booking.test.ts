@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bulkBooking } from '#api/bulk-booking.ts';
+import { problem } from '#api/problem.ts';
+import { bookingErrors, bulkErrors } from '#messages';
+import { cleanUp } from '#server/upkeep.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { logIn, openAccount } from '#tests/support/accounts.ts';
+import { ABROAD, csvOf, ROW, uploaded } from '#tests/support/bulk.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
+  let api: TestApi;
+  let me: Record<string, string>;
+  let myId = '';
+  let count = 0;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    api.wait(NOW - api.services.now());
+    count += 1;
+    myId = await openAccount(api, `shop${count}@a.ie`);
+    me = await logIn(api, `shop${count}@a.ie`);
+  });
+
+  const kept = (rows: readonly Readonly<Record<string, string>>[] = [ROW, ABROAD]) =>
+    uploaded(api, csvOf(rows), me);
+  const book = (
+    { id, totalCents }: { id: string; totalCents: number },
+    more: object = {},
+    headers = {},
+  ): Promise<Response> =>
+    api.post(
+      'userBooking/bulk-booking',
+      { id, shownCents: totalCents, nothingProhibited: true, ...more },
+      { ...me, ...headers },
+    );
+  const answerOf = async (response: Response) => v.parse(bulkBooking.answer, await response.json());
+  const refusal = async (response: Response) => v.parse(problem, await response.json());
+  const orders = () =>
+    api.db.selectFrom('orders').selectAll().where('account_id', '=', myId).execute();
+  const bookings = () =>
+    api.db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('account_id', '=', myId)
+      .orderBy('id')
+      .execute();
+
+  test('are booked as one order that is paid once', async () => {
+    const file = await kept();
+    const response = await book(file);
+    expect(response.status).toBe(201);
+    const { ids, totalCents, dueCents, payPath } = await answerOf(response);
+    const [order, ...more] = await orders();
+    expect(more).toEqual([]);
+    expect(order).toMatchObject({
+      kind: 'bulk',
+      email: `shop${count}@a.ie`,
+      total_cents: file.totalCents,
+      due_cents: file.totalCents,
+      paid_at: null,
+    });
+    expect([totalCents, dueCents]).toEqual([file.totalCents, file.totalCents]);
+    expect(payPath).toBe(`/pay/${(dueCents / 100).toFixed(2)}/${order?.id}/bulk`);
+    const booked = await bookings();
+    expect(booked.map(({ tracking }) => tracking)).toEqual(ids);
+    expect(booked.map(({ total_cents }) => total_cents)).toEqual(
+      file.rows.map((row) => row.totalCents),
+    );
+  });
+
+  test('that are good are booked while the bad ones are left out', async () => {
+    const file = await kept([{ ...ROW, weight: '' }, ROW]);
+    expect((await answerOf(await book(file))).ids).toHaveLength(1);
+  });
+
+  test('use credit when asked, and need no payment when it covers all', async () => {
+    const answer = await answerOf(await book(await kept([ROW, ROW]), { useCredit: true }));
+    expect([answer.dueCents, answer.payPath]).toEqual([0, null]);
+    const [order] = await orders();
+    expect(order?.paid_at).toBe(NOW);
+    expect(order?.credit_cents).toBe(answer.totalCents);
+  });
+
+  test('that cost more than the credit leave the rest to pay', async () => {
+    const answer = await answerOf(
+      await book(await kept(Array.from({ length: 12 }, () => ROW)), { useCredit: true }),
+    );
+    expect(answer.dueCents).toBe(answer.totalCents - 10_000);
+  });
+
+  test('send the receipt to another address when one is given', async () => {
+    await book(await kept(), { email: 'Accounts@A.ie' });
+    expect((await orders())[0]?.email).toBe('accounts@a.ie');
+  });
+
+  test('are booked once when they are confirmed twice at the same time', async () => {
+    const file = await kept();
+    const replies = await Promise.all([book(file), book(file), book(file)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
+    expect(await orders()).toHaveLength(1);
+    expect((await refusal(await book(file))).detail).toBe(bulkErrors.gone);
+  });
+
+  test('that are confirmed again with the same key get the same answer', async () => {
+    const file = await kept();
+    const headers = { 'idempotency-key': `bulk-${engine}` };
+    const first = await answerOf(await book(file, {}, headers));
+    expect(await answerOf(await book(file, {}, headers))).toEqual(first);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('at another price are not booked, and the price now is told', async () => {
+    const file = await kept();
+    const response = await book(file, { shownCents: file.totalCents - 1 });
+    const { status, facts } = await refusal(response);
+    expect([status, facts]).toEqual([409, { totalCents: file.totalCents }]);
+    expect(await bookings()).toEqual([]);
+    expect((await book(file)).status).toBe(201);
+  });
+
+  test('whose day can no longer be booked are named, and none is booked', async () => {
+    const file = await kept([ROW, { ...ROW, pickupDate: '2026-11-21', pickupTime: 'afternoon' }]);
+    api.wait(12 * 3_600_000);
+    const { status, detail } = await refusal(await book(file));
+    expect(status).toBe(409);
+    expect(detail).toContain(bulkErrors.lateLine(3, bookingErrors.dateClosed.replace(/\.$/, '')));
+    expect(await bookings()).toEqual([]);
+  });
+
+  test('are nobody else’s', async () => {
+    const file = await kept();
+    await openAccount(api, `other${count}@a.ie`);
+    const other = await logIn(api, `other${count}@a.ie`);
+    const response = await book(file, {}, other);
+    expect([response.status, (await refusal(response)).detail]).toEqual([404, bulkErrors.gone]);
+    expect((await api.get(`userBooking/bulk/${file.id}`, other)).status).toBe(404);
+    expect((await api.get(`userBooking/bulk/${file.id}`)).status).toBe(404);
+    expect((await book(file)).status).toBe(201);
+  });
+
+  test('need the word that nothing is prohibited, and an account', async () => {
+    const file = await kept();
+    expect((await book(file, { nothingProhibited: false })).status).toBe(422);
+    expect((await book(file, {}, { cookie: '' })).status).toBe(401);
+  });
+
+  test('are forgotten after a day', async () => {
+    const file = await kept();
+    api.wait(DAY_MS);
+    expect((await book(file)).status).toBe(404);
+    await cleanUp(api.services);
+    expect(await api.db.selectFrom('uploads').select('id').execute()).toEqual([]);
+  });
+
+  test('of an account are kept for its ten newest files', async () => {
+    const first = await kept();
+    for (let at = 0; at < 10; at++) {
+      api.wait(1);
+      await kept([ROW]);
+    }
+    expect((await book(first)).status).toBe(404);
+    const left = api.db.selectFrom('uploads').select('id').where('account_id', '=', myId);
+    expect(await left.execute()).toHaveLength(10);
+  });
+
+  test('are booked a thousand at a time', async () => {
+    const file = await kept(Array.from({ length: 1_000 }, () => ROW));
+    const { ids } = await answerOf(await book(file, { useCredit: true }));
+    expect(new Set(ids).size).toBe(1_000);
+  });
+});

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingPrice } from '#api/booking-price.ts';
+import { uploadCsv } from '#api/bulk-booking.ts';
+import { bookingErrors, bulkErrors, quoteMessages } from '#messages';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { logIn, openAccount } from '#tests/support/accounts.ts';
+import { ABROAD, csvOf, ROW, upload, uploaded } from '#tests/support/bulk.ts';
+
+describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
+  let api: TestApi;
+  let me: Record<string, string>;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    await openAccount(api, 'shop@a.ie');
+    me = await logIn(api, 'shop@a.ie');
+  });
+  afterAll(() => api.close());
+
+  const send = (file: string) => uploaded(api, file, me);
+  const problemsOf = async (row: Record<string, string>) => {
+    const { problems } = await send(csvOf([row]));
+    return problems.map(({ column, message }) => [column, message]);
+  };
+  const count = async (): Promise<number> =>
+    (await api.db.selectFrom('bookings').select('id').execute()).length;
+
+  test('has the price of each row, and books nothing', async () => {
+    const answer = await send(csvOf([ROW, ABROAD]));
+    const prices = await Promise.all(
+      [{ delivery: 'Cork' }, { deliveryCountry: 'Great Britain' }].map(async (to) => {
+        const body = { pickup: 'Galway', package_weight: 3, ...to };
+        const response = await api.post('userBooking/price', body);
+        return v.parse(bookingPrice.answer, await response.json()).totalCents;
+      }),
+    );
+    expect(answer.rows).toEqual([
+      {
+        line: 2,
+        to: 'Seán Ó Briain, Cork',
+        collectOn: '2026-11-24',
+        totalCents: prices[0],
+      },
+      {
+        line: 3,
+        to: 'Seán Ó Briain, Leeds',
+        collectOn: '2026-11-24',
+        totalCents: prices[1],
+      },
+    ]);
+    expect(answer.totalCents).toBe((prices[0] ?? 0) + (prices[1] ?? 0));
+    expect([answer.problems, answer.problemCount, answer.wrongRows]).toEqual([[], 0, 0]);
+    expect(await count()).toBe(0);
+  });
+
+  test('may be the template as it is downloaded', async () => {
+    const response = await api.get('userBooking/csv-template');
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    expect(response.headers.get('content-disposition')).toContain('.csv');
+    const file = new Uint8Array(await response.arrayBuffer());
+    expect(file.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    const answer = v.parse(uploadCsv.answer, await (await upload(api, file, me)).json());
+    expect(answer.problems).toEqual([]);
+    expect(answer.rows.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  test('may come as a spreadsheet writes it in Ireland or in Germany', async () => {
+    const file = csvOf([
+      { ...ROW, pickupDate: '24/11/2026', pickupTime: 'Morning', mailDelivered: 'TRUE' },
+      { ...ROW, pickupDate: '24.11.2026', weight: '2,5', deliveryCountry: 'DE' },
+    ])
+      .replaceAll('"2,5"', '2,5')
+      .replaceAll(/,(?!5)/g, ';')
+      .replace('pickupDate', 'Pickup date');
+    const { problems, rows } = await send(file);
+    expect([problems, rows.map(({ collectOn }) => collectOn)]).toEqual([
+      [],
+      ['2026-11-24', '2026-11-24'],
+    ]);
+  });
+
+  test('names every bad row with line, column and reason, and prices the others', async () => {
+    const breaks = { ...ROW, placeNote: 'one\r\ntwo' };
+    const answer = await send(`${csvOf([breaks, { ...ROW, weight: '80' }, ROW])}\r\n,,,\r\n`);
+    expect(answer.problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'placeNote'],
+      [4, 'weight'],
+    ]);
+    expect([answer.problemCount, answer.wrongRows]).toEqual([2, 2]);
+    expect(answer.rows.map(({ line }) => line)).toEqual([5]);
+  });
+
+  test.each<[string, Record<string, string>, string, string]>([
+    ['no name', { pickupName: ' ' }, 'pickupName', bookingErrors.name],
+    ['a wrong day', { pickupDate: 'Monday' }, 'pickupDate', bulkErrors.date],
+    [
+      'a day that there is not',
+      { pickupDate: '31/11/2026' },
+      'pickupDate',
+      bookingErrors.dateClosed,
+    ],
+    [
+      'a day that is far away',
+      { pickupDate: '2027-01-30' },
+      'pickupDate',
+      bookingErrors.dateClosed,
+    ],
+    ['a day that is past', { pickupDate: '2026-11-19' }, 'pickupDate', bookingErrors.dateClosed],
+    ['no part of the day', { pickupTime: 'noon' }, 'pickupTime', bookingErrors.part],
+    ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', bookingErrors.eircode],
+    ['no weight', { weight: '' }, 'weight', bookingErrors.weight],
+    ['a weight in words', { weight: 'two' }, 'weight', quoteMessages.errors.weightNumber],
+    ['half a pallet', { pallets: '0.5' }, 'pallets', bookingErrors.pallets],
+    ['no contents', { contents: '' }, 'contents', bookingErrors.contents],
+    ['an unknown country', { deliveryCountry: 'Atlantis' }, 'deliveryCountry', bulkErrors.country],
+    [
+      'GB, which has two prices',
+      { deliveryCountry: 'GB' },
+      'deliveryCountry',
+      quoteMessages.errors.uk,
+    ],
+    ['a maybe', { mailDelivered: 'maybe' }, 'mailDelivered', bulkErrors.yesNo],
+  ])('with %s is told so', async (_, change, column, message) => {
+    expect(await problemsOf({ ...ROW, ...change })).toEqual([[column, message]]);
+  });
+
+  test('says which customs line is wrong, also when lines before it are empty', async () => {
+    const items = {
+      item3Description: 'Mug',
+      item3Quantity: '0',
+      item3Weight: '1',
+      item3Value: '5',
+    };
+    const bare = { ...ROW, deliveryTown: 'Leeds', deliveryCountry: 'Great Britain' };
+    expect(await problemsOf({ ...bare, ...items, customsReason: 'Gift' })).toEqual([
+      ['item3Quantity', bookingErrors.itemQuantity],
+      ['item3Origin', bookingErrors.itemOrigin],
+    ]);
+    expect(await problemsOf({ ...bare, customsReason: 'bribe' })).toEqual([
+      ['customsReason', bulkErrors.reason],
+    ]);
+    expect(await problemsOf(bare)).toEqual([
+      ['customsReason', bulkErrors.reason],
+      ['item1Description', bookingErrors.items],
+    ]);
+    expect(await problemsOf({ ...ABROAD, item1Weight: '9' })).toEqual([
+      ['item1Description', bookingErrors.itemsHeavy],
+    ]);
+  });
+
+  test('with more cells in a row than columns is told so', async () => {
+    const file = csvOf([ROW]).replace(/\r\n$/, ',more\r\n');
+    expect((await send(file)).problems).toEqual([
+      { line: 2, column: '', message: bulkErrors.long(Object.keys(ROW).length) },
+    ]);
+  });
+
+  test('keeps a formula as the text that it is', async () => {
+    const formula = '=HYPERLINK("https://evil.example","x")';
+    const { rows, problems } = await send(csvOf([{ ...ROW, deliveryName: formula }]));
+    expect(problems).toEqual([]);
+    expect(rows[0]?.to).toBe(`${formula}, Cork`);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookingPath } from '#server/documents/address.ts';
+import { keepDraft } from '#server/forms/drafts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { book, type Booked, type Wanted } from '#tests/support/booked.ts';
+
+describe.each(ENGINES)('the page of a booking on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const page = async ({ tracking, headers }: Booked, query = ''): Promise<string> =>
+    (await api.get(`userBooking/booking/${tracking}${query}`, headers)).text();
+  const shown = async (wanted: Wanted) => page(await book(api, wanted));
+  const text = (markup: string): string =>
+    markup
+      .replace(/<style>[^]*?<\/style>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+
+  test('before it is paid: the price, what a card pays, and a button that says so', async () => {
+    const booked = await book(api, { isPaid: false, creditCents: 500 });
+    const markup = await page(booked);
+    expect(text(markup)).toContain('Not paid yet');
+    expect(text(markup)).toContain('Total, VAT included €15.94 Net €12.96 VAT 23% €2.98');
+    expect(text(markup)).toContain('Credit used −€5.00 To pay by card €10.94');
+    expect(text(markup)).toContain('Pay €10.94 – order with obligation to pay');
+    expect(markup).toMatch(/<form[^>]*method="post"[^>]*action="\/api\/stripe\/booking"/);
+    expect(markup).toContain(`name="id" value="${booked.tracking}"`);
+    expect(markup).toContain('name="amount" value="10.94"');
+    expect(markup).toContain('href="/terms-and-conditions"');
+    expect(markup).not.toContain('userBooking/label/');
+  });
+
+  test('once it is paid: label, receipt, calendar and the code for the driver', async () => {
+    const markup = await shown({});
+    for (const kind of ['label', 'receipt', 'calendar'])
+      expect(markup).toContain(`href="/api/userBooking/${kind}/`);
+    expect(markup).toContain('data-kind="qrcode"');
+    expect(markup).toContain('Monday 23 November 2026, afternoon, 13:00 to 18:00');
+    expect(markup).not.toContain('obligation to pay');
+    expect(markup).not.toContain('userBooking/customs/');
+  });
+
+  test('it can be changed and cancelled until it is collected, and sent back afterwards', async () => {
+    const before = await shown({});
+    expect(before).toContain('action="/api/userBooking/update"');
+    expect(before).toContain('action="/api/userBooking/cancel"');
+    expect(text(before)).toContain('€15.94 goes back to the card that paid.');
+    expect(before).not.toContain('returnOf=');
+    const booked = await book(api, { steps: ['collected', 'out_for_delivery', 'delivered'] });
+    const after = await page(booked);
+    expect(after).not.toContain('action="/api/userBooking/');
+    expect(after).toContain(`href="/PayBooking?returnOf=${booked.tracking}"`);
+    expect(after).toContain(`href="/PayBooking?again=${booked.tracking}"`);
+  });
+
+  test('who took it is named, with a link to the photo', async () => {
+    const booked = await book(api, { steps: ['collected', 'delivered'] });
+    await api.db
+      .insertInto('proofs')
+      .values({ booking_id: booked.id, name: 'Mary', photo_file: 'a.jpg', at: api.services.now() })
+      .execute();
+    const markup = await page(booked);
+    expect(text(markup)).toContain('Taken by Mary on Saturday 21 November 2026.');
+    expect(markup).toContain(`href="/api/userBooking/proof/${booked.tracking}"`);
+  });
+
+  test('a form that failed comes back open, with what was typed and what is wrong', async () => {
+    const booked = await book(api);
+    const draft = {
+      form: 'change',
+      values: { deliveryName: '', deliveryTown: 'Cork "City"', pickupDate: '2026-11-25' },
+      message: 'No',
+      errors: { deliveryName: 'Enter the name.' },
+    };
+    const path = bookingPath(api.services.config, booked.tracking);
+    const token = await keepDraft(api.db, path, draft, api.services.now());
+    const markup = await page(booked, `?again=${token}`);
+    expect(markup).toContain('<details open');
+    expect(markup).toContain('<a href="#change-deliveryName">Contact name: Enter the name.</a>');
+    expect(markup).toContain('value="Cork &quot;City&quot;"');
+    expect(markup).toContain('<option value="2026-11-25" selected="">');
+    expect(markup).toMatch(/<title>Error: /);
+    expect(markup.match(/id="change"/g)).toHaveLength(1);
+  });
+
+  test('after a change it says so, and an unknown word says nothing', async () => {
+    const booked = await book(api);
+    expect(await page(booked, '?done=change')).toContain('Your changes are saved.');
+    expect(await page(booked, '?done=%3Cb%3E')).not.toContain('class="done"');
+    expect(await page(booked, '?done=constructor')).not.toContain('class="done"');
+  });
+
+  test('a collection day that is past can stay', async () => {
+    const row = { collect_on: '2026-11-20' };
+    const markup = await shown({ row });
+    expect(markup).toMatch(/<option value=""\s+selected\s*>\s*As it is: Friday 20 November 2026/);
+  });
+
+  test('nothing that people type becomes markup', async () => {
+    const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)> \u202Eabc';
+    const word = 'W'.repeat(200);
+    const address = { name: evil, line1: evil, line2: word, town: evil, postcode: evil };
+    const markup = await shown({
+      pickup: address,
+      delivery: address,
+      contents: evil,
+      note: `${word}${evil}`,
+    });
+    expect(markup).not.toContain('<script');
+    expect(markup).not.toContain('<img');
+    expect(markup).toContain('<bdi>&quot;&gt;&lt;script&gt;');
+  });
+});

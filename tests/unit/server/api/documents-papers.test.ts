@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingView } from '#api/booking-view.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { book, type Booked } from '#tests/support/booked.ts';
+import { readCode128 } from '#tests/support/read-code-128.ts';
+import { readQr } from '#tests/support/read-qr.ts';
+
+const CUSTOMS: BookingView['customs'] = {
+  reason: 'gift',
+  items: Array.from({ length: 8 }, (_, at) => ({
+    description: `Wool jumper ${at + 1}`,
+    quantity: 2,
+    weightGrams: 250,
+    valueCents: 1250,
+    origin: 'Éire',
+    hs: at === 0 ? '61091000' : '',
+  })),
+};
+const ABROAD = {
+  delivery: { name: 'Иван Петров', town: 'London', postcode: 'N1 9GU', country: 'Great Britain' },
+  destination: 'great-britain',
+  customs: CUSTOMS,
+};
+
+describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const ask = ({ tracking, headers }: Booked, kind: string) =>
+    api.get(`userBooking/${kind}/${tracking}`, headers);
+  const text = async (booked: Booked, kind: string): Promise<string> =>
+    (await (await ask(booked, kind)).text())
+      .replace(/<style>[^]*?<\/style>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+
+  test('the label has what a scanner and a telephone read, and both forms of a name', async () => {
+    const booked = await book(api, ABROAD);
+    const markup = await (await ask(booked, 'label')).text();
+    const codes = [...markup.matchAll(/<svg[^>]*xmlns[^]*?<\/svg>/g)].map(([svg]) => svg);
+    expect(codes).toHaveLength(2);
+    expect(readQr(codes[0] ?? '')).toBe(`${SITE}/track/${booked.tracking}`);
+    expect(readCode128(codes[1] ?? '')).toBe(booked.tracking);
+    const words = await text(booked, 'label');
+    expect(words).toContain('Иван Петров');
+    expect(words).toContain('Ivan Petrov');
+    expect(words).toContain('CN23 enclosed');
+    expect(words).toContain('GREAT BRITAIN');
+    expect(words).toContain('Piece 1 of 1');
+  });
+
+  test('each pallet has a label of its own', async () => {
+    const words = await text(await book(api, { pallets: 2 }), 'label');
+    for (const piece of ['Piece 1 of 3', 'Piece 2 of 3', 'Piece 3 of 3'])
+      expect(words).toContain(piece);
+  });
+
+  test.each([
+    ['unpaid', { isPaid: false }, 'The label comes after the payment'],
+    ['cancelled', { steps: ['cancelled'] as const }, 'This booking is cancelled'],
+    ['delivered', { steps: ['collected', 'delivered'] as const }, 'There is no label any more'],
+  ])('a booking that is %s has no label, and the page says why', async (_, wanted, title) => {
+    const booked = await book(api, wanted);
+    const response = await ask(booked, 'label');
+    expect(response.status).toBe(404);
+    const page = await response.text();
+    expect(page).toContain(title);
+    expect(page).toContain(`href="/api/userBooking/booking/${booked.tracking}"`);
+  });
+
+  test('the receipt has number, seller, VAT and how it was paid', async () => {
+    const booked = await book(api, { creditCents: 594 });
+    const words = await text(booked, 'receipt');
+    const facts = api.services.content.facts();
+    expect(words).toMatch(/Receipt No\. \d{6} Date: 21 November 2026/);
+    expect(words).toContain(`VAT number ${facts['vat-number']}`);
+    expect(words).toContain('Net €12.96 VAT 23% €2.98 Total €15.94');
+    expect(words).toContain('Paid with credit €5.94 Paid by card €10.00');
+  });
+
+  test('an order of several bookings has all of them on its receipt, but not what was cancelled before', async () => {
+    const first = await book(api);
+    const second = await book(api, { orderId: first.orderId });
+    const gone = await book(api, { orderId: first.orderId, isPaid: false, steps: ['cancelled'] });
+    const words = await text(second, 'receipt');
+    expect(words).toContain('Net €25.92 VAT 23% €5.96 Total €31.88');
+    expect(words.replaceAll(' ', '')).not.toContain(gone.tracking);
+  });
+
+  test('a refund has a number of its own, and says what went where', async () => {
+    const booked = await book(api, { creditCents: 594, steps: ['cancelled'] });
+    await api.db
+      .insertInto('receipts')
+      .values({
+        no: 900_000,
+        order_id: booked.orderId,
+        kind: 'refund',
+        booking_id: booked.id,
+        cents: 1594,
+        created_at: api.services.now(),
+      })
+      .execute();
+    const words = await text(booked, 'receipt');
+    expect(words).toContain('Refund No. 900000');
+    expect(words).toContain('Back to the card €10.00 Back to the credit of the account €5.94');
+  });
+
+  test('form CN23 has every item, the sums, the reason and plain letters', async () => {
+    const words = await text(await book(api, ABROAD), 'customs');
+    expect(words).toContain('Wool jumper 8');
+    expect(words).toContain('Totals, 6. Total value (EUR) 16 2.000 100.00');
+    expect(words).toContain('61091000');
+    expect(words).toContain('Éire ( In plain letters: Eire )');
+    expect(words).toMatch(/✕\s*yes:\s*Gift/);
+  });
+
+  test('a parcel that needs no customs form is told so', async () => {
+    const response = await ask(await book(api), 'customs');
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      expect.stringContaining('No customs papers are needed'),
+    ]);
+  });
+
+  test('the calendar has the hours in UTC, the own address, and nobody else', async () => {
+    const booked = await book(api);
+    const response = await ask(booked, 'calendar');
+    const body = (await response.text()).replaceAll('\r\n ', '');
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="collection-${booked.tracking}.ics"`,
+    );
+    expect(body).toContain('DTSTART:20261123T130000Z\r\nDTEND:20261123T180000Z\r\nSEQUENCE:0');
+    expect(body).toContain(String.raw`LOCATION:12 Cypress Road\, Galway\, H91 E2K3`);
+    expect(body).not.toMatch(/Byrne|Briain|Main Street|910/);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Stop } from '#api/driver.ts';
+import { ENGINES, NOW } from '#tests/support/api.ts';
+import { startRound, type Round } from '#tests/support/round.ts';
+import { dayFrom, type BookedStop } from '#tests/support/stops.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
+  let round: Round;
+  beforeEach(async () => {
+    round = await startRound(engine);
+  });
+  afterEach(() => round.api.close());
+
+  test('are collections of today with all that is needed at the door', async () => {
+    const { tracking } = await round.book();
+    const answer = await round.journeys();
+    expect([answer.day, answer.now, answer.isWhole]).toEqual(['2026-11-21', NOW + 3, true]);
+    expect(answer.stops).toEqual([
+      {
+        id: tracking,
+        kind: 'collection',
+        state: 'paid',
+        next: ['collected', 'failed_attempt', 'exception'],
+        name: 'Áine Ní Bhriain',
+        phone: '020 910 1234',
+        line1: '1 Main Street',
+        line2: '',
+        town: 'Athlone',
+        postcode: '',
+        part: 'morning',
+        note: '',
+        weightGrams: 2500,
+        pallets: 1,
+      } satisfies Stop,
+    ]);
+  });
+
+  test('are deliveries that this driver has scanned last, with where to leave them', async () => {
+    const { tracking } = await round.book({
+      steps: [
+        ['collected', round.ids.other],
+        ['at_depot', round.ids.depot],
+        ['out_for_delivery', round.ids.me],
+      ],
+    });
+    expect((await round.journeys()).stops).toMatchObject([
+      {
+        id: tracking,
+        kind: 'delivery',
+        state: 'out_for_delivery',
+        next: ['at_depot', 'delivered', 'failed_attempt', 'returned', 'exception'],
+        name: 'Seán Ó Sé',
+        town: 'Naas',
+        part: '',
+        note: 'Behind the gate',
+      },
+    ]);
+  });
+
+  test.each<[string, BookedStop, boolean]>([
+    ['yesterday and has not happened', { collectOn: dayFrom(NOW, -1) }, true],
+    ['tomorrow', { collectOn: dayFrom(NOW, 1) }, false],
+    ['so long ago that the office looks for it', { collectOn: dayFrom(NOW, -15) }, false],
+    ['today and was cancelled', { steps: [['cancelled', null]] }, false],
+  ])('know a collection that was to be %s', async (_, stop, isThere) => {
+    const { tracking } = await round.book(stop);
+    expect((await round.numbers()).includes(tracking)).toBe(isThere);
+  });
+
+  test('leave out a booking that nobody has paid', async () => {
+    const { id, tracking } = await round.book();
+    await round.api.db
+      .deleteFrom('events')
+      .where('booking_id', '=', id)
+      .where('state', '=', 'paid')
+      .execute();
+    expect(await round.numbers()).not.toContain(tracking);
+  });
+
+  test('leave a closed door to the driver who stood there until the day is over', async () => {
+    const { tracking } = await round.book({ steps: [['failed_attempt', round.ids.other]] });
+    const mine = await round.book({ steps: [['failed_attempt', round.ids.me]] });
+    expect(await round.numbers()).toEqual([mine.tracking]);
+    round.api.wait(DAY_MS);
+    expect((await round.numbers()).sort()).toEqual([mine.tracking, tracking].sort());
+  });
+
+  test.each<[string, BookedStop['steps'], boolean]>([
+    ['another driver has scanned last', [['collected', 'other']], false],
+    [
+      'a depot has scanned last',
+      [
+        ['collected', 'other'],
+        ['at_depot', 'depot'],
+      ],
+      true,
+    ],
+    [
+      'the office has scanned last',
+      [
+        ['collected', 'other'],
+        ['at_depot', null],
+      ],
+      true,
+    ],
+    [
+      'has arrived',
+      [
+        ['collected', 'me'],
+        ['out_for_delivery', 'me'],
+        ['delivered', 'me'],
+      ],
+      false,
+    ],
+  ])('know a parcel that %s', async (_, steps = [], isThere) => {
+    const by = (who: string | null) =>
+      who === 'me' || who === 'other' || who === 'depot' ? round.ids[who] : null;
+    const { tracking } = await round.book({ steps: steps.map(([state, who]) => [state, by(who)]) });
+    expect((await round.numbers()).includes(tracking)).toBe(isThere);
+  });
+
+  test('offer what waits at a depot only when it is due in Ireland', async () => {
+    const steps = [
+      ['collected', round.ids.other],
+      ['at_depot', round.ids.depot],
+    ] as const;
+    const due = await round.book({ steps, promisedOn: dayFrom(NOW, -2) });
+    await round.book({ steps, promisedOn: dayFrom(NOW, 1) });
+    await round.book({ steps, destination: 'germany' });
+    expect(await round.numbers()).toEqual([due.tracking]);
+  });
+
+  test('are for a depot what it has scanned last', async () => {
+    const steps = [['collected', round.ids.other]] as const;
+    const here = await round.book({ steps: [...steps, ['at_depot', round.ids.depot]], to: 'Cork' });
+    await round.book({ steps: [...steps, ['at_depot', null]] });
+    expect(await round.numbers(round.depot)).toEqual([here.tracking]);
+  });
+});

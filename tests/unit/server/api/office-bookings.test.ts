@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '#server/orders/audit.ts';
+import { refundNext } from '#server/orders/refunds.ts';
+import { demoTracking } from '#server/office/demo/marks.ts';
+import { logIn } from '#tests/support/accounts.ts';
+import { ENGINES } from '#tests/support/api.ts';
+import { bookNow, mailKinds, payByCard, rowOf, statesOf, viewIn } from '#tests/support/bookings.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+
+const PASSWORD = 'blue harbour seven lamps';
+
+describe.each(ENGINES)('bookings in the office on %s', (engine) => {
+  let desk: TestOffice;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+    await desk.office(['demo', '--password', PASSWORD]);
+  });
+  afterAll(() => desk.close());
+
+  test('the demonstration shows whole bookings to their accounts', async () => {
+    const cookie = await logIn(desk.api, 'retailer@demo.example', PASSWORD);
+    expect(await viewIn(desk.api, demoTracking('abroad'), cookie)).toMatchObject({
+      payment: 'paid',
+      pickup: { name: 'Ciara Nolan', town: 'Swords' },
+      delivery: { town: 'Manchester', country: 'Great Britain' },
+      totalCents: 2045,
+      parts: { customsCents: 350, netCents: 1663, vatCents: 382 },
+      customs: { reason: 'sale' },
+      email: 'retailer@demo.example',
+    });
+    const mine = await logIn(desk.api, 'user@demo.example', PASSWORD);
+    expect(await viewIn(desk.api, demoTracking('cancelled'), mine)).toMatchObject({
+      payment: 'refunded',
+      refundedCents: 595,
+    });
+    expect(await viewIn(desk.api, demoTracking('created'), mine)).toMatchObject({
+      payment: 'open',
+      payPath: `/pay/5.95/${demoTracking('created')}/booking`,
+    });
+    expect((await viewIn(desk.api, demoTracking('delivered'), mine)).proof).not.toBeNull();
+  });
+
+  test('the money of the demonstration goes back when its bookings are cancelled', async () => {
+    const cookie = await logIn(desk.api, 'retailer@demo.example', PASSWORD);
+    const cancelled = { id: demoTracking('paid') };
+    expect((await desk.api.post('userBooking/cancel', cancelled, cookie)).status).toBe(200);
+    while (await refundNext(desk.api.services));
+    const refunds = await desk.db.selectFrom('refunds').select(['done_at', 'error']).execute();
+    expect(refunds).toHaveLength(2);
+    for (const { done_at, error } of refunds)
+      expect([done_at === null, error]).toEqual([false, null]);
+  });
+
+  test('a booking that the office cancels gives its money back and tells the sender', async () => {
+    const { id } = await bookNow(desk.api);
+    await payByCard(desk.api, id);
+    const { code, out } = await desk.office(['scan', id, 'cancelled']);
+    expect([code, out]).toEqual([0, expect.stringContaining('cancelled (step 3)')]);
+    const { id: bookingId } = await rowOf(desk, id);
+    const refunds = await desk.db
+      .selectFrom('refunds')
+      .select('cents')
+      .where('booking_id', '=', bookingId)
+      .execute();
+    expect(refunds).toEqual([{ cents: 1594 }]);
+    expect(await mailKinds(desk)).toContain('booking-cancelled');
+    expect((await desk.office(['scan', id, 'cancelled'])).code).toBe(1);
+  });
+
+  test('the books of all of them add up', async () => {
+    expect(await audit(desk.api.services)).toEqual([]);
+  });
+
+  test('only a payment makes a booking paid', async () => {
+    const { id } = await bookNow(desk.api);
+    const { code, err } = await desk.office(['scan', id, 'paid']);
+    expect([code, err]).toEqual([1, expect.stringContaining('Only its payment')]);
+    expect(await statesOf(desk, id)).toEqual(['created']);
+  });
+});

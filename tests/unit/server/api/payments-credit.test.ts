@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postCredit } from '#server/credits/ledger.ts';
+import { irishPlaces } from '#domain/gazetteer.ts';
+import { BOOKING_EXAMPLE, newBookingBody } from '#api/new-booking.ts';
+import * as v from 'valibot';
+import { prepareBooking } from '#server/bookings/prepare.ts';
+import { createOrder } from '#server/orders/create-order.ts';
+import { audit } from '#server/orders/audit.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { bookParcel, dayToBook } from '#tests/support/book-parcel.ts';
+import { loggedIn } from '#tests/support/parcels.ts';
+import { beginPayment, comeBack, payWith, providerSession } from '#tests/support/payments.ts';
+
+describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    await irishPlaces();
+  });
+  afterAll(() => api.close());
+
+  /** Somebody who has so much credit. */
+  const someone = async (cents: number) => {
+    const session = await loggedIn(api, 'user', true);
+    const { id } = await api.db
+      .selectFrom('accounts')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const credit = { accountId: id, cents, ref: 'a', expiresOn: null, now: api.services.now() };
+    if (cents > 0)
+      await api.db.transaction().execute((tx) => postCredit(tx, { ...credit, kind: 'bonus' }));
+    api.wait(1);
+    return { id, session };
+  };
+  /** The order of an upload of so many parcels. */
+  const upload = async (accountId: string, count: number) => {
+    const now = api.services.now();
+    const body = v.parse(newBookingBody, { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now) });
+    const prepared = await prepareBooking(api.services, body, now);
+    if (!prepared.ok) throw new Error(prepared.detail);
+    const bookings = Array.from({ length: count }, () => prepared);
+    return api.db.transaction().execute((tx) =>
+      createOrder(tx, api.services, {
+        accountId,
+        email: 'aoife@example.com',
+        kind: 'bulk',
+        bookings,
+        useCredit: false,
+        now,
+      }),
+    );
+  };
+
+  test('credit never leaves less to pay than a card can be charged', async () => {
+    const { session } = await someone(1594 - 20);
+    const parcel = await bookParcel(api, { session, changes: { useCredit: true } });
+    expect(parcel.dueCents).toBe(50);
+    const url = await beginPayment(api, parcel);
+    await payWith(api, url);
+    expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
+    const next = await bookParcel(api, { session, changes: { useCredit: true } });
+    expect(next.dueCents).toBe(1594 - 30);
+  });
+
+  test('what credit covers needs no card', async () => {
+    const { session } = await someone(1594);
+    const parcel = await bookParcel(api, { session, changes: { useCredit: true } });
+    const answer = await api.post('stripe/booking', { id: parcel.tracking }, session);
+    expect([parcel.dueCents, await answer.json()]).toEqual([
+      0,
+      { status: true, url: `/success?id=${parcel.tracking}` },
+    ]);
+  });
+
+  test('an upload is paid as a whole by its account, line by line, and none of it alone', async () => {
+    const { id, session } = await someone(0);
+    const order = await upload(id, 3);
+    const [first] = order.bookings;
+    const answer = await api.post('stripe/booking', { id: order.id, amount: '47.82' }, session);
+    const { url } = v.parse(v.object({ url: v.string() }), await answer.json());
+    expect(await providerSession(api, url)).toMatchObject({
+      amount_total: 3 * 1594,
+      cancel_url: `${SITE}/pay/47.82/${order.id}/bulk?cancelled=1`,
+    });
+    const page = await (await api.app.request(url)).text();
+    for (const { tracking } of order.bookings) expect(page).toContain(`Parcel ${tracking}`);
+    const alone = await api.post('stripe/booking', { id: first?.tracking }, session);
+    expect(alone.status).toBe(409);
+    const stranger = await someone(0);
+    const forbidden = await api.post('stripe/booking', { id: order.id }, stranger.session);
+    expect(forbidden.status).toBe(404);
+    await payWith(api, url);
+    expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${first?.tracking ?? ''}&bulk=1`);
+  });
+
+  test('what is cancelled of an upload before the payment is not paid', async () => {
+    const { id, session } = await someone(0);
+    const order = await upload(id, 3);
+    const pay = async (amount: string) =>
+      api.post('stripe/booking', { id: order.id, amount }, session);
+    const before = v.parse(v.object({ url: v.string() }), await (await pay('47.82')).json()).url;
+    await api.post('userBooking/cancel', { id: order.bookings[1]?.tracking }, session);
+    expect((await pay('47.82')).status).toBe(409);
+    const { url } = v.parse(v.object({ url: v.string() }), await (await pay('31.88')).json());
+    expect((await providerSession(api, before)).status).toBe('expired');
+    await payWith(api, url);
+    await comeBack(api, url);
+    const { paid_at } = await api.db
+      .selectFrom('orders')
+      .select('paid_at')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(paid_at).not.toBeNull();
+  });
+
+  test('an upload of more parcels than the provider has lines for is one line', async () => {
+    const { id, session } = await someone(0);
+    const order = await upload(id, 60);
+    const answer = await api.post('stripe/booking', { id: order.id, amount: '956.40' }, session);
+    const { url } = v.parse(v.object({ url: v.string() }), await answer.json());
+    const page = await (await api.app.request(url)).text();
+    expect(page).toContain(`60 parcels, from ${order.bookings[0]?.tracking ?? ''}`);
+  });
+
+  test('everything adds up after it', async () => {
+    expect(await audit(api.services)).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refundNext, REFUND_LEASE_MS } from '#server/orders/refunds.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { bookParcel } from '#tests/support/book-parcel.ts';
+import { beginPayment, comeBack, payWith } from '#tests/support/payments.ts';
+
+describe.each(ENGINES)('money that goes back on %s', (engine) => {
+  let api: TestApi;
+  /** Whether the provider can be reached; false takes a request and loses its answer. */
+  let provider: 'up' | 'down' | 'mute' = 'up';
+  beforeAll(async () => {
+    const { default: Provider } = await import('stripe');
+    const { sandboxFetch } = await import('#server/payments/sandbox/sandbox-fetch.ts');
+    api = await startTestApi(engine, {}, (services) => {
+      const usual = sandboxFetch(services);
+      const httpClient = Provider.createFetchHttpClient(async (...request) => {
+        if (provider === 'down') throw new TypeError('fetch failed');
+        const response = await usual(...request);
+        if (provider === 'mute') throw new TypeError('fetch failed');
+        return response;
+      });
+      const stripe = new Provider('sk_test_x', { httpClient, maxNetworkRetries: 0 });
+      return {
+        ...services,
+        payments: { ...services.payments, stripe: () => Promise.resolve(stripe) },
+      };
+    });
+  });
+  afterAll(() => api.close());
+
+  /** A parcel that was paid and is cancelled, with what the provider calls its payment. */
+  const cancelled = async () => {
+    const parcel = await bookParcel(api);
+    const url = await beginPayment(api, parcel);
+    await payWith(api, url);
+    await comeBack(api, url);
+    const response = await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    expect(await response.json()).toMatchObject({ status: true, refundCents: 1594 });
+    const { intent } = await api.db
+      .selectFrom('payments')
+      .select('intent')
+      .where('order_id', '=', parcel.orderId)
+      .executeTakeFirstOrThrow();
+    return { parcel, intent };
+  };
+  const goneBack = async (intent: string) => {
+    const stripe = await api.services.payments.stripe();
+    const { data } = await stripe.refunds.list({ payment_intent: intent });
+    return data.map(({ amount }) => amount);
+  };
+  const drain = async () => {
+    while (await refundNext(api.services));
+  };
+  const waiting = async () =>
+    (await api.db.selectFrom('refunds').select('id').where('done_at', 'is', null).execute()).length;
+
+  test('goes back once, and is not asked for again', async () => {
+    const { intent } = await cancelled();
+    await drain();
+    await drain();
+    expect(await goneBack(intent)).toEqual([1594]);
+    expect(await waiting()).toBe(0);
+  });
+
+  test('two workers send it back once', async () => {
+    const { intent } = await cancelled();
+    await Promise.all([drain(), drain(), drain()]);
+    expect(await goneBack(intent)).toEqual([1594]);
+  });
+
+  test('waits while the provider is down, longer each time, and goes back after it', async () => {
+    const { intent } = await cancelled();
+    provider = 'down';
+    await drain();
+    await drain();
+    const [row] = await api.db
+      .selectFrom('refunds')
+      .select(['attempts', 'error', 'run_at'])
+      .where('done_at', 'is', null)
+      .execute();
+    expect(row).toMatchObject({ attempts: 1, error: 'StripeConnectionError' });
+    expect(row?.run_at).toBeGreaterThan(api.services.now());
+    provider = 'up';
+    await drain();
+    expect(await waiting()).toBe(1);
+    api.wait(10_000);
+    await drain();
+    expect(await goneBack(intent)).toEqual([1594]);
+  });
+
+  test('whose answer got lost days ago does not go back twice', async () => {
+    const { intent } = await cancelled();
+    provider = 'mute';
+    await drain();
+    provider = 'up';
+    // The provider has forgotten the idempotency key meanwhile.
+    await api.db.deleteFrom('sandbox_keys').execute();
+    api.wait(3 * 24 * 3_600_000);
+    await drain();
+    expect(await goneBack(intent)).toEqual([1594]);
+    expect(await waiting()).toBe(0);
+  });
+
+  test('is taken over by another worker when the first one was killed', async () => {
+    const { intent } = await cancelled();
+    await api.db
+      .updateTable('refunds')
+      .set({ locked_until: api.services.now() + REFUND_LEASE_MS, attempts: 1 })
+      .where('done_at', 'is', null)
+      .execute();
+    await drain();
+    expect(await goneBack(intent)).toEqual([]);
+    api.wait(REFUND_LEASE_MS);
+    await drain();
+    expect(await goneBack(intent)).toEqual([1594]);
+  });
+
+  test('that somebody has sent back by hand is done', async () => {
+    const { intent } = await cancelled();
+    await (await api.services.payments.stripe()).refunds.create({ payment_intent: intent });
+    await drain();
+    expect(await goneBack(intent)).toEqual([1594]);
+    expect(await waiting()).toBe(0);
+  });
+
+  test('is never more than was paid', async () => {
+    const { intent } = await cancelled();
+    const stripe = await api.services.payments.stripe();
+    const ask = (amount: number) => stripe.refunds.create({ payment_intent: intent, amount });
+    await expect(ask(1595)).rejects.toThrow('greater than unrefunded amount');
+    await ask(1000);
+    await expect(ask(595)).rejects.toThrow('greater than unrefunded amount');
+  });
+
+  test('without the provider nothing is lost: paying is refused for now, and works later', async () => {
+    const parcel = await bookParcel(api);
+    provider = 'down';
+    const refused = await api.post('stripe/booking', { id: parcel.tracking }, parcel.headers);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await refused.text()).toContain('Nothing was charged');
+    provider = 'up';
+    const url = await beginPayment(api, parcel);
+    await payWith(api, url);
+    provider = 'down';
+    expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
+    provider = 'up';
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { PAID, paidThere, stateOf } from '#tests/support/paid-there.ts';
+import { comeBack, sendEvent } from '#tests/support/payments.ts';
+
+describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  test.each([
+    ['another amount', { amount_total: 100 }, 100],
+    ['other money', { currency: 'usd' }, 1594],
+  ])('a payment of %s pays nothing and goes back', async (_, changes, cents) => {
+    const { parcel, session } = await paidThere(api);
+    await sendEvent(api, { ...session, ...changes });
+    expect(await stateOf(api, parcel)).toMatchObject({
+      steps: ['created'],
+      refunds: [['wrong-amount', cents]],
+      receipts: 0,
+    });
+  });
+
+  test('a second payment goes back, and its payer is told', async () => {
+    const { parcel, session } = await paidThere(api);
+    await sendEvent(api, session);
+    await sendEvent(api, { ...session, id: 'cs_second', payment_intent: 'pi_second' });
+    expect(await stateOf(api, parcel)).toEqual({
+      ...PAID,
+      payments: ['paid', 'paid'],
+      refunds: [['paid-twice', 1594]],
+    });
+    const refund = await api.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('payment_id', '=', 'cs_second')
+      .executeTakeFirstOrThrow();
+    const mail = await api.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('subject', '=', refund.id)
+      .execute();
+    expect(mail).toEqual([{ kind: 'payment-returned' }]);
+  });
+
+  test('a payment for a cancelled booking goes back', async () => {
+    const { parcel, url, session } = await paidThere(api);
+    await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    await sendEvent(api, session);
+    expect(await stateOf(api, parcel)).toEqual({
+      steps: ['created', 'cancelled'],
+      payments: ['paid'],
+      refunds: [['too-late', 1594]],
+      receipts: 0,
+      mails: 0,
+    });
+    expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
+  });
+});

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problem } from '#api/problem.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { bookParcel } from '#tests/support/book-parcel.ts';
+import { beginPayment, comeBack, payWith, providerSession } from '#tests/support/payments.ts';
+
+describe.each(ENGINES)('beginning a payment on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const sessionsOf = async (orderId: string) =>
+    api.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+
+  test('leads to the page of the provider, which knows booking, amount and address', async () => {
+    const parcel = await bookParcel(api);
+    const url = await beginPayment(api, parcel);
+    expect(url).toMatch(new RegExp(`^${SITE}/api/stripe/sandbox/cs_test_`));
+    const session = await providerSession(api, url);
+    expect(session).toMatchObject({
+      amount_total: 1594,
+      currency: 'eur',
+      customer_email: 'aoife@example.com',
+      client_reference_id: parcel.orderId,
+      metadata: { order: parcel.orderId },
+      cancel_url: `${SITE}/pay/15.94/${parcel.tracking}/booking?cancelled=1`,
+    });
+    const hours = (session.expires_at * 1000 - api.services.now()) / 3_600_000;
+    expect(hours).toBeGreaterThanOrEqual(0.5);
+    expect(hours).toBeLessThanOrEqual(24);
+  });
+
+  test('pressed twice or in two tabs at once leads to the same page', async () => {
+    const parcel = await bookParcel(api);
+    const at = () => beginPayment(api, parcel);
+    const urls = [...(await Promise.all([at(), at(), at()])), await at()];
+    expect(new Set(urls).size).toBe(1);
+    expect(await sessionsOf(parcel.orderId)).toMatchObject([{ state: 'open', cents: 1594 }]);
+  });
+
+  test('begins a new session when the old one is about to end, and the old one cannot be paid', async () => {
+    const parcel = await bookParcel(api);
+    const old = await beginPayment(api, parcel);
+    api.wait(2.6 * 3_600_000);
+    const next = await beginPayment(api, parcel);
+    expect(next).not.toBe(old);
+    expect((await providerSession(api, old)).status).toBe('expired');
+    const states = (await sessionsOf(parcel.orderId)).map(({ state }) => state);
+    expect(states.sort()).toEqual(['expired', 'open']);
+  });
+
+  test('refuses another amount and names both, and charges nothing', async () => {
+    const parcel = await bookParcel(api);
+    for (const [amount, words] of [
+      ['9.99', '€9.99'],
+      ['15,95', '€15.95'],
+      ['free', 'cannot be read'],
+    ] as const) {
+      const response = await api.post(
+        'stripe/booking',
+        { id: parcel.tracking, amount },
+        parcel.headers,
+      );
+      const { detail = '' } = v.parse(problem, await response.json());
+      expect(response.status).toBe(409);
+      expect(detail).toContain(words);
+      expect(detail).toContain('€15.94');
+    }
+    expect(await sessionsOf(parcel.orderId)).toEqual([]);
+  });
+
+  test('is only for who has booked: others do not learn that there is such a booking', async () => {
+    const parcel = await bookParcel(api);
+    const stranger = await bookParcel(api);
+    const ask = async (id: string) => api.post('stripe/booking', { id }, stranger.headers);
+    const [other, none, order] = [
+      await ask(parcel.tracking),
+      await ask('IE00000000000Z'),
+      await ask(parcel.orderId),
+    ];
+    expect([other.status, order.status]).toEqual([404, 404]);
+    expect([404, 422]).toContain(none.status);
+  });
+
+  test('of a paid booking leads to the page that says so', async () => {
+    const parcel = await bookParcel(api);
+    const url = await beginPayment(api, parcel);
+    await payWith(api, url);
+    // The webhook is late: the provider itself says that it is paid.
+    expect(await beginPayment(api, parcel)).toBe(`/success?id=${parcel.tracking}`);
+    expect(await beginPayment(api, parcel)).toBe(`/success?id=${parcel.tracking}`);
+    expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
+    expect(await api.db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+  });
+
+  test('of a cancelled booking is refused', async () => {
+    const parcel = await bookParcel(api);
+    await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    const response = await api.post('stripe/booking', { id: parcel.tracking }, parcel.headers);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('cancelled');
+  });
+
+  test('a form without a script is led to the provider, and back to the page of the booking', async () => {
+    const parcel = await bookParcel(api);
+    const fields = { id: parcel.tracking, amount: '15.94' };
+    const response = await api.submit('stripe/booking', fields, parcel.headers);
+    const url = response.headers.get('location') ?? '';
+    expect([response.status, url]).toEqual([303, expect.stringContaining('/stripe/sandbox/cs_')]);
+    expect((await providerSession(api, url)).cancel_url).toBe(
+      `${SITE}/api/userBooking/booking/${parcel.tracking}`,
+    );
+  });
+
+  test('a form with another amount comes back to the page of the booking', async () => {
+    const parcel = await bookParcel(api);
+    const fields = { id: parcel.tracking, amount: '1.00' };
+    const response = await api.submit('stripe/booking', fields, parcel.headers);
+    const location = response.headers.get('location');
+    expect(location).toMatch(new RegExp(`^/api/userBooking/booking/${parcel.tracking}\\?`));
+  });
+});
+
+test('where the API is on another host, a form comes back to the page of the booking there', async () => {
+  const api = await startTestApi('sqlite', { PUBLIC_API_URL: 'https://api.site.example/v1' });
+  const parcel = await bookParcel(api);
+  const send = async (amount: string) => {
+    const fields = { id: parcel.tracking, amount };
+    const response = await api.submit('stripe/booking', fields, parcel.headers);
+    return response.headers.get('location');
+  };
+  const page = `https://api.site.example/v1/userBooking/booking/${parcel.tracking}`;
+  expect((await send('1.00'))?.split('?')[0]).toBe(page);
+  expect(await send('15.94')).toMatch(/^https:\/\/api\.site\.example\/v1\/stripe\/sandbox\/cs_/);
+  await api.close();
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverNext } from '#server/payments/sandbox/deliver.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { OPEN, PAID, paidThere, stateOf } from '#tests/support/paid-there.ts';
+import { comeBack, deliverAll, sendEvent } from '#tests/support/payments.ts';
+
+describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  test('makes a booking paid, with one receipt and one mail', async () => {
+    const { parcel, session } = await paidThere(api);
+    const response = await sendEvent(api, session);
+    expect([response.status, await response.json()]).toEqual([200, { received: true }]);
+    expect(await stateOf(api, parcel)).toEqual(PAID);
+  });
+
+  test('counts once, whether it comes twice, at the same time or as another event', async () => {
+    const { parcel, session } = await paidThere(api);
+    const twice = { id: 'evt_twice' };
+    await Promise.all([sendEvent(api, session, twice), sendEvent(api, session, twice)]);
+    await sendEvent(api, session, twice);
+    await sendEvent(api, session);
+    await sendEvent(api, session, { type: 'checkout.session.async_payment_succeeded' });
+    await deliverAll(api);
+    expect(await stateOf(api, parcel)).toEqual(PAID);
+  });
+
+  test('counts once beside the visitor who comes back at the same moment', async () => {
+    const { parcel, url, session } = await paidThere(api);
+    await Promise.all([comeBack(api, url), sendEvent(api, session), comeBack(api, url)]);
+    expect(await stateOf(api, parcel)).toEqual(PAID);
+  });
+
+  test('comes in any order: an expiry and an unpaid completion after the payment change nothing', async () => {
+    const { parcel, session } = await paidThere(api);
+    await sendEvent(api, session);
+    const unpaid = { ...session, payment_status: 'unpaid' };
+    await sendEvent(api, { ...unpaid, status: 'expired' }, { type: 'checkout.session.expired' });
+    await sendEvent(api, unpaid);
+    expect(await stateOf(api, parcel)).toEqual(PAID);
+  });
+
+  test('a payment counts although its session was thought to be over', async () => {
+    const { parcel, session } = await paidThere(api);
+    const expired = { ...session, status: 'expired', payment_status: 'unpaid' };
+    await sendEvent(api, expired, { type: 'checkout.session.expired' });
+    expect((await stateOf(api, parcel)).payments).toEqual(['expired']);
+    await sendEvent(api, session);
+    expect(await stateOf(api, parcel)).toEqual(PAID);
+  });
+
+  test('a completion that is not paid yet changes nothing', async () => {
+    const { parcel, session } = await paidThere(api);
+    await sendEvent(api, { ...session, payment_status: 'unpaid' });
+    expect(await stateOf(api, parcel)).toEqual(OPEN);
+  });
+
+  test('events and orders that are not ours are taken and change nothing', async () => {
+    const { parcel, session } = await paidThere(api);
+    const other = { ...session, id: 'cs_other', metadata: { order: 'none' } };
+    const answers = [
+      await sendEvent(api, session, { type: 'payment_intent.created' }),
+      await sendEvent(api, other),
+      await sendEvent(api, { ...other, metadata: null }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await stateOf(api, parcel)).toEqual(OPEN);
+  });
+
+  test('a session that we forgot in a crash is known by what it says', async () => {
+    const { parcel, session } = await paidThere(api);
+    await api.db.deleteFrom('payments').where('id', '=', session.id).execute();
+    await sendEvent(api, session);
+    expect(await stateOf(api, parcel)).toEqual(PAID);
+  });
+
+  test.each([
+    ['a wrong secret', { secret: 'whsec_wrong' }],
+    ['a signature of six minutes ago', { signedAt: Date.UTC(2026, 10, 21, 9, 54) }],
+    ['an edited body', { edit: (body: string) => body.replace('1594', '1') }],
+  ])('is refused with %s', async (_, how) => {
+    const { parcel, session } = await paidThere(api);
+    expect((await sendEvent(api, session, how)).status).toBe(400);
+    expect(await stateOf(api, parcel)).toEqual(OPEN);
+  });
+
+  test('is refused without a signature, and above its size', async () => {
+    const send = async (body: string) =>
+      api.app.request(`${SITE}/api/stripe/webhook`, { method: 'POST', body });
+    expect((await send('{}')).status).toBe(400);
+    expect((await send(' '.repeat(300_000))).status).toBe(413);
+  });
+
+  test('comes from another host, with or without an origin', async () => {
+    const { session } = await paidThere(api);
+    const body = JSON.stringify({
+      id: 'evt_o',
+      type: 'checkout.session.completed',
+      data: { object: session },
+    });
+    const { payments, now } = api.services;
+    const signature = (await payments.stripe()).webhooks.generateTestHeaderString({
+      payload: body,
+      secret: payments.webhookSecret,
+      timestamp: now() / 1000,
+    });
+    const response = await api.app.request(`${SITE}/api/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'stripe-signature': signature, origin: 'https://api.stripe.com' },
+      body,
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test('is tried again when it found us down', async () => {
+    const { parcel, session } = await paidThere(api);
+    await deliverAll(api);
+    await api.db.updateTable('sandbox_events').set({ done_at: null, run_at: 0 }).execute();
+    const down = () => Promise.resolve(new Response(null, { status: 500 }));
+    while (await deliverNext(api.services, down));
+    expect(await deliverNext(api.services, down)).toBe(false);
+    api.wait(60_000);
+    await deliverAll(api);
+    const waiting = await api.db
+      .selectFrom('sandbox_events')
+      .select('id')
+      .where('done_at', 'is', null)
+      .execute();
+    expect(waiting).toEqual([]);
+    expect(session.payment_status).toBe('paid');
+    expect(await stateOf(api, parcel)).toEqual(PAID);
+  });
+
+  test('followers of the parcel hear at once that it is paid', async () => {
+    const { parcel, session } = await paidThere(api);
+    const { id } = await api.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('tracking', '=', parcel.tracking)
+      .executeTakeFirstOrThrow();
+    const heard: (string | undefined)[] = [];
+    const leave = api.services.live.follow(id, (event) => heard.push(event?.state));
+    await sendEvent(api, session);
+    leave();
+    expect(heard).toEqual(['paid']);
+  });
+
+  test('a return with a session that nobody knows leads to the page that says what to do', async () => {
+    expect(await comeBack(api, 'cs_test_unknown')).toBe(`${SITE}/success`);
+    expect((await api.get('stripe/bookSuccess/evil')).status).toBe(404);
+  });
+});

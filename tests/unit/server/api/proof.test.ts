@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { trackParcel } from '#api/track-parcel.ts';
+import { mintToken } from '#server/accounts/tokens.ts';
+import {
+  forgetPhotos,
+  keepPhoto,
+  proofFolder,
+  removeOrphanPhotos,
+} from '#server/drivers/proof-files.ts';
+import { newId } from '#server/ids.ts';
+import { cookieOf, ENGINES, NOW, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { loggedIn } from '#tests/support/parcels.ts';
+import { PHONE_JPEG, PHONE_PNG, PLAIN_JPEG, SECRET } from '#tests/support/photos.ts';
+import { bookStop } from '#tests/support/stops.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const DELIVERED = { state: 'delivered', town: 'Naas' };
+const NAME = 'Máire at number 3';
+
+describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
+  let api: TestApi;
+  let driver: Record<string, string>;
+  let parcel: { id: string; tracking: string };
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+    driver = await loggedIn(api, 'driver', true);
+    parcel = await bookStop(api.db, NOW, {
+      steps: [
+        ['collected', null],
+        ['out_for_delivery', null],
+      ],
+    });
+  });
+  afterEach(() => api.close());
+
+  const scan = (
+    fields: Record<string, string>,
+    photo?: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...DELIVERED, ...fields }))
+      form.append(name, value);
+    if (photo !== undefined) form.append('photo', new Blob([photo]), 'door.jpg');
+    return api.app.request(`${SITE}/api/apptrack/${parcel.tracking}/event`, {
+      method: 'POST',
+      headers: { origin: SITE, ...driver, ...headers },
+      body: form,
+    });
+  };
+  const proofs = () => api.db.selectFrom('proofs').selectAll().execute();
+  const photos = (): string[] => {
+    try {
+      return readdirSync(proofFolder(api.services.config));
+    } catch {
+      return [];
+    }
+  };
+  const stateNow = async () => {
+    const response = await api.get(`apptrack/${parcel.tracking}`);
+    return v.parse(trackParcel.answer, await response.json()).state;
+  };
+  /** Who has opened the link of the booking's mail. */
+  const sender = async (): Promise<Record<string, string>> => {
+    const token = await mintToken(api.db, 'booking', parcel.id, api.services.now());
+    return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-bookings=${token}` } }));
+  };
+  const photo = (headers: Record<string, string> = {}) =>
+    api.get(`userBooking/proof/${parcel.tracking}`, headers);
+
+  test('is stored with the step: the name, and the photo without what the phone wrote into it', async () => {
+    expect((await scan({ name: NAME }, PHONE_JPEG)).status).toBe(201);
+    const [proof] = await proofs();
+    expect(proof).toMatchObject({ booking_id: parcel.id, name: NAME, at: NOW });
+    expect(photos()).toEqual([proof?.photo_file]);
+    const file = readFileSync(join(proofFolder(api.services.config), proof?.photo_file ?? ''));
+    expect([file.equals(PLAIN_JPEG), file.includes(SECRET)]).toEqual([true, false]);
+  });
+
+  test('may be a name alone, as JSON too', async () => {
+    const path = `apptrack/${parcel.tracking}/event`;
+    expect((await api.post(path, { ...DELIVERED, name: NAME }, driver)).status).toBe(201);
+    expect(await proofs()).toMatchObject([{ name: NAME, photo_file: '' }]);
+  });
+
+  test('is not needed: a scan without it is taken', async () => {
+    const path = `apptrack/${parcel.tracking}/event`;
+    expect((await api.post(path, DELIVERED, driver)).status).toBe(201);
+    expect(await proofs()).toEqual([]);
+  });
+
+  test('is stored once for a scan that is sent again with its key', async () => {
+    const key = { 'idempotency-key': 'delivery' };
+    const answers = [
+      await scan({ name: NAME }, PHONE_JPEG, key),
+      await scan({ name: NAME }, PHONE_JPEG, key),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect([(await proofs()).length, photos().length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['another step', { state: 'failed_attempt', name: NAME }, undefined, 422, 'name'],
+    ['a photo of another step', { state: 'failed_attempt' }, PHONE_JPEG, 422, 'photo'],
+    ['what is no photo', { name: NAME }, Buffer.from('<svg/>'), 422, 'photo'],
+    ['a photo of 2.1 MB', { name: NAME }, Buffer.alloc(2_100_000), 413, 'photo'],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }, undefined, 422, 'name'],
+  ] as const)('is refused for %s, and nothing is stored', async (_, fields, file, status, name) => {
+    const response = await scan(fields, file && new Uint8Array(file));
+    expect([response.status, await response.json()]).toMatchObject([
+      status,
+      { errors: [{ pointer: `#/${name}` }] },
+    ]);
+    expect([await proofs(), photos(), await stateNow()]).toEqual([[], [], 'out_for_delivery']);
+  });
+
+  test('leaves no photo when the step cannot follow', async () => {
+    await scan({}, PHONE_JPEG);
+    expect((await scan({ name: NAME }, PHONE_JPEG)).status).toBe(409);
+    expect(photos()).toHaveLength(1);
+  });
+
+  test('is shown to who booked and to nobody else', async () => {
+    await scan({ name: NAME }, PHONE_PNG);
+    const response = await photo(await sender());
+    expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
+      200,
+      {
+        'content-type': 'image/png',
+        'content-disposition': `inline; filename="${parcel.tracking}.png"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    ]);
+    const others = [photo(), photo(driver), photo(await loggedIn(api, 'user', true))];
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const open = await (await api.get(`apptrack/${parcel.tracking}`)).text();
+    expect(open).not.toMatch(/Máire|photo|proof/);
+  });
+
+  test('has no photo before it is delivered', async () => {
+    expect((await photo(await sender())).status).toBe(404);
+  });
+
+  test('loses its photo after a year and keeps the name', async () => {
+    await scan({ name: NAME }, PHONE_JPEG);
+    api.wait(367 * DAY_MS);
+    await forgetPhotos(api.services);
+    await removeOrphanPhotos(api.services);
+    expect([await proofs(), photos()]).toMatchObject([[{ name: NAME, photo_file: '' }], []]);
+  });
+
+  test('keeps its photo while a crash’s remains go after a day', async () => {
+    await scan({ name: NAME }, PHONE_JPEG);
+    await keepPhoto(api.services, newId(NOW), { kind: 'webp', bytes: new Uint8Array(3) });
+    api.wait(DAY_MS + 1);
+    await removeOrphanPhotos(api.services);
+    expect(photos()).toEqual((await proofs()).map(({ photo_file }) => photo_file));
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dublinTime } from '#domain/calendar.ts';
+import { ROUTING_KEYS } from '#domain/eircode.ts';
+import { irishPlaces } from '#domain/gazetteer.ts';
+import { tariffOf } from '#domain/tariff.ts';
+import { priceOf, type Priced } from '#islands/booking/price.ts';
+import { prepareBooking, type BookingFacts } from '#server/bookings/prepare.ts';
+import { calendarOf } from '#server/bookings/promised.ts';
+import { contentOf } from '#server/content.ts';
+import { ABROAD } from '#tests/support/bookings.ts';
+import { NOW } from '#tests/support/api.ts';
+import { ROOT } from '#tests/support/tariff.ts';
+
+const RUNS = 10_000;
+const SEED = 20_261_121;
+
+const content = contentOf(ROOT);
+const tariff = tariffOf(content.settings('tariff'));
+const settings = {
+  tariff,
+  area: content.settings('service-area').geometry.coordinates[0],
+  calendar: calendarOf(content),
+};
+
+/** What the form shows before it sends anything. */
+async function shown({ pallets, ...typed }: BookingFacts): Promise<Partial<Priced>> {
+  const values = Object.fromEntries(
+    Object.entries(typed).filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    ),
+  );
+  const priced = await priceOf(
+    { values: { ...values, pallets: String(pallets) }, now: dublinTime(new Date(NOW)) },
+    settings,
+  );
+  return priced.kind === 'price' ? priced : {};
+}
+
+test('total and promised day in the browser are those of the server for 10,000 random bookings', async () => {
+  const places = await irishPlaces();
+  const town = fc.oneof(
+    fc.constantFrom(...places.map(({ label }) => label)),
+    fc.constantFrom(...places.map(({ name }) => name)),
+    fc.constantFrom('Bray', 'A98', 'Nowhere Cross', 'dún laoghaire', 'GALWAY', 'Paris'),
+  );
+  const eircode = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    fc.constantFrom(...ROUTING_KEYS.map(({ key }) => `${key} E2K3`)),
+  );
+  const grams = fc.oneof(
+    fc.integer({ min: 0, max: 52_000 }),
+    fc.constantFrom(...tariff.national.flatMap(({ upToGrams: at }) => [at, at + 1])),
+  );
+  const typedWeight = fc
+    .tuple(grams, fc.constantFrom('.', ','), fc.constantFrom('', ' kg'))
+    .map(([weight, point, unit]) => `${String(weight / 1000).replace('.', point)}${unit}`);
+  const bookings = fc.record({
+    pickupTown: town,
+    pickupEircode: eircode,
+    weight: fc.oneof({ weight: 9, arbitrary: typedWeight }, fc.constantFrom('', '0', 'heavy')),
+    pallets: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
+    pickupDate: fc.constantFrom('2026-11-21', '2026-11-22', '2026-12-19'),
+    deliveryTown: fc.constantFrom('Swords', 'Cork', 'Elsewhere'),
+    deliveryCountry: fc.constantFrom('ireland', ...tariff.international.map(({ id }) => id)),
+  });
+  let priced = 0;
+  const property = fc.asyncProperty(bookings, async (random) => {
+    const typed: BookingFacts = { ...REST, ...random };
+    const seen = await shown(typed);
+    const prepared = await prepareBooking({ content }, typed, NOW);
+    const [totalCents, promisedOn] = prepared.ok
+      ? [prepared.totalCents, prepared.promisedOn]
+      : [undefined, undefined];
+    expect([totalCents, promisedOn]).toEqual([seen.quote?.priceCents, seen.promisedOn]);
+    if (prepared.ok) priced += 1;
+  });
+  await fc.assert(property, { numRuns: RUNS, seed: SEED });
+  // Most of them have a price: the test does not compare failures alone.
+  expect(priced).toBeGreaterThan(RUNS / 2);
+});
+
+const REST = {
+  ...ABROAD,
+  pickupTime: 'afternoon' as const,
+  pickupLine2: '',
+  deliveryLine2: '',
+  deliveryPostcode: '',
+  customsReason: 'gift' as const,
+  items: [
+    { description: 'A letter', quantity: 1, weight: 0.001, value: 1, origin: 'Ireland', hs: '' },
+  ],
+  placeNote: '',
+  mailCollected: false,
+  mailOutForDelivery: false,
+  mailDelivered: false,
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { code128, qrCode } from '#server/documents/codes.ts';
+import { newTrackingNumber } from '#server/ids.ts';
+import { readCode128 } from '#tests/support/read-code-128.ts';
+import { readQr } from '#tests/support/read-qr.ts';
+
+const NUMBERS = [
+  'IE7K3D90QXM2VA',
+  'IE123456789012',
+  ...Array.from({ length: 30 }, newTrackingNumber),
+];
+
+test('a scanner reads the number out of the bars', async () => {
+  for (const number of NUMBERS)
+    expect(readCode128((await code128(number, 'Code 128')).markup)).toBe(number);
+});
+
+test('a telephone reads the tracking address out of the square', async () => {
+  for (const number of NUMBERS) {
+    const address = `https://www.site.example/track/${number}`;
+    expect(readQr((await qrCode(address, 'QR code')).markup)).toBe(address);
+  }
+});
+
+test('a code says what it is to those who cannot see it, and has no style of its own', async () => {
+  const { markup } = await code128('IE7K3D90QXM2VA', 'Code 128 of "x"');
+  expect(markup).toContain('role="img" aria-label="Code 128 of &quot;x&quot;"');
+  expect(markup).not.toMatch(/style=|<script|<text/);
+});

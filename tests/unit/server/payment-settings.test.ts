@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { configFrom } from '#server/config.ts';
+import { ROOT } from '#tests/support/tariff.ts';
+
+const KEY = { STRIPE_SECRET_KEY: 'sk_live_1' };
+const SECRET = { STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const TEST_KEY = { STRIPE_SECRET_KEY: 'rk_test_1' };
+const SANDBOX = { STRIPE_SANDBOX: 'yes' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://www.site.example',
+  SMTP_URL: 'smtps://mail.site.example',
+};
+
+test('with both keys Stripe is used, and without them the sandbox', () => {
+  expect(configFrom({ ...KEY, ...SECRET }, ROOT).stripe).toEqual({
+    secretKey: 'sk_live_1',
+    webhookSecret: 'whsec_1',
+  });
+  expect(configFrom({}, ROOT).stripe).toBeUndefined();
+});
+
+test.each([
+  ['a key without its secret', KEY, /^STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY is set/],
+  ['a secret without its key', SECRET, /^STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is/],
+  ['a live key where nobody pays', { ...KEY, ...SECRET, ...SANDBOX }, /is a live key/],
+  ['no key in production', PRODUCTION, /^STRIPE_SECRET_KEY is missing: in production/],
+  ['a test key in production', { ...PRODUCTION, ...TEST_KEY, ...SECRET }, /is a test key/],
+])('%s is refused in one sentence', (_, variables, sentence) => {
+  expect(() => configFrom(variables, ROOT)).toThrow(sentence);
+});
+
+test('in production a test has to be asked for', () => {
+  const asked = { ...PRODUCTION, ...SANDBOX };
+  expect(configFrom(asked, ROOT).stripe).toBeUndefined();
+  expect(configFrom({ ...asked, ...TEST_KEY, ...SECRET }, ROOT).stripe).toMatchObject({
+    secretKey: 'rk_test_1',
+  });
+});
