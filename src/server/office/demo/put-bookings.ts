@@ -86,7 +86,7 @@ async function putEnd(
       .values({ booking_id: id, name: receiver, photo_file: '', at })
       .execute();
   const cancelledAt = whenOf(steps, 'cancelled', now);
-  if (cancelledAt !== undefined) await putRefund(tx, order, id, cancelledAt);
+  if (cancelledAt !== undefined) await putRefund(tx, order, { bookingId: id, cancelledAt, now });
 }
 
 /** The day on which it was collected; one that waits is collected today, or tomorrow when it is not paid. */

@@ -100,18 +100,20 @@ export async function putPayment(
   });
 }
 
-/** Sends the money of a cancelled parcel back, as its cancellation did, but without a mail. */
+/**
+ * Sends the money of a cancelled parcel back, as its cancellation did, but without a mail. The refund itself is of now:
+ * the server of the demonstration makes it when it runs.
+ */
 export async function putRefund(
   tx: Tx,
   { name, tracking, cents }: DemoOrder,
-  bookingId: string,
-  cancelledAt: number,
+  { bookingId, cancelledAt, now }: { bookingId: string; cancelledAt: number; now: number },
 ): Promise<void> {
   if (cents === 0) return;
   await requestRefund(
     tx,
     { payment_id: paymentIdOf(tracking), booking_id: bookingId, cents, reason: 'cancelled' },
-    cancelledAt,
+    now,
   );
   await issueReceipt(tx, {
     order_id: demoId(`order ${name}`),

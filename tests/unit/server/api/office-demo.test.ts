@@ -59,6 +59,10 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
     expect((await desk.office(['accounts', '--waiting'])).out).toContain('new-driver@demo.example');
   });
 
+  test('has books that add up', async () => {
+    expect((await desk.office(['audit'])).code).toBe(0);
+  });
+
   test('has no step in the future and none out of order', async () => {
     const steps = await desk.db
       .selectFrom('events')
