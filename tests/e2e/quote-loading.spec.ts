@@ -40,6 +40,21 @@ test('what is typed before the widget is alive is kept, and the early submit is 
   await expect(quote(page).total).toHaveText('€15.94');
 });
 
+test('what is typed before the widget is alive gets its suggestions then', async ({ page }) => {
+  let go = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/_astro/Quote.*.js*', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/');
+  await quote(page).from.pressSequentially('Galw');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  go();
+  await expect(page.getByRole('option', { name: /^Galway/ }).first()).toBeVisible();
+  await expect(quote(page).from).toHaveValue('Galw');
+});
+
 test('a tab that is pressed before the widget is alive is chosen, and what is typed meanwhile stays', async ({
   page,
 }) => {
