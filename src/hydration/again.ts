@@ -4,10 +4,10 @@ export function again(island: Element, held: readonly Event[]): void {
   island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }));
   // Each after the last one's effect: the submit belongs to the tab that was chosen before it.
   for (const [turn, event] of held.entries()) setTimeout(() => repeat(event), turn);
-  // Text that was typed meanwhile is there; the field at hand does for it what it does for every key.
+  // Text that was typed meanwhile is there; the field at hand offers its suggestions for it as for every key.
   setTimeout(() => {
-    const field = document.activeElement;
-    if (field instanceof HTMLInputElement && island.contains(field) && field.value !== '')
+    const field = island.querySelector<HTMLInputElement>('[role=combobox]:focus');
+    if (field !== null && field.value !== '')
       field.dispatchEvent(new Event('input', { bubbles: true }));
   }, held.length);
 }

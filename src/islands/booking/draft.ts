@@ -58,6 +58,9 @@ const formOf = (): HTMLFormElement | null => document.querySelector(`form#${BOOK
 function keep(form: HTMLFormElement, notice: HTMLElement | null): void {
   if (look(notice)) return;
   const values = valuesOf(form);
+  const kept = readDraft(BOOKING)?.values;
+  // What says nothing new would only make the draft of another tab an old one.
+  if (kept && isSame({ ...values, [ASKED]: location.search }, kept)) return;
   // Two tabs can write in one millisecond, or have different clocks.
   if (Object.keys(values).length === 0) forgetDraft(BOOKING);
   else
@@ -119,6 +122,10 @@ function put(form: HTMLFormElement, values: Values, onlyEmpty: boolean): void {
   fillIn(form, values, { onlyEmpty });
   isFilling = false;
 }
+
+const isSame = (one: Values, other: Values): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value);
 
 const isFilledIn = (form: HTMLFormElement): boolean => Object.keys(valuesOf(form)).length > 0;
 
