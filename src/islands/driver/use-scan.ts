@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { scanMessages as messages } from '#messages';
-import { plain, problemsOf, titleFor, type FieldProblem } from '../parts/submit-parts.ts';
+import { plain, problemsOf, type FieldProblem } from '../parts/submit-parts.ts';
 import type { Submit } from '../parts/use-submit.ts';
+import { useTold } from '../parts/use-told.ts';
 import { smallPhoto } from './photo.ts';
 import type { FormScan } from './use-driver.ts';
 
@@ -38,17 +39,7 @@ export function useScan(id: string, done: (scan: FormScan) => void): Submit {
     return [];
   }
 
-  useEffect(() => {
-    // The browser's own check would stand in the way of the summary.
-    if (form.current) form.current.noValidate = true;
-  }, []);
-  useEffect(() => {
-    if (problems.length > 0) summary.current?.focus();
-    document.title = titleFor(document.title, problems.length > 0);
-    return () => {
-      document.title = titleFor(document.title, false);
-    };
-  }, [problems]);
+  useTold({ form, summary, problems });
 
   return {
     problems,

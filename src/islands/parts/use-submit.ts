@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useActionState,
-  useEffect,
-  useRef,
-  type RefObject,
-  type SubmitEvent,
-} from 'react';
+import { startTransition, useActionState, useRef, type RefObject, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { ask, type Refusal } from '#api/client.ts';
@@ -17,9 +10,9 @@ import {
   plain,
   problemsOf,
   reasonOf,
-  titleFor,
   type FieldProblem,
 } from './submit-parts.ts';
+import { useTold } from './use-told.ts';
 
 export interface SubmitOptions<A, P, B> {
   call: Call<A, P, B>;
@@ -110,19 +103,7 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): Submit {
     return wrong;
   }
 
-  useEffect(() => {
-    // Until the widget is alive the browser's own check helps.
-    if (form.current) form.current.noValidate = true;
-  }, []);
-
-  useEffect(() => {
-    if (problems.length > 0) summary.current?.focus();
-    document.title = titleFor(document.title, problems.length > 0);
-    // A form that is closed takes its problems along.
-    return () => {
-      document.title = titleFor(document.title, false);
-    };
-  }, [problems]);
+  useTold({ form, summary, problems });
 
   return {
     problems,

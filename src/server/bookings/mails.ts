@@ -3,6 +3,7 @@ import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
 import type { Row } from '../db/tables.ts';
 import type { Composer, Letter } from '../mail/composer.ts';
+import { liveBookings } from '../orders/live-bookings.ts';
 import type { Services } from '../services.ts';
 import {
   bookingInWords,
@@ -110,22 +111,6 @@ async function ordered(
   { db }: Pick<Services, 'db'>,
 ): Promise<{ order: Row<'orders'> | undefined; bookings: Row<'bookings'>[] }> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  const bookings = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('order_id', '=', id)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('events')
-            .select('events.seq')
-            .whereRef('events.booking_id', '=', 'bookings.id')
-            .where('events.state', '=', 'cancelled'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .execute();
+  const bookings = await liveBookings(db, id);
   return { order, bookings };
 }

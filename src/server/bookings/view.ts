@@ -2,7 +2,8 @@ import type { BookingView } from '#api/booking-view.ts';
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
 import type { Db, Row } from '../db/tables.ts';
-import { dueOf, liveBookings } from '../payments/payable.ts';
+import { liveBookings } from '../orders/live-bookings.ts';
+import { dueOf } from '../payments/payable.ts';
 import { stepsOf } from '../tracking/timeline.ts';
 import { storedBooking } from './stored.ts';
 

@@ -8,7 +8,8 @@ import { errorLine } from '../http/log.ts';
 import type { Services } from '../services.ts';
 import { ORDER, takeNews } from './note-session.ts';
 import { orderPayPath, successPath } from './pages.ts';
-import { dueOf, firstNumber, liveBookings } from './payable.ts';
+import { liveBookings } from '../orders/live-bookings.ts';
+import { dueOf, firstNumber } from './payable.ts';
 
 /**
  * Where the provider leads the visitor back to. It asks how the session stands and has the same effect as the webhook,

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
 import type { Tx } from '../db/tables.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { liveBookings } from '../orders/live-bookings.ts';
 import { requestRefund } from '../orders/request-refund.ts';
 import { lockOrder, settleOrder } from '../orders/settle-order.ts';
 import type { Services } from '../services.ts';
 import type { Step } from '../tracking/live.ts';
-import { dueOf, liveBookings } from './payable.ts';
+import { dueOf } from './payable.ts';
 
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<Services, 'content' | 'now'>;

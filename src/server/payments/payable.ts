@@ -32,26 +32,6 @@ export async function payableOf(db: Db, viewer: Viewer, id: string): Promise<Pay
     : { ok: true, order, number };
 }
 
-/** The bookings that an order is still for, in the order in which they were made. */
-export const liveBookings = (db: Db, orderId: string): Promise<Live[]> =>
-  db
-    .selectFrom('bookings')
-    .select(['tracking', 'total_cents', 'credit_cents'])
-    .where('order_id', '=', orderId)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('events')
-            .select('events.seq')
-            .whereRef('events.booking_id', '=', 'bookings.id')
-            .where('events.state', '=', 'cancelled'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .execute();
-
 /** What a card pays for bookings, in cents. */
 export const dueOf = (bookings: readonly Live[]): number =>
   bookings.reduce((sum, { total_cents, credit_cents }) => sum + total_cents - credit_cents, 0);

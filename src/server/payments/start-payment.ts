@@ -7,13 +7,14 @@ import { bookingPath } from '../documents/address.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PAYMENT_LIMITS } from '../http/limit-table.ts';
 import { problem, success, type Problem, type Reply } from '../http/reply.ts';
+import { liveBookings } from '../orders/live-bookings.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Services } from '../services.ts';
 import { checkoutOf } from './checkout.ts';
 import { providerFailure } from './failures.ts';
 import { afterNews } from './note-session.ts';
 import { successPath } from './pages.ts';
-import { dueOf, liveBookings, payableOf, type Payable } from './payable.ts';
+import { dueOf, payableOf, type Payable } from './payable.ts';
 
 /**
  * Answers where an order is paid. Asked again, by a double click or a second tab, it gives the same page of the

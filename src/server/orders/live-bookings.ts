@@ -1,0 +1,21 @@
+import type { Db, Row } from '../db/tables.ts';
+
+/** The bookings that an order is still for: those that are not cancelled, in the order in which they were made. */
+export const liveBookings = (db: Db, orderId: string): Promise<Row<'bookings'>[]> =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('events')
+            .select('events.seq')
+            .whereRef('events.booking_id', '=', 'bookings.id')
+            .where('events.state', '=', 'cancelled'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
