@@ -1,14 +1,5 @@
 /** The words of the account page; `#messages` gives them to the components. */
 
-/** What a visitor without a session is told. */
-export const guardMessages = {
-  toast: 'Please log in to see this page.',
-  login: 'Log in',
-  expired:
-    'You are not logged in any more. What you typed is still here: log in, then send it again.',
-  loginBeside: 'Log in (opens a new tab)',
-};
-
 export const accountMessages = {
   loading: 'Loading, Please wait....',
   profile: 'Your details',
@@ -49,14 +40,6 @@ export const accountMessages = {
   failed: 'Your account did not load.',
   offline: (name: string) =>
     `You were logged in here as ${name}. Without a connection we cannot show more than that.`,
-  why: {
-    offline: 'There is no connection to us just now.',
-    slow: 'No answer came in time.',
-    refused: 'We could not tell who you are. Log in again if this stays so.',
-    limited: 'That was too often. Wait a moment and try again.',
-    broken: 'Something is wrong on our side. Try again in a moment.',
-    unreadable: 'The answer cannot be read. Try again in a moment.',
-  },
   dead: 'The part of this page that shows your account did not load. Reload the page. If that does not help, call us:',
 };
 

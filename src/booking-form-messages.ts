@@ -10,7 +10,6 @@ export const bookingMessages = {
   line2: 'Address line 2 (optional)',
   town: 'Town or city',
   eircode: 'Eircode (optional)',
-  eircodeHint: 'Such as D6W PV38. It decides the price when the town is not in our list',
   postcode: 'Eircode or postcode (optional)',
   country: 'Country',
   ireland: 'Ireland',
@@ -26,6 +25,7 @@ export const bookingMessages = {
   palletsHint: 'Leave it empty when you send no pallet',
   inside: 'What is inside',
   insideHint: 'A few words, such as clothes and two books',
+  group: 'Several packages for one address?',
   allowed: 'None of it is prohibited',
   emailHint: 'We send the label and the receipt here',
   news: 'Send me an e-mail when the parcel is',
@@ -38,35 +38,11 @@ export const bookingMessages = {
   noteHint: 'Where we may leave it when nobody is there, such as with number 14',
   submit: 'Continue to payment',
   before: 'You see the price, VAT included, before you pay. You can cancel before the collection.',
-  suspended:
-    'We take no bookings at the moment. You can fill in the form: what you type is kept on this device.',
 };
 
-/** Several packages that become one box. */
-export const groupMessages = {
-  open: 'Several packages for one address?',
-  explains: 'They go into one box with one label. Enter their weights, and we add them up.',
-  label: 'Weights in kg',
-  hint: 'With blanks between them, such as 5 5 2.5',
-  wrong: 'Enter weights with blanks between them, such as 5 5 2.5.',
-  sum: (weight: string) => `Together ${weight}.`,
-  use: (weight: string) => `Use ${weight}`,
-  tooHeavy: (weight: string) =>
-    `Together ${weight}: that is more than one box may weigh. Send them on a pallet, or book two boxes.`,
-};
-
-/** The list of what may not be sent. */
+/** What the form says of the list of what may not be sent. */
 export const prohibitedMessages = {
   open: 'What you may not send',
-  search: 'Search the list',
-  searchHint: 'Such as battery, perfume or knife',
-  policy: 'The whole carrier policy',
-  none: 'Nothing in the list fits. If you are not sure, ask us before you book.',
-  rules: {
-    never: 'Never',
-    agreed: 'Only after we have agreed',
-    ireland: 'In Ireland only',
-  },
   warning: 'Look at this before you book:',
 };
 
@@ -105,41 +81,12 @@ export const bookingPriceMessages = {
   unknown: 'There is no price yet.',
   bar: (price: string) => `${price}, VAT included`,
   barEmpty: 'Price: not known yet',
-  collected: (day: string) => `Collected ${day}`,
-  delivered: (day: string) => `delivered by ${day}`,
-  pallets: (count: string) => `Pallets: ${count}`,
-  total: 'Total',
-  credit: 'Your credit',
-  due: 'Left to pay',
   useCredit: (credit: string) => `Use my credit of ${credit}`,
-  was: 'Price that you saw',
-  now: 'Price now',
-  bookFor: (price: string) => `Book for ${price}`,
 };
 
-/** Drafts, saved addresses, and what the address of the page asks for. */
+/** Saved addresses, and how a label is written. */
 export const bookingHelpMessages = {
-  kept: 'What you type is kept on this device until you book, log out or clear the form.',
-  clear: 'Clear the form',
-  cleared: 'The form is empty.',
-  other: 'This form was changed in another tab',
-  otherText: 'What you type here is not kept until you choose.',
-  gone: 'This form was sent or cleared in another tab',
-  takeOther: 'Take what the other tab has',
-  takeEmpty: 'Clear it here too',
-  keepThis: 'Keep what is here',
   saved: 'Use a saved address',
-  savedChoose: 'Choose an address',
-  savedGroup: 'Saved',
-  recentGroup: 'From your last bookings',
-  savedNone: 'You have no address that fits here yet.',
   savedFailed: 'Your addresses did not load. Try again, or type the address.',
   label: 'On the label:',
-  again: 'The form is filled in like the booking. Choose a date, and check the rest.',
-  returned: 'The form is filled in for the way back. Choose a date, and check the rest.',
-  returnOf: 'Way back of a booking',
-  returnAbroad: 'We collect in Ireland only, so the way back from abroad cannot be booked here.',
-  notRead:
-    'We could not read the booking, so the form is empty. Open the link in its e-mail, or log in, and try again.',
-  unpriced: 'We have no list price for this destination. Ask the office for one.',
 };

@@ -24,6 +24,7 @@ export const collections = {
   help: folder('help'),
   faqs: folder('faqs'),
   careers: folder('careers'),
+  developers: folder('developers'),
   notices: folder('notices'),
   settings: defineCollection({
     loader: contentFolder('settings'),

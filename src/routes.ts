@@ -47,7 +47,12 @@ export const PATHS = {
   yourBooking: '/your-booking',
   bulkBooking: '/bulk-booking',
   driver: '/driver',
+  // What the service worker shows in the place of a page that the device does not keep.
+  offline: '/offline',
 } as const;
+
+/** Where /carrier-policy lists everything that may not be sent. */
+export const PROHIBITED_LIST = 'what-may-not-be-sent';
 
 /** The five account types (specification, section 6). */
 export const ROLES = ['user', 'contractor', 'retailer', 'driver', 'depot'] as const;
@@ -57,6 +62,7 @@ export const servicePath = (address: string): string => `/services/${address}`;
 export const courierPath = (id: string): string => `/international-parcel-delivery/${id}`;
 export const helpPath = (id: string): string => `/Help-Support/${id}`;
 export const careerPath = (id: string): string => `/career-details/${id}`;
+export const developerPath = (id: string): string => `/developers/${id}`;
 export const registerPath = (role: Role): string => `/register/${role}`;
 
 /** Allowed tracking numbers (decisions, Routes): when writing and when reading an address. */
@@ -78,6 +84,7 @@ export interface RouteContent {
   couriers: string[];
   help: string[];
   careers: string[];
+  developers: string[];
 }
 
 /** Pages that are files for the server only and have no address of their own. */
@@ -91,15 +98,14 @@ const REWRITES: Rewrite[] = [
   { pattern: '/pay/:amount/:id/:type', page: PATHS.pay },
 ];
 
-const serviceOf = (part: string) => servicePath(part);
-const SPECIAL_ALIASES: Alias[] = [
-  { from: '/collectionservice', to: serviceOf('parcel-collection-and-delivery-service') },
-  { from: '/page1', to: serviceOf('postage-tracking') },
-  { from: '/page2', to: serviceOf('parcel-collection-service') },
-  { from: '/Page3', to: serviceOf('parcel-collection-and-delivery-service') },
+const specialAliases = (): Alias[] => [
+  { from: '/collectionservice', to: servicePath('parcel-collection-and-delivery-service') },
+  { from: '/page1', to: servicePath('postage-tracking') },
+  { from: '/page2', to: servicePath('parcel-collection-service') },
+  { from: '/Page3', to: servicePath('parcel-collection-and-delivery-service') },
   {
     from: '/services/same-day-collection-and-delivery',
-    to: serviceOf('same-day-parcel-delivery-service'),
+    to: servicePath('same-day-parcel-delivery-service'),
   },
   { from: '/register', to: registerPath('user') },
   { from: '/services', to: '/features' },
@@ -119,6 +125,7 @@ export function routesOf(content: RouteContent): RouteTable {
     ...content.couriers.map(courierPath),
     ...content.help.map(helpPath),
     ...content.careers.map(careerPath),
+    ...content.developers.map(developerPath),
   ].sort();
   const unlisted = content.unlisted.filter((id) => pages.includes(id)).map(pagePath);
   return { canonical, unlisted, aliases: aliasesOf(canonical), rewrites: REWRITES };
@@ -132,7 +139,7 @@ function aliasesOf(canonical: string[]): Alias[] {
   const taken = new Set(canonical);
   const aliases: Alias[] = [];
   for (const { from, to } of [
-    ...SPECIAL_ALIASES,
+    ...specialAliases(),
     ...canonical.map((path) => ({ from: path, to: path })),
   ])
     for (const spelling of [from, ...spellings(from)])

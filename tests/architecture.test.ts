@@ -9,14 +9,16 @@ const ROOMS = ['pages', 'layouts', 'components', 'islands', 'stores', 'api', 'co
 /** Rooms beside the row, and what they may import. */
 const BESIDE: Record<string, string[]> = {
   server: ['api', 'content', 'domain'],
-  build: ['content', 'domain', 'server', 'hydration'],
+  build: ['content', 'domain', 'server', 'hydration', 'offline'],
   hydration: [],
+  // The service worker, and what begins and ends it.
+  offline: [],
   styles: [],
 };
-/** The shell of every page holds the script that its widgets wait with. */
-const ALSO: Record<string, string[]> = { layouts: ['hydration'] };
+/** The shell of every page holds the script that its widgets wait with; the cookie question begins to keep pages. */
+const ALSO: Record<string, string[]> = { layouts: ['hydration'], components: ['offline'] };
 /** Left of `content` only what runs at build time may read it: nothing of it reaches a browser. */
-const WITHOUT_CONTENT = ['islands', 'stores', 'api', 'domain', 'hydration'];
+const WITHOUT_CONTENT = ['islands', 'stores', 'api', 'domain', 'hydration', 'offline'];
 const TOP_LEVEL = [
   'README.md',
   'astro.config.mjs',
@@ -89,7 +91,11 @@ describe('each thing has one home', () => {
     sources.filter((file) => !home.test(file) && pattern.test(read(file)));
 
   test.each<[string, RegExp, RegExp]>([
-    ['fetch is in api/client.ts', /(?<![\w.])fetch\(/, /^src\/api\/client\.ts$/],
+    [
+      'fetch is in api/client.ts and in the service worker',
+      /(?<![\w.]|self\.)fetch\(|self\.fetch\(/,
+      /^src\/(api\/client|offline\/(worker|keep))\.ts$/,
+    ],
     ['EventSource is in api/live.ts', /\bnew EventSource\(/, /^src\/api\/live\.ts$/],
     ['localStorage is in stores/', /\blocalStorage\b/, /^src\/stores\//],
     [

@@ -13,6 +13,7 @@ const INSIDE_PAGES = ['**/*.astro/*'];
 const TOOLS = [
   '*.config.mjs',
   'src/hydration/*.ts',
+  'src/build/react-server.ts',
   'tests/*.config.{ts,mjs}',
   'tests/support/global-setup.ts',
 ];

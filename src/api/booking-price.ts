@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { quoteMessages } from '#messages';
+import { quoteErrors as errors } from '#messages';
 import { defineCall } from './call.ts';
 import { cents, optionalLine } from './text.ts';
-
-const { errors } = quoteMessages;
 const PALLETS = 'Enter the number of pallets as a whole number from 0 to 100.';
 const DEGREES = 'Give latitude and longitude as numbers of degrees, such as 53.35 and -6.26.';
 

@@ -49,9 +49,8 @@ import { verify } from './verify.ts';
 /** Every call of the API, by group as the documentation shows them. */
 export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   Home: [homeCounts],
-  'Quote and booking': [
-    bookingPrice,
-    newBooking,
+  'Quote and booking': [bookingPrice, newBooking],
+  'Existing bookings': [
     bookingDetails,
     openBooking,
     cancelBooking,

@@ -12,6 +12,7 @@ import {
 } from './booking-fields.ts';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';
+import { newBookingFacts } from './new-booking-facts.ts';
 import { cents, email, signals } from './text.ts';
 
 /** What somebody books, as it is understood. */
@@ -61,12 +62,10 @@ export const BOOKING_EXAMPLE = {
 
 /** Books a collection (specification, section 7); it waits for its payment then. */
 export const newBooking = defineCall({
-  method: 'POST',
-  path: 'userBooking/new',
+  ...newBookingFacts,
   title: 'Book a collection',
   about:
     'The price is computed here, whatever the sender saw. Without an account the answer sets a cookie that opens the booking, and a mail holds a link. A form without a script is led to the page of the booking, where it is paid. Rows of the customs declaration are an array here and the fields items.0.description and so on in a form.',
-  access: 'guest',
   body: newBookingBody,
   // A day that can be booked is near: tests and readers put one in.
   example: { ...BOOKING_EXAMPLE, pickupDate: '2026-12-01' },

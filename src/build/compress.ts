@@ -1,24 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { contentTypeOf, isCompressible } from '#server/static/content-types.ts';
+import type { Compression } from './compress-thread.ts';
 import { filesEndingIn } from './html-files.ts';
+import { inThreads } from './threads.ts';
+import { keepOnly } from './twins-kept.ts';
+import { qualityFor } from './twins.ts';
 
-/** A shorter file fits one packet as it is. */
-const SHORTEST = 200;
-/** The strongest brotli takes 20 ms a page; for a site with more pages than this the next one is nearly as small. */
-const MANY = 1_000;
-/** As many as Node's pool has threads: more would only hold memory. */
-const AT_ONCE = 4;
+const THREAD = new URL('./compress-thread.ts', import.meta.url);
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Writes `.br` and `.gz` beside every text file, for servers that hand them out as they are. The last step. */
-export const compress = (): AstroIntegration => ({
+/**
+ * Writes `.br` and `.gz` beside every text file, for servers that hand them out as they are. The last step. What has not
+ * changed since the last build is taken from `.cache/`.
+ */
+export const compress = (root: string): AstroIntegration => ({
   name: 'compress',
   hooks: {
     'astro:build:done': async ({ dir }) => {
@@ -26,23 +23,11 @@ export const compress = (): AstroIntegration => ({
         // The rules of the edge have no address.
         (file) => isCompressible(contentTypeOf(file)) && !basename(file).startsWith('_'),
       );
-      const quality = files.length > MANY ? 9 : constants.BROTLI_MAX_QUALITY;
-      const rest = files.values();
-      await Promise.all(Array.from({ length: AT_ONCE }, () => twins(rest, quality)));
+      const kept = join(root, '.cache', 'twins');
+      mkdirSync(kept, { recursive: true });
+      const known: Compression = { kept, quality: qualityFor(files.length) };
+      const used = await inThreads<string[]>(THREAD, known, files);
+      keepOnly(kept, new Set(used.flat()));
     },
   },
 });
-
-/** Takes files from the list until none is left. */
-async function twins(files: Iterable<string>, quality: number): Promise<void> {
-  for (const file of files) {
-    const bytes = await readFile(file);
-    if (bytes.length < SHORTEST) continue;
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
-    await writeFile(`${file}.br`, await brotli(bytes, { params }));
-    await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
-  }
-}

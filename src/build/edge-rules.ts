@@ -1,24 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import type { RouteTable } from '#routes';
 import { readRoutes } from '#content/read.ts';
+import { redirectProblems, stopOn } from './edge/limits.ts';
+import { redirectsOf } from './edge/redirects-file.ts';
 
-/**
- * The route table as a `_redirects` file (Cloudflare Pages and Netlify): one rule a line, exact rules first.
- * Aliases are answered 301, rewrites 200.
- */
-export function redirectsFile({ aliases, rewrites }: RouteTable): string {
-  const exact = aliases.map(({ from, to }) => `${from} ${to} 301`);
-  const dynamic = rewrites.map(({ pattern, page }) => `${pattern} ${page} 200`);
-  return `${[...exact, ...dynamic].join('\n')}\n`;
-}
-
-/** Writes the rules beside the pages at the end of a build. */
+/** Writes the redirects beside the pages at the end of a build, and stops when a host would not take them. */
 export const edgeRules = (root: string): AstroIntegration => ({
   name: 'edge-rules',
   hooks: {
-    'astro:build:done': async ({ dir }) => {
-      await writeFile(new URL('_redirects', dir), redirectsFile(readRoutes(root)));
+    'astro:build:done': async ({ dir, logger }) => {
+      const { text, leftOut } = redirectsOf(readRoutes(root));
+      stopOn(redirectProblems(text));
+      if (leftOut > 0)
+        logger.warn(
+          `_redirects leaves ${leftOut} spellings in capitals to the not-found page: a host takes no more rules.`,
+        );
+      await writeFile(new URL('_redirects', dir), text);
     },
   },
 });

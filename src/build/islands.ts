@@ -1,58 +1,86 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { START_FILE, type IslandModules } from '#hydration/start-file.ts';
+import { bundled, inlined, type Bundled } from './bundled.ts';
 import { filesEndingIn } from './html-files.ts';
 import { plainProps } from './island-props.ts';
+import { PageStyles } from './page-styles.ts';
 
 /** Props that are longer stand in a module of their own: a page is read before its widgets are used. */
 const LONGEST_PROPS = 300;
 
-/**
- * Puts our own element (src/hydration/runtime.ts) in the place of Astro's: takes Astro's runtime out of every page,
- * names each island's modules in one file of a stable name, and moves long props out of the page. Before the policy
- * is written.
- */
-export const islands = (): AstroIntegration => ({
-  name: 'islands',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const dist = fileURLToPath(dir);
-      const table = new Map<string, IslandModules>();
-      const outside = new Map<string, string>();
-      const imports = await importsOf(dist);
-      const runtime = await bundled(dist, 'runtime');
-      const start = await bundled(dist, 'start');
-      for (const file of await filesEndingIn(dist, '.html')) {
-        const html = withRuntime(await readFile(file, 'utf8'), runtime);
-        await writeFile(file, rewritten(html, relative(dist, file), { table, outside, imports }));
-      }
-      for (const [address, module] of outside) await writeFile(join(dist, address), module);
-      const known = Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)));
-      await writeFile(
-        join(dist, START_FILE),
-        `const ISLANDS=${JSON.stringify(known)};${start.code}\n`,
-      );
-    },
-  },
-});
-
-/** A script that was bundled as a worker, which has no helper for preloading in it. */
-interface Bundled {
-  /** Where the build has put it. */
-  address: string;
-  code: string;
+/** What the bundle holds for every page. */
+export interface Bundle {
+  /** Our own element (src/hydration/runtime.ts). */
+  runtime: Bundled;
+  /** What brings widgets to life (src/hydration/start.ts). */
+  start: Bundled;
+  /** What of the cookie question stands in every page. */
+  question: Bundled;
+  imports: Imports;
 }
 
-async function bundled(dist: string, name: string): Promise<Bundled> {
-  const files = await filesEndingIn(join(dist, '_astro'), '.js');
-  const file = files.find((path) => new RegExp(`[\\\\/]${name}-[\\w-]+\\.js$`).test(path));
-  if (file === undefined) throw new Error(`The build has no ${name}.ts for islands.`);
-  const code = (await readFile(file, 'utf8')).trim();
-  await rm(file);
-  return { address: `/${relative(dist, file).replaceAll('\\', '/')}`, code };
+/** Takes the scripts of our own out of the bundle: they go where pages look for them. */
+export const takeBundle = async (dist: string): Promise<Bundle> => ({
+  imports: await importsOf(dist),
+  runtime: await bundled(dist, 'runtime'),
+  start: await bundled(dist, 'start'),
+  question: await bundled(dist, 'consent-question'),
+});
+
+/** What pages need beside themselves. */
+export interface Beside {
+  /** The modules of each island by its name. */
+  table: Map<string, IslandModules>;
+  /** Files by their address: long props, and whole styles. */
+  outside: Map<string, string>;
+}
+
+/**
+ * Puts our own element in the place of Astro's: takes Astro's runtime out of a page, names each island's modules in one
+ * table, and moves long props out of the page. Before the policy is written.
+ */
+export class Islands {
+  readonly #bundle: Bundle;
+  readonly #styles = new PageStyles();
+  readonly #table = new Map<string, IslandModules>();
+  readonly #outside = new Map<string, string>();
+
+  constructor(bundle: Bundle) {
+    this.#bundle = bundle;
+  }
+
+  /** The page as it is published; `page` is its name for messages. */
+  apply(html: string, page: string): string {
+    const { runtime, question, imports } = this.#bundle;
+    const found = { table: this.#table, outside: this.#outside, imports };
+    return this.#styles.apply(
+      rewritten(withRuntime(inlined(html, question), runtime), page, found),
+    );
+  }
+
+  /** What the pages so far need beside themselves. */
+  get beside(): Beside {
+    return { table: this.#table, outside: new Map([...this.#outside, ...this.#styles.outside]) };
+  }
+}
+
+/** Writes what the pages need beside themselves; the table of the islands goes into one file of a stable name. */
+export async function writeBeside(
+  dist: string,
+  { start }: Bundle,
+  all: readonly Beside[],
+): Promise<void> {
+  const table = new Map<string, IslandModules>();
+  for (const [name, island] of all.flatMap((beside) => [...beside.table])) {
+    ensureOwnName(table, name, island.file);
+    table.set(name, island);
+  }
+  const outside = new Map(all.flatMap((beside) => [...beside.outside]));
+  for (const [address, text] of outside) await writeFile(join(dist, address), text);
+  const known = Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(join(dist, START_FILE), `const ISLANDS=${JSON.stringify(known)};${start.code}\n`);
 }
 
 /** Puts the element's script into the page; a page without islands needs none. */
@@ -61,10 +89,7 @@ const withRuntime = (html: string, { address, code }: Bundled): string =>
     html.includes('<astro-island') ? `<script type="module">${code}</script>` : '',
   );
 
-interface Found {
-  table: Map<string, IslandModules>;
-  /** Modules of props by their address. */
-  outside: Map<string, string>;
+interface Found extends Beside {
   imports: Imports;
 }
 
@@ -74,9 +99,8 @@ type Imports = ReadonlyMap<string, readonly string[]>;
 /** A page with our element; what its islands need is added to `found`. Throws for an island that it cannot write. */
 export function rewritten(html: string, page: string, found: Found): string {
   const islandless = html
-    .replace(
-      /<script>(?:(?!<\/script>)[\s\S])*?(customElements\.define\("astro-island"|"astro:touch")[\s\S]*?<\/script>/g,
-      '',
+    .replace(/<script>([\s\S]*?)<\/script>/g, (script, code: string) =>
+      /customElements\.define\("astro-island"|"astro:touch"/.test(code) ? '' : script,
     )
     .replaceAll('<!--astro:end-->', '');
   // What stands between the tags of an island in a page would be lost when it comes to life.
@@ -112,12 +136,16 @@ function addIsland(
   { table, imports }: Found,
   { file, renderer, name }: Omit<IslandModules, 'all'>,
 ): string {
-  const known = table.get(name);
-  if (known !== undefined && known.file !== file)
-    throw new Error(`Two islands have the name ${name}; give one of them another name.`);
+  ensureOwnName(table, name, file);
   const all = [...new Set([...reachable(renderer, imports), ...reachable(file, imports)])];
   table.set(name, { file, name, renderer, all });
   return name;
+}
+
+function ensureOwnName(table: Beside['table'], name: string, file: string): void {
+  const known = table.get(name);
+  if (known !== undefined && known.file !== file)
+    throw new Error(`Two islands have the name ${name}; give one of them another name.`);
 }
 
 function moduleOf(props: string, { outside }: Found): string {

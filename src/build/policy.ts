@@ -1,48 +1,41 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { API_ADDRESS_RULE, apiBaseOf, apiOriginOf } from '#domain/api-address.ts';
-import { PATHS } from '#routes';
-import { START_FILE } from '#hydration/start-file.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { filesEndingIn } from './html-files.ts';
-import { tidy } from './tidy.ts';
+import { TRUSTED_POLICY } from '#offline/facts.ts';
+import { pathsOf } from '#server/static/files.ts';
+import { headersFile } from './edge/headers-file.ts';
+import { headerProblems, HOST_LIMITS, stopOn } from './edge/limits.ts';
+import { remembered } from './remembered.ts';
 
-/** What no page of ours asks for; the camera comes after it. */
-const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
-/** Edges cut or refuse longer header lines (Cloudflare Pages: 2,000 characters). */
-const LONGEST_HEADER = 2000;
+const HEADER_NAME = 'Content-Security-Policy: ';
 
 /**
- * Gives every page a Content Security Policy with the hashes of its own scripts and styles (CSP level 3), and
- * writes the security headers to `_headers`. The build stops on what the policy would block.
+ * The page with a Content Security Policy of the hashes of its own scripts and styles (CSP level 3), and those. Throws
+ * for what the policy would block; `page` is its name for messages.
  */
-export const policy = (root: string): AstroIntegration => ({
-  name: 'policy',
-  hooks: {
-    // Before anything is built: a wrong setting stops at once.
-    'astro:config:setup': () => void apiOriginFrom(readEnvironment(root)),
-    'astro:build:done': async ({ dir }) => {
-      const api = apiOriginFrom(readEnvironment(root));
-      const dist = fileURLToPath(dir);
-      const pages: Sources[] = [];
-      for (const file of await filesEndingIn(dist, '.html')) {
-        const html = tidy(await readFile(file, 'utf8'));
-        const blocked = whatThePolicyBlocks(html, api);
-        if (blocked.length > 0)
-          throw new Error(
-            `${relative(dist, file)} holds what its policy blocks: ${blocked.join('; ')}`,
-          );
-        const sources = sourcesOf(html);
-        pages.push(sources);
-        await writeFile(file, withPolicy(html, policyOf(sources, api)));
-      }
-      await writeFile(new URL('_headers', dir), headersFile(unionOf(pages), api));
-    },
-  },
-});
+export function withOwnPolicy(
+  html: string,
+  page: string,
+  api?: string,
+): { html: string; sources: Sources } {
+  const blocked = whatThePolicyBlocks(html, api);
+  if (blocked.length > 0)
+    throw new Error(`${page} holds what its policy blocks: ${blocked.join('; ')}`);
+  const sources = sourcesOf(html);
+  return { html: withPolicy(html, policyOf(sources, api)), sources };
+}
+
+/** Writes the security headers of all pages to `_headers`. */
+export async function writeHeaders(
+  dist: string,
+  pages: readonly Sources[],
+  api?: string,
+): Promise<void> {
+  const headers = headersFile(headerPolicyOf(unionOf(pages), api), pathsOf(dist));
+  stopOn(headerProblems(headers));
+  await writeFile(join(dist, '_headers'), headers);
+}
 
 /**
  * The origin of the API when PUBLIC_API_URL puts it on another host: pages may ask it and send forms there. Throws
@@ -56,7 +49,8 @@ export function apiOriginFrom(
   return apiOriginOf(base);
 }
 
-interface Sources {
+/** What the policy of a page, or of several, must allow. */
+export interface Sources {
   /** Hashes of inline scripts and styles. */
   scripts: string[];
   styles: string[];
@@ -68,24 +62,29 @@ interface Sources {
 export function whatThePolicyBlocks(html: string, api?: string): string[] {
   const tags =
     html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/gi, '$1').match(/<[a-z][^>]*>/gi) ?? [];
-  const found: string[] = [];
-  for (const tag of tags) {
-    const bare = tag.replace(/"[^"]*"|'[^']*'/g, '""');
-    if (/\sstyle\s*=/i.test(bare)) found.push(`a style attribute in ${tag.slice(0, 80)}`);
-    if (/\son[a-z]+\s*=/i.test(bare)) found.push(`an inline handler in ${tag.slice(0, 80)}`);
-    if (/\s(src|action|href)\s*=\s*["']?javascript:/i.test(tag))
-      found.push(`a javascript: address in ${tag.slice(0, 80)}`);
-    if (
-      /^<(script|img|link|iframe|source|video|audio|object|embed)\b/i.test(tag) &&
-      !/rel="?(canonical|me)/i.test(tag) &&
-      /\s(src|srcset|data|href)\s*=\s*["']?(https?:)?\/\//i.test(tag)
-    )
-      found.push(`something from another origin in ${tag.slice(0, 80)}`);
-    if (formOriginOf(tag) !== undefined && formOriginOf(tag) !== api)
-      found.push(`a form that goes to another origin in ${tag.slice(0, 80)}`);
-  }
-  return found;
+  return tags.flatMap((tag) => {
+    const { problems, formOrigin } = judged(tag);
+    if (formOrigin === undefined || formOrigin === api) return problems;
+    return [...problems, `a form that goes to another origin in ${tag.slice(0, 80)}`];
+  });
 }
+
+/** What a tag holds that every policy blocks, and where its form goes when that is not this site. */
+const judged = remembered((tag) => {
+  const problems: string[] = [];
+  const bare = tag.replace(/"[^"]*"|'[^']*'/g, '""');
+  if (/\sstyle\s*=/i.test(bare)) problems.push(`a style attribute in ${tag.slice(0, 80)}`);
+  if (/\son[a-z]+\s*=/i.test(bare)) problems.push(`an inline handler in ${tag.slice(0, 80)}`);
+  if (/\s(src|action|href)\s*=\s*["']?javascript:/i.test(tag))
+    problems.push(`a javascript: address in ${tag.slice(0, 80)}`);
+  if (
+    /^<(script|img|link|iframe|source|video|audio|object|embed)\b/i.test(tag) &&
+    !/rel="?(canonical|me)/i.test(tag) &&
+    /\s(src|srcset|data|href)\s*=\s*["']?(https?:)?\/\//i.test(tag)
+  )
+    problems.push(`something from another origin in ${tag.slice(0, 80)}`);
+  return { problems, formOrigin: formOriginOf(tag) };
+});
 
 /** Where the form of a tag goes when that is not this site. */
 function formOriginOf(tag: string): string | undefined {
@@ -113,10 +112,11 @@ export function sourcesOf(html: string): Sources {
   };
 }
 
-const sha256 = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sha256 = remembered(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+);
 
-/** The policy of one page. Trusted Types are required and no policy may be made. */
+/** The policy of one page. Trusted Types are required; only the one that names the service worker may be made. */
 export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string): string =>
   [
     "default-src 'none'",
@@ -128,8 +128,9 @@ export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string
     "manifest-src 'self'",
     withOrigin(`form-action ${formTargets.join(' ')}`, api),
     "base-uri 'none'",
+    "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${TRUSTED_POLICY}`,
   ].join('; ');
 
 const withOrigin = (directive: string, origin?: string): string =>
@@ -142,32 +143,20 @@ const withPolicy = (html: string, content: string): string =>
     (charset) => `${charset}<meta http-equiv="content-security-policy" content="${content}">`,
   );
 
-function unionOf(pages: Sources[]): Sources {
+/** What the policy of all these pages together must allow. */
+export function unionOf(pages: readonly Sources[]): Sources {
   const all = (key: keyof Sources): string[] =>
     [...new Set(pages.flatMap((page) => page[key]))].sort();
   return { scripts: all('scripts'), styles: all('styles'), formTargets: all('formTargets') };
 }
 
-/** The security headers of every answer, in the syntax of `_headers`. */
-export function headersFile(union: Sources, api?: string): string {
+/**
+ * The policy of the header. Each page carries its own hashes; the header repeats their union while a host takes a line
+ * of that length, else it leaves out what loads.
+ */
+export function headerPolicyOf(union: Sources, api?: string): string {
   const full = `${policyOf(union, api)}; frame-ancestors 'none'`;
   const targets = withOrigin(`form-action ${union.formTargets.join(' ')}`, api);
-  const short = `base-uri 'none'; ${targets}; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
-  const lines = [
-    // Each page carries its own hashes; the header repeats their union while it fits.
-    `Content-Security-Policy: ${full.length < LONGEST_HEADER ? full : short}`,
-    'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
-    'X-Content-Type-Options: nosniff',
-    'X-Frame-Options: DENY',
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy: same-origin',
-    'Cross-Origin-Resource-Policy: same-origin',
-    `${PERMISSIONS}camera=()`,
-  ];
-  // Its name stays while what it leads to changes.
-  const starter = `${START_FILE}\n  Cache-Control: public, max-age=60\n`;
-  // Only the page that scans parcels may ask for the camera.
-  const scanning = `${PATHS.driver}\n  ! Permissions-Policy\n  ${PERMISSIONS}camera=(self)\n`;
-  const immutable = 'Cache-Control: public, max-age=31536000, immutable';
-  return `/*\n${lines.map((line) => `  ${line}`).join('\n')}\n${scanning}${starter}/_astro/*\n  ${immutable}\n`;
+  const short = `base-uri 'none'; ${targets}; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ${TRUSTED_POLICY}`;
+  return HEADER_NAME.length + full.length < HOST_LIMITS.headerLine ? full : short;
 }

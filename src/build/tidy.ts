@@ -1,18 +1,15 @@
+import { minifySync } from 'rolldown/utils';
+import { withoutBlanks } from './blanks.ts';
+
 /** Inline modules without other attributes; what they hold has no imports, or it would be a file. */
 const INLINE_MODULE = /<script type="module">([\s\S]*?)<\/script>/g;
-const SCOPE = /data-astro-cid-([a-z0-9]{8})/g;
+const INLINE_CODE = /<script( type="module")?>([\s\S]*?)<\/script>/g;
 
 /**
  * Makes a page smaller without changing what it is, the same for the same page wherever it is built: the inline modules
- * become one (a policy needs one hash for them), the marks of scoped styles get short names in the order in which the
- * page has them, and the islands' style goes into the head, where HTML allows it.
+ * become one (a policy needs one hash for them), inline code is minified, and blanks that nobody sees are left out.
  */
-export const tidy = (html: string): string => shortScopes(oneModule(islandStyleInHead(html)));
-
-function islandStyleInHead(html: string): string {
-  const style = /<style>astro-island,[^<]*<\/style>/.exec(html)?.[0] ?? '';
-  return html.replace(style, '').replace('</head>', `${style}</head>`);
-}
+export const tidy = (html: string): string => withoutBlanks(smallCode(oneModule(html)));
 
 /** Modules run after the page is read and in their order, so they can all stand at its end. Each keeps its own names. */
 function oneModule(html: string): string {
@@ -24,11 +21,23 @@ function oneModule(html: string): string {
     .replace('</body>', () => `<script type="module">${all}</script></body>`);
 }
 
-function shortScopes(html: string): string {
-  const names = new Map<string, string>();
-  return html.replace(SCOPE, (_, scope: string) => {
-    const name = names.get(scope) ?? `data-c${names.size.toString(36)}`;
-    names.set(scope, name);
-    return name;
-  });
+const smallCode = (html: string): string =>
+  html.replace(
+    INLINE_CODE,
+    (_, type: string | undefined, code: string) =>
+      `<script${type ?? ''}>${minified(code, type !== undefined)}</script>`,
+  );
+
+/** By code; most pages have the same. */
+const known = new Map<string, string>();
+
+/** Throws for code that is not JavaScript. */
+function minified(code: string, module: boolean): string {
+  const before = known.get(code);
+  if (before !== undefined) return before;
+  const { code: small, errors } = minifySync('inline.js', code, { module });
+  if (errors.length > 0)
+    throw new Error(`Inline code cannot be read: ${errors.map(({ message }) => message).join()}`);
+  known.set(code, small.trim());
+  return small.trim();
 }

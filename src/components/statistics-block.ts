@@ -5,17 +5,31 @@ import { dublinTime } from '#domain/calendar.ts';
 import { figuresOf } from '#domain/statistics.ts';
 
 const number = v.number();
-/** What the build wrote into the page. */
-const Offsets = v.object({
-  since: v.string(),
-  bookingsBase: number,
-  driversBase: number,
-  deliveredBase: number,
-  deliveredPerWeekday: number,
-  journeysPerWeekday: number,
-  journeysBase: number,
-  journeysDivisor: number,
-});
+/** What the build wrote into the page, in this order and with blanks between. */
+const Offsets = v.pipe(
+  v.tuple([v.string(), number, number, number, number, number, number, number]),
+  v.transform(
+    ([
+      since,
+      bookingsBase,
+      driversBase,
+      deliveredBase,
+      deliveredPerWeekday,
+      journeysPerWeekday,
+      journeysBase,
+      journeysDivisor,
+    ]) => ({
+      since,
+      bookingsBase,
+      driversBase,
+      deliveredBase,
+      deliveredPerWeekday,
+      journeysPerWeekday,
+      journeysBase,
+      journeysDivisor,
+    }),
+  ),
+);
 
 /**
  * Asks for the counts and shows the block with its figures (specification, sections 2 and 9). Without them it stays
@@ -27,7 +41,8 @@ export async function showStatistics(block: HTMLElement): Promise<void> {
     console.info(`No statistics: ${outcome.failure}`);
     return removeOutOfSight(block);
   }
-  const offsets = v.parse(Offsets, JSON.parse(block.dataset['offsets'] ?? ''));
+  const [since, ...numbers] = (block.dataset['offsets'] ?? '').split(' ');
+  const offsets = v.parse(Offsets, [since, ...numbers.map(Number)]);
   const figures = figuresOf(offsets, outcome.answer, dublinTime(new Date()).day);
   const format = new Intl.NumberFormat('en-IE');
   for (const [name, figure] of Object.entries(figures)) {

@@ -50,7 +50,17 @@ export function parseFile(path: string, id: string, source: string): ContentFile
 }
 
 /** Every file below a folder of content/ with one of the endings, in the order of their names. */
-export function filesIn(root: string, folder: string, endings: string[]): ContentFile[] {
+export const filesIn = (root: string, folder: string, endings: string[]): ContentFile[] =>
+  namesIn(root, folder, endings).map(({ file, id }) => {
+    const path = relative(root, file).split(sep).join('/');
+    return parseFile(path, id, readFileSync(file, 'utf8'));
+  });
+
+/** The ids of those files, none of which is read. */
+export const idsIn = (root: string, folder: string, endings: string[]): string[] =>
+  namesIn(root, folder, endings).map(({ id }) => id);
+
+function namesIn(root: string, folder: string, endings: string[]): { file: string; id: string }[] {
   const base = join(root, 'content', folder);
   // git keeps no empty folders: without notices or jobs the folder is gone.
   if (!existsSync(base)) return [];
@@ -59,11 +69,7 @@ export function filesIn(root: string, folder: string, endings: string[]): Conten
     .map((item) => join(item.parentPath, item.name))
     .sort()
     .map((file) => {
-      const id = relative(base, file)
-        .split(sep)
-        .join('/')
-        .replace(/\.[^./]+$/, '');
-      const path = relative(root, file).split(sep).join('/');
-      return parseFile(path, id, readFileSync(file, 'utf8'));
+      const inside = relative(base, file).split(sep).join('/');
+      return { file, id: inside.replace(/\.[^./]+$/, '') };
     });
 }

@@ -30,7 +30,7 @@ export const home = v.strictObject({
   }),
   why: v.strictObject({
     heading: text('the heading'),
-    text: text('the sentence under it'),
+    text: v.optional(text('the sentence under it')),
     cards: list(card, 'a list of cards', 4),
   }),
   comparison: v.strictObject({
@@ -52,7 +52,7 @@ export const home = v.strictObject({
   }),
   steps: v.strictObject({
     heading: text('the heading'),
-    text: text('the sentence under it'),
+    text: v.optional(text('the sentence under it')),
     items: list(
       v.strictObject({ title: text('the step'), text: text('a sentence'), icon }),
       'a list of steps',
@@ -61,12 +61,12 @@ export const home = v.strictObject({
   }),
   complementary: v.strictObject({
     heading: text('the heading'),
-    text: text('the sentence under it'),
+    text: v.optional(text('the sentence under it')),
     cards: list(card, 'a list of cards', 3),
   }),
   business: v.strictObject({
     heading: text('the heading'),
-    text: text('the sentence under it'),
+    text: v.optional(text('the sentence under it')),
     cards: list(card, 'a list of cards', 2),
     action: cta,
   }),

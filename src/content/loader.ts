@@ -3,6 +3,10 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { filesIn, type ContentFile } from './files.ts';
 import { readFacts } from './read.ts';
 import { fill, fillAll, type Facts } from './text.ts';
+import { versionOf } from './version.ts';
+
+/** What decides, beside the content itself, what is kept of a content file: its schemas and how Markdown becomes HTML. */
+const READER = ['src/content', 'src/build/markdown.ts', 'package.json', 'package-lock.json'];
 
 /**
  * Loads one folder of content/ into a collection: ids keep their letter case, and placeholders are filled
@@ -27,15 +31,23 @@ async function loadAll(root: string, folder: string, context: LoaderContext): Pr
   const files = filesIn(root, folder, folder === 'settings' ? ['.yaml', '.geojson'] : ['.md']);
   const ids = new Set(files.map(({ id }) => id));
   for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
-  await Promise.all(files.map((file) => loadOne(file, facts, context)));
+  const version = versionOf(root, READER);
+  await Promise.all(files.map((file) => loadOne(file, { facts, version, context })));
 }
 
-async function loadOne(file: ContentFile, facts: Facts, context: LoaderContext): Promise<void> {
+interface Reading {
+  facts: Facts;
+  /** Of the code that reads. */
+  version: string;
+  context: LoaderContext;
+}
+
+async function loadOne(file: ContentFile, { facts, version, context }: Reading): Promise<void> {
   const { id, path } = file;
   const raw: unknown = file.yaml.toJS();
   const values = fillAll(raw, facts);
   const body = fill(file.body, facts);
-  const digest = context.generateDigest(JSON.stringify([values, body]));
+  const digest = context.generateDigest(JSON.stringify([version, values, body]));
   if (context.store.get(id)?.digest === digest) return;
   const isPlain = typeof values === 'object' && values !== null && folderOf(path) !== 'settings';
   // The settings keep their shape under one key: each file has a schema of its own.
@@ -45,7 +57,7 @@ async function loadOne(file: ContentFile, facts: Facts, context: LoaderContext):
   context.store.set({
     id,
     data: parsed,
-    body,
+    // Without the body, which no page needs beside what was made of it: the store is written and read as a whole.
     digest,
     filePath: path,
     ...(rendered && { rendered }),

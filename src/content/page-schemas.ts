@@ -86,6 +86,16 @@ export const help = v.strictObject({
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });
 
+/** content/developers/*.md: a page at /developers/{file name} with the calls of the API that belong together. */
+export const developer = v.strictObject({
+  ...pageKeys,
+  /** The groups of calls that it shows, as src/api/calls.ts names them. */
+  tags: list(
+    text('the name of a group of calls, such as Tracking'),
+    'a list of groups of calls, such as - Tracking',
+  ),
+});
+
 export const FAQ_GROUPS = ['home', 'customs'] as const;
 /** content/faqs/*.md: one question and answer; the body is the answer. */
 export const faq = v.strictObject({

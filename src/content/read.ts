@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { routesOf, type RouteTable } from '#routes';
 import { factsOf } from './facts.ts';
-import { filesIn, type ContentFile } from './files.ts';
+import { filesIn, idsIn, type ContentFile } from './files.ts';
 import {
   COLLECTIONS,
   SETTINGS,
@@ -65,8 +65,10 @@ export function readRoutes(root: string): RouteTable {
       .filter(({ data }) => 'unlisted' in data && data.unlisted === true)
       .map(({ id }) => id),
     services: readCollection(root, 'services', facts).map(({ id, data }) => data.address ?? id),
-    couriers: readCollection(root, 'international', facts).map(({ id }) => id),
-    help: readCollection(root, 'help', facts).map(({ id }) => id),
-    careers: readCollection(root, 'careers', facts).map(({ id }) => id),
+    // The address of these is the name of their file: reading thousands of them takes a second.
+    couriers: idsIn(root, 'international', ['.md']),
+    help: idsIn(root, 'help', ['.md']),
+    careers: idsIn(root, 'careers', ['.md']),
+    developers: idsIn(root, 'developers', ['.md']),
   });
 }

@@ -3,7 +3,7 @@
  * by the server.
  */
 import type * as v from 'valibot';
-import { career, courier, faq, help, notice, page, service } from './page-schemas.ts';
+import { career, courier, developer, faq, help, notice, page, service } from './page-schemas.ts';
 import { hours, statistics, tariff } from './business-schemas.ts';
 import { mails } from './mail-schema.ts';
 import { prohibited } from './prohibited-schema.ts';
@@ -21,6 +21,7 @@ export const COLLECTIONS = {
   help,
   faqs: faq,
   careers: career,
+  developers: developer,
   notices: notice,
 } as const;
 /** The settings by file name. */

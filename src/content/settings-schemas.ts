@@ -1,6 +1,6 @@
 /** What the settings files may hold, one schema a file of content/settings/. */
 import * as v from 'valibot';
-import { address, list, short, text, webAddress } from './schema-parts.ts';
+import { address, list, short, text, webAddress, yesNo } from './schema-parts.ts';
 
 const phoneExpected = 'a telephone number with country code, such as +353 20 910 1234';
 const phone = v.pipe(text(phoneExpected), v.regex(/^\+[\d ]{8,20}$/, phoneExpected));
@@ -56,7 +56,12 @@ export const site = v.strictObject({
     v.strictObject({ label: text('the store'), link: webAddress }),
     'a list of app-store links',
   ),
-  /** Sources that their licence asks us to name, in the footer. */
+  /**
+   * Whether browsers of visitors who accept keep pages for the time without a connection. One switch for the whole site:
+   * with false the next visit deletes what they have kept.
+   */
+  offline: yesNo,
+  /** Sources that their licence asks us to name, at the end of the terms and conditions. */
   attributions: list(text('a sentence that names a source'), 'a list of sentences'),
 });
 

@@ -1,3 +1,5 @@
+export { needsPlain } from './plain-letters.ts';
+
 /** A name or address in the plain letters that scanners and customs offices abroad read. */
 export interface Plain {
   text: string;
@@ -43,9 +45,6 @@ export function transliterate(text: string): Plain {
   });
   return { text: plain.join('').replace(/ {2,}/g, ' ').trim(), unknown: [...unknown] };
 }
-
-/** Tells whether a text is not in plain letters, so that a label shows both forms. */
-export const needsPlain = (text: string): boolean => /[^\x20-\x7e]/.test(text);
 
 /** Without the marks above and below letters of the alphabets that we know; others need theirs. */
 const bare = (text: string): string =>

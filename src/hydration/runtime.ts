@@ -1,50 +1,43 @@
 import { START_FILE } from './start-file.ts';
-import { wait } from './wait.ts';
+import { wait, wakeIfAsked, type Start } from './wait.ts';
 
 /** A module that did not load is asked for once more after so long. */
 const RETRY_MS = 1000;
 
 /**
- * The element around the prerendered markup of a widget, in the place of Astro's own, which is much larger. It stands in
- * every page, so it can only wait; src/hydration/start.ts brings widgets to life and is fetched when one is touched.
+ * Fetches what starts widgets. Never rejects: without it `islands` is not there. A browser remembers a failure by the
+ * address, so the second try has another one.
  */
-class Island extends HTMLElement {
-  connectedCallback(): void {
-    wait(this, this.getAttribute('wake') ?? '', async (island) => {
-      await fetched();
-      return islands.start(island);
-    });
-  }
-}
+const fetched = (): Promise<void> =>
+  import(START_FILE)
+    .catch(async () => {
+      await new Promise((resume) => setTimeout(resume, RETRY_MS));
+      await import(`${START_FILE}?${Date.now()}`);
+    })
+    .catch(() => undefined);
 
-async function fetched(): Promise<void> {
-  try {
-    await import(START_FILE);
-  } catch {
-    await new Promise((resume) => setTimeout(resume, RETRY_MS));
-    // A browser remembers a failure by the address.
-    await import(`${START_FILE}?${Date.now()}`);
-  }
-}
+const start: Start = async (widget) => {
+  await fetched();
+  return islands.start(widget);
+};
 
-/** Not on connections that are slow or paid by the byte, and only for pages that are about a widget. */
-async function warm(): Promise<void> {
-  const { connection } = navigator;
-  if (connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')) return;
-  if (document.querySelector('main astro-island') === null) return;
-  await import(START_FILE);
-  islands.warm();
-}
+const { connection } = navigator;
+/** Where bytes are slow or paid for, nothing is fetched that nobody has asked for. */
+const isSparing = connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 
-// While somebody develops, Astro's own element is there already.
-if (!customElements.get('astro-island')) {
-  customElements.define('astro-island', Island);
-  // Once the page has loaded and the browser has nothing to do; not every browser tells.
-  addEventListener('load', () =>
-    ('requestIdleCallback' in self ? requestIdleCallback : setTimeout)(() => {
-      warm().catch(() => undefined);
-    }),
-  );
+// This stands in every page, so it can only wait; start.ts does the work and is fetched when something is touched.
+// While somebody develops, Astro's own element is there and does it.
+if (!import.meta.env.DEV) {
+  wait(start, () => void fetched());
+  for (const island of document.querySelectorAll('astro-island')) wakeIfAsked(island, start);
+  if (isSparing) document.querySelector('[type=speculationrules]')?.remove();
+  // Only for pages that are about a widget, once the browser has nothing to do; not every browser tells.
+  else if (document.querySelector('main astro-island'))
+    addEventListener('load', () =>
+      ('requestIdleCallback' in self ? requestIdleCallback : setTimeout)(() => {
+        void fetched().then(() => 'islands' in self && islands.warm());
+      }),
+    );
 }
 
 declare global {

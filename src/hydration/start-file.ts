@@ -18,9 +18,11 @@ export interface IslandModules {
 /** What the module puts on the page's global object: a script of its kind has no exports. */
 export interface Starter {
   /** Brings a widget to life; gives what does again what has happened meanwhile. Rejects when it cannot. */
-  start: (island: Element) => Promise<(held: readonly Event[]) => void>;
+  start: (widget: Element) => Promise<(held: readonly Event[]) => void>;
   /** Fetches the widgets in view, without running them. */
   warm: () => void;
+  /** Addresses of the modules that a widget needs, by the widget's name. */
+  modulesOf: (name: string) => readonly string[];
 }
 
 declare global {

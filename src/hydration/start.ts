@@ -1,4 +1,7 @@
 import { again } from './again.ts';
+import { isReloadedAsOutdated } from './outdated.ts';
+import { startPlain } from './plain/index.ts';
+import { menus } from './plain/menu.ts';
 import type { IslandModules } from './start-file.ts';
 
 /** The build writes this table before the code (src/build/islands.ts). */
@@ -7,11 +10,32 @@ declare const ISLANDS: Readonly<Record<string, IslandModules>>;
 /** A module that did not load is asked for once more after so long. */
 const RETRY_MS = 1000;
 
-/** Begins to fetch every module of a widget, all in one round trip, without running any. */
-function fetchAhead(island: Element, fetchPriority = 'auto'): IslandModules {
-  const modules = ISLANDS[island.getAttribute('island') ?? ''];
+/**
+ * Adds the whole style of the page, of which the page itself holds only what its own elements need (src/build/styles.ts).
+ * Settles when it is there or cannot come: a widget works without it.
+ */
+function allStyles(): Promise<void> {
+  const href = document.querySelector('style')?.dataset['all'];
+  if (href === undefined || document.head.querySelector(`link[href="${href}"]`))
+    return Promise.resolve();
+  return new Promise((settle) => {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    sheet.onload = sheet.onerror = () => settle();
+    document.head.append(sheet);
+  });
+}
+
+/** The modules of an island. */
+function modulesOf(island: Element | string): IslandModules {
+  const modules =
+    ISLANDS[typeof island === 'string' ? island : (island.getAttribute('island') ?? '')];
   if (modules === undefined) throw new Error('This widget is not known.');
-  for (const href of modules.all)
+  return modules;
+}
+
+/** Begins to fetch every module of a widget, all in one round trip, without running any. */
+function fetchAhead({ all }: IslandModules, fetchPriority = 'auto'): void {
+  for (const href of all)
     if (!document.head.querySelector(`link[href="${href}"]`))
       document.head.append(
         Object.assign(document.createElement('link'), {
@@ -20,7 +44,6 @@ function fetchAhead(island: Element, fetchPriority = 'auto'): IslandModules {
           fetchPriority,
         }),
       );
-  return modules;
 }
 
 /** Loads a module. A browser remembers a failure by the address, so the second try has another one. */
@@ -30,18 +53,36 @@ const loaded = (address: string) =>
     return import(`${address}?${Date.now()}`);
   });
 
+async function startIsland(island: Element): Promise<void> {
+  const modules = modulesOf(island);
+  fetchAhead(modules);
+  const kept = island.getAttribute('data');
+  const [component, { default: render }, props] = await Promise.all([
+    loaded(modules.file),
+    loaded(modules.renderer),
+    kept === null ? { default: JSON.parse(island.getAttribute('props') ?? '{}') } : loaded(kept),
+    allStyles(),
+  ]).catch(async (error: unknown) => {
+    const name = island.getAttribute('island') ?? '';
+    // The new page comes; until then nothing more happens in this one.
+    if (await isReloadedAsOutdated(name, modules.all)) await new Promise(() => undefined);
+    throw error;
+  });
+  await render(island)(component[modules.name], props.default, {}, { client: 'touch' });
+  island.removeAttribute('ssr');
+}
+
+// The first load of this file is the visitor's first touch; a second one only looks for a newer table.
+if (!('islands' in self)) menus();
+
 self.islands = {
-  start: async (island) => {
-    const { file, name, renderer } = fetchAhead(island);
-    const kept = island.getAttribute('data');
-    const [component, { default: render }, props] = await Promise.all([
-      loaded(file),
-      loaded(renderer),
-      kept === null ? { default: JSON.parse(island.getAttribute('props') ?? '{}') } : loaded(kept),
-    ]);
-    await render(island)(component[name], props.default, {}, { client: 'touch' });
-    island.removeAttribute('ssr');
-    return (held) => again(island, held);
+  start: async (widget) => {
+    if (widget.localName !== 'astro-island') {
+      await allStyles();
+      return startPlain(widget);
+    }
+    await startIsland(widget);
+    return (held) => again(widget, held);
   },
   // So that a first touch is answered at once. Not the form that stands in every footer.
   warm: () => {
@@ -50,11 +91,14 @@ self.islands = {
         if (isIntersecting) {
           seen.unobserve(target);
           const island = target.closest('astro-island');
-          if (island !== null) fetchAhead(island, 'low');
+          if (island === null) continue;
+          fetchAhead(modulesOf(island), 'low');
+          void allStyles();
         }
     });
     // The element itself has no box (display: contents), so it is never in view.
     for (const content of document.querySelectorAll('main astro-island[ssr] > *'))
       seen.observe(content);
   },
+  modulesOf: (name) => modulesOf(name).all,
 };

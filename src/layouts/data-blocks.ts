@@ -31,7 +31,6 @@ export const questionData = (questions: { question: string; answer: string }[]):
 
 interface Company {
   name: string;
-  about: string;
   url: string;
   email: string;
   phones: { sales: string };
@@ -44,17 +43,11 @@ export const organisationData = (site: Company): DataBlock => ({
   '@id': `${site.url}/#organisation`,
   name: site.name,
   legalName: site.company.legalName,
-  description: site.about,
   url: site.url,
   logo: `${site.url}/icon-512.png`,
   email: site.email,
   telephone: site.phones.sales,
-  address: site.offices.map(({ street, town }) => ({
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    addressLocality: town,
-    addressCountry: 'IE',
-  })),
+  address: site.offices.map(({ street, town }) => `${street}, ${town}`),
 });
 
 /** A service with its lowest price in euro, VAT included. */

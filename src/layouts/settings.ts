@@ -2,6 +2,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { parseSettings } from '#content/read.ts';
 import type { Settings } from '#content/schemas.ts';
 import { routesOf, type RouteTable } from '#routes';
+import { once } from './once.ts';
 
 /** One settings file, with its placeholders filled. */
 export async function settings<K extends keyof Settings>(name: K): Promise<Settings[K]> {
@@ -10,14 +11,14 @@ export async function settings<K extends keyof Settings>(name: K): Promise<Setti
 }
 
 /** A word of the page frame. Throws when an editor removed it: the content check names it first. */
-export async function words(): Promise<(name: string) => string> {
+export const words = once(async () => {
   const all = await settings('interface');
-  return (name) => {
+  return (name: string): string => {
     const found = all[name];
     if (found === undefined) throw new Error(`content/settings/interface.yaml lacks "${name}"`);
     return found;
   };
-}
+});
 
 /** Entries in the order an editor gave them. */
 export const inOrder = <T extends { id: string; data: { order: number } }>(entries: T[]): T[] =>
@@ -36,5 +37,6 @@ export async function routes(): Promise<RouteTable> {
     couriers: ids(await getCollection('international')),
     help: ids(await getCollection('help')),
     careers: ids(await getCollection('careers')),
+    developers: ids(await getCollection('developers')),
   });
 }

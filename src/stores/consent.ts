@@ -1,22 +1,27 @@
-import { consentRecord, isValidConsent, type Choice } from '#domain/consent.ts';
+import { consentRecord, isAccepted } from '#domain/consent.ts';
 
 /** The key of the device under which the answer to the cookie question is kept. */
 const CONSENT_KEY = 'consent';
 
-// No island imports this file, and it imports no other store: so the build puts it into the page, and nobody downloads
-// anything for a question that is answered.
+// This file imports no other store, because the build puts it into every page.
 
-/** Whether the visitor has answered within the last 6 months. Never throws: a blocked storage has no answer. */
-export function isConsentKept(): boolean {
+/**
+ * Whether the visitor has accepted within the last 6 months; undefined without an answer. Never throws: a blocked
+ * storage has none.
+ */
+export function isConsentGiven(): boolean | undefined {
   try {
-    return isValidConsent(localStorage.getItem(CONSENT_KEY), Date.now());
+    return isAccepted(localStorage.getItem(CONSENT_KEY), Date.now());
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Keeps an answer with its version and time. Where the storage is blocked or full, the next page asks again. */
-export function keepConsent(choice: Choice): void {
+/**
+ * Keeps an answer, accepted or declined, with its version and time. Where the storage is blocked or full, the next page
+ * asks again.
+ */
+export function keepConsent(choice: string): void {
   try {
     localStorage.setItem(CONSENT_KEY, consentRecord(choice, Date.now()));
   } catch {

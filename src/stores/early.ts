@@ -58,12 +58,9 @@ export function guard(
 ): boolean {
   const [referrer] = document.referrer.split('?');
   if (isKept !== false || from.some((path) => referrer === location.origin + path)) return false;
-  try {
-    sessionStorage.setItem(key, toast);
-  } catch {
-    // Full: the home page comes without a word.
-  }
   document.documentElement.hidden = true;
   location.replace(home);
+  // Last, because a full storage throws: then the home page comes without a word.
+  sessionStorage.setItem(key, toast);
   return true;
 }

@@ -32,6 +32,14 @@ describe('a key that is missing or not known', () => {
     expect(found.remedy).toContain('prohibited:\n      - ');
   });
 
+  test('a page for developers has to name its groups of calls', () => {
+    const path = 'content/developers/tracking.md';
+    const found = onlyMistake(edited(path, 'tags:\n  - Tracking\n', ''));
+    expect(found).toMatchObject({ path, line: 1, key: 'tags' });
+    expect(found.expected).toContain('a list of groups of calls');
+    expect(found.remedy).toContain('tags:\n      - ');
+  });
+
   test('a mistyped key is taken for the one it resembles', () => {
     const found = onlyMistake(edited(PAGE, 'order: 10', 'order: 10\nleda: Hello'));
     expect(found).toMatchObject({ path: PAGE, line: 5, key: 'leda' });

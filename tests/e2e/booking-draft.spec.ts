@@ -28,13 +28,20 @@ test('what was typed is there again after a reload, in a new tab, and with its p
   await expectParcel(other);
 });
 
-test('customs lines beyond the fourth are there again', async ({ page }) => {
+test('customs lines beyond the fourth are there again, also when the widget was late', async ({
+  page,
+}) => {
   await page.goto('/PayBooking');
   await field(page, 'deliveryCountry').focus();
   await field(page, 'deliveryCountry').selectOption('usa');
   for (let line = 2; line <= 6; line += 1)
     await page.getByRole('button', { name: 'Add a line' }).click();
   await field(page, 'items.5.description').fill('Tea');
+  await page.route('**/islands.js*', (route) => route.abort());
+  await page.reload();
+  await field(page, 'pickupName').fill('Aoife Byrne');
+  expect(await keptDraft(page)).toContain('Aoife Byrne');
+  await page.unroute('**/islands.js*');
   await page.reload();
   await field(page, 'email').focus();
   await expect(field(page, 'items.5.description')).toBeVisible();

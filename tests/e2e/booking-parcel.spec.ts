@@ -2,6 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { book, field, fillInParcel, price } from '#tests/support/booking-form.ts';
 import { accessible, summaryOf } from '#tests/support/site-forms.ts';
 
+const prohibitedList = (page: Page) => ({
+  search: page.getByRole('searchbox', { name: 'Search the list' }),
+  thing: (name: string) =>
+    page.locator('#prohibited').getByRole('listitem').filter({ hasText: name }),
+  told: page.locator('#prohibited').getByRole('status'),
+});
 const customs = (page: Page) => page.getByRole('group', { name: 'Customs declaration' });
 const line = (page: Page, number: number) =>
   customs(page).getByRole('group', { name: `Line ${number}`, exact: true });
@@ -152,16 +158,34 @@ test('the list of prohibited things is searched without a connection', async ({
   context,
 }) => {
   await page.goto('/PayBooking');
+  const { search, thing, told } = prohibitedList(page);
   await page.getByText('What you may not send').last().click();
-  const search = page.getByRole('searchbox', { name: 'Search the list' });
+  await expect(thing('Fireworks')).toContainText('They can burn or explode on the way.');
   await search.fill('batt');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Fireworks' })).toBeHidden();
+  await expect(thing('Fireworks')).toBeHidden();
   await context.setOffline(true);
   await search.fill('sparklers');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Fireworks' })).toBeVisible();
+  await expect(thing('Fireworks')).toBeVisible();
+  await expect(page.getByText('Only after we have agreed')).toBeHidden();
+  await expect(told).toHaveText('In the list: 1');
   await search.fill('marmalade');
-  await expect(page.getByText('Nothing in the list fits.')).toBeVisible();
+  await expect(told).toContainText('Nothing in the list fits.');
   await accessible(page);
+});
+
+test('the names of prohibited things are searched when the reasons do not come', async ({
+  page,
+}) => {
+  await page.route('**/prohibited.js*', (route) => route.abort());
+  await page.goto('/PayBooking');
+  const { search, thing } = prohibitedList(page);
+  await page.getByText('What you may not send').last().click();
+  await search.fill('batt');
+  await expect(thing('Fireworks')).toBeHidden();
+  await expect(thing('Lithium batteries')).toHaveText('Lithium batteries on their own');
+  await page.unroute('**/prohibited.js*');
+  await search.fill('sparklers');
+  await expect(thing('Fireworks')).toContainText('They can burn or explode on the way.');
 });
 
 test('letters that scanners do not read are shown as the label writes them', async ({ page }) => {

@@ -23,6 +23,8 @@ async function reports(
     if (message.text().startsWith('screen')) all.push(message.text());
   });
   await page.addInitScript(() => {
+    // Or the browser would have the page before the press, and nobody would wait.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     let left = 0;
     let isShown = false;
     addEventListener('DOMContentLoaded', () => {

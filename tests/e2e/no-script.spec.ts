@@ -2,15 +2,17 @@ import { expect, test } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the home page offers the price table and a form that can be sent', async ({ page }) => {
+test('the home page leads to the price list and has a form that can be sent', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('#quote').getByRole('table')).toContainText('€5.95');
+  const prices = page.locator('#quote').getByRole('link', { name: 'See all prices' });
   await page.getByLabel('Pickup location').fill('Galway');
   await page.getByLabel('Destination').fill('Dublin');
   await page.getByLabel('Weight (kg)').fill('3');
   await page.getByRole('button', { name: 'Get a quote' }).click();
   await expect(page).toHaveURL('/?from=Galway&to=Dublin&kg=3#quote');
-  await expect(page.locator('#quote').getByRole('table')).toBeVisible();
+  await prices.click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('table').first()).toContainText('€5.95');
 });
 
 test('the browser itself asks for what is missing', async ({ page }) => {

@@ -161,7 +161,8 @@ test.describe('a visitor', () => {
 
   test('takes the quote along to the booking', async ({ page }) => {
     await ask(page, 'Galway', 'Cork', '3');
-    await page.getByRole('main').getByRole('link', { name: 'Book Now' }).last().click();
+    // The page has others with this name.
+    await page.locator('.quote').getByRole('link', { name: 'Book Now' }).click();
     await expect(page).toHaveURL('/PayBooking?from=Galway&to=Cork&kg=3');
   });
 

@@ -1,25 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#api/calls.ts';
 import { operationIdOf } from '#api/openapi/names.ts';
-import { readFacts } from '#content/read.ts';
-import { attributes, DIST, pagesOf } from '#tests/support/dist.ts';
+import { readCollection, readFacts } from '#content/read.ts';
+import { developerPath, PATHS } from '#routes';
+import { attributes, decoded, DIST, pagesOf } from '#tests/support/dist.ts';
 import { ROOT } from '#tests/support/tariff.ts';
 
-const pages = pagesOf(DIST);
-const html = pages.find(({ path }) => path === '/developers')?.html ?? '';
-const text = html
-  .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')
-  .replace(/<[^>]*>/g, '')
-  .replaceAll('&#39;', "'")
-  .replaceAll('&quot;', '"');
+const pages = new Map(pagesOf(DIST).map(({ path, html }) => [path, html]));
+const htmlOf = (path: string): string => pages.get(path) ?? '';
+const textOf = (html: string): string =>
+  decoded(html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ''));
+const overview = htmlOf(PATHS.developers);
+const groups = readCollection(ROOT, 'developers');
+const calls = Object.entries(CALLS).flatMap(([tag, members]) =>
+  members.map((call) => [`${call.method} ${call.path}`, tag, call] as const),
+);
+/** The page that shows a group of calls. */
+const pageOf = (tag: string): string =>
+  developerPath(groups.find(({ data }) => data.tags.includes(tag))?.id ?? `(none for ${tag})`);
 
-describe('the page for developers', () => {
-  test.each(
-    Object.values(CALLS)
-      .flat()
-      .map((call) => [`${call.method} ${call.path}`, call] as const),
-  )('shows %s with its place, what it does and an example', (_, call) => {
+describe('the pages for developers', () => {
+  test.each(calls)('show %s with its place, what it does and an example', (_, tag, call) => {
+    const html = htmlOf(pageOf(tag));
     expect(attributes(html, 'div', 'id')).toContain(operationIdOf(call));
+    const text = textOf(html);
     expect(text).toContain(`/${call.path}`);
     expect(text).toContain(call.title);
     const start = call.path.split('{')[0] ?? '';
@@ -28,24 +32,33 @@ describe('the page for developers', () => {
     );
   });
 
-  test('has a heading for each group', () => {
-    const headings = [...html.matchAll(/<h2\b[^>]*>([^<]*)<\/h2>/g)].map(([, words]) => words);
-    for (const group of Object.keys(CALLS)) expect(headings).toContain(group);
+  test.each(calls)('lead from the overview to %s', (_, tag, call) => {
+    expect(attributes(overview, 'a', 'href')).toContain(`${pageOf(tag)}#${operationIdOf(call)}`);
+    expect(textOf(overview)).toContain(call.title);
   });
 
-  test('needs no script of its own', () => {
+  test('have a heading for each group, and the way back to what all calls share', () => {
+    for (const { id, data } of groups) {
+      const html = htmlOf(developerPath(id));
+      const headings = [...html.matchAll(/<h2\b[^>]*>([^<]*)<\/h2>/g)].map(([, words]) => words);
+      expect(headings).toEqual(expect.arrayContaining(data.tags));
+      const links = attributes(html, 'a', 'href');
+      expect(links).toEqual(
+        expect.arrayContaining([PATHS.developers, `${PATHS.developers}#failures`]),
+      );
+    }
+    expect(attributes(overview, 'h2', 'id')).toContain('failures');
+  });
+
+  test('need no script of their own', () => {
     const scripts = (page: string): number =>
       (page.match(/<script\b(?! type="application\/ld)/g) ?? []).length;
-    const plain = pages.find(({ path }) => path === '/privacy')?.html ?? '';
-    expect(scripts(html)).toBe(scripts(plain));
+    const plain = scripts(htmlOf(PATHS.privacy));
+    for (const path of [PATHS.developers, ...groups.map(({ id }) => developerPath(id))])
+      expect(scripts(htmlOf(path)), path).toBe(plain);
   });
 
-  test('leads to the document for programs', () => {
-    expect(attributes(html, 'a', 'href')).toContain('/api/openapi.json');
-  });
-
-  test('stays light: less than 30 kB when it is compressed', async () => {
-    const { brotliCompressSync } = await import('node:zlib');
-    expect(brotliCompressSync(html).length).toBeLessThan(30_000);
+  test('lead to the document for programs', () => {
+    expect(attributes(overview, 'a', 'href')).toContain('/api/openapi.json');
   });
 });

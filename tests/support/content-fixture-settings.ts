@@ -31,6 +31,7 @@ social:
   - { label: Network, link: "https://network.example/{slug}" }
 apps:
   - { label: Store, link: "https://store.example/{slug}" }
+offline: true
 attributions:
   - A source.
 `,

@@ -104,6 +104,7 @@ Write to [{email}](mailto:{email}), read the [terms](/terms-and-conditions) or s
     'Germany',
     'summary: Parcels to Germany.\nmenu: Germany\ndestinations:\n  - germany\npapers: []\nprohibited:\n  - Cash\nquestions:\n  - question: How long?\n    answer: Two to four days.\n',
   ),
+  'content/developers/tracking.md': `${front('Calls for tracking', 'tags:\n  - Tracking\n')}\nAsk.\n`,
   'content/help/Getting-it-sorted.md': `${front('Getting it sorted')}\nHelp.\n`,
   'content/notices/booking-procedure.md':
     '---\ntitle: Grouped parcels\norder: 10\nkind: booking-procedure\nactive: true\nfrom: 2026-11-01\nuntil: 2027-01-31\n---\nOne box.\n',

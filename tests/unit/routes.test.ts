@@ -21,6 +21,7 @@ const table = routesOf({
   couriers: ['courier-to-uk'],
   help: ['Getting-it-sorted'],
   careers: ['van-driver'],
+  developers: ['tracking'],
 });
 
 describe('an address', () => {

@@ -107,7 +107,7 @@ function npmCi(root) {
  * through a shell.
  * @returns {[program: string, first: string[], shell: boolean]}
  */
-function npm() {
+export function npm() {
   const beside = dirname(process.execPath);
   const files = [
     process.env['npm_execpath'] ?? '',

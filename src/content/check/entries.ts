@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   courierPath,
   careerPath,
+  developerPath,
   helpPath,
   PATHS,
   routesOf,
@@ -74,7 +75,8 @@ function addressOf({ folder, id }: SourceFile, filled: unknown): string | undefi
   if (folder === 'services') return servicePath(textAt(filled, ['address']) ?? id);
   if (folder === 'international') return courierPath(id);
   if (folder === 'help') return helpPath(id);
-  return folder === 'careers' ? careerPath(id) : undefined;
+  if (folder === 'careers') return careerPath(id);
+  return folder === 'developers' ? developerPath(id) : undefined;
 }
 
 /** The file that makes, or would make, the page at an address. */
@@ -85,6 +87,7 @@ export function fileFor(address: string): string {
     international: courierPath(''),
     help: helpPath(''),
     careers: careerPath(''),
+    developers: developerPath(''),
   };
   const [folder, start] = Object.entries(homes).find(([, prefix]) =>
     address.startsWith(prefix),
@@ -107,5 +110,6 @@ export function tableOf(entries: Entry[], facts: Facts): RouteTable {
     couriers: ids('international'),
     help: ids('help'),
     careers: ids('careers'),
+    developers: ids('developers'),
   });
 }

@@ -2,7 +2,7 @@ import { useRef, type SubmitEvent } from 'react';
 import { addressOf } from '#api/base.ts';
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { STATES } from '#domain/consignment.ts';
-import { accountBookingMessages as messages, accountMessages } from '#messages';
+import { accountBookingMessages as messages, accountMessages, notLoadedMessages } from '#messages';
 import { SelectField } from '../parts/SelectField.tsx';
 import { textsOf } from '../parts/submit-parts.ts';
 import { TextField } from '../parts/TextField.tsx';
@@ -71,7 +71,7 @@ export function BookingTable({ first }: { first: BookingList }) {
       </p>
       {failure !== undefined && (
         <p role="alert">
-          {accountMessages.why[failure]} {messages.stale}{' '}
+          {notLoadedMessages[failure]} {messages.stale}{' '}
           <button
             className="button"
             data-kind="quiet"

@@ -1,5 +1,5 @@
 import type { Failure } from '#api/client.ts';
-import { accountMessages as messages } from '#messages';
+import { accountMessages as messages, notLoadedMessages } from '#messages';
 import { useSession } from '#stores/use-session.ts';
 import { useSlow } from '../parts/use-slow.ts';
 
@@ -16,7 +16,7 @@ export function Failed({ failure, isReading, retry }: Props) {
   return (
     <section className="card stack" role="alert">
       <h2>{messages.failed}</h2>
-      <p>{messages.why[failure]}</p>
+      <p>{notLoadedMessages[failure]}</p>
       {failure === 'offline' && user !== null && (
         <p>{messages.offline(`${user.firstname} ${user.lastname}`)}</p>
       )}

@@ -1,10 +1,8 @@
-import { irishPlaces } from '#domain/gazetteer.ts';
-import { suggestPlaces } from '#domain/places.ts';
 import { bookingMessages as messages } from '#messages';
 import { Combobox } from '../parts/Combobox.tsx';
+import { irishSuggestions, wakeIrish } from '../parts/places.ts';
 import { PhoneField } from '../parts/PhoneField.tsx';
 import { TextField } from '../parts/TextField.tsx';
-import { LabelPreview } from './LabelPreview.tsx';
 import { SavedAddress } from './SavedAddress.tsx';
 import { countryIn, type PartProps, type Side } from './types.ts';
 
@@ -13,7 +11,8 @@ const EIRCODE = String.raw`\s*([Dd]6[Ww]|[AC-FHKNPRTV-Yac-fhknprtv-y][0-9]{2})\s
 
 /** Name, telephone and address of one end. */
 export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
-  const { form, submit, typed, settings } = part;
+  const { form, submit, typed, settings, rules } = part;
+  const LabelPreview = rules?.LabelPreview;
   const isPickup = side === 'pickup';
   const isIrish = isPickup || countryIn(typed) === 'ireland';
   // Browsers keep the two addresses apart by their section.
@@ -48,10 +47,8 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           maxLength={100}
           autoComplete={`${section} address-level2`}
           {...(!isPickup && { none: '' })}
-          wake={() => {
-            if (isIrish) void irishPlaces().catch(() => undefined);
-          }}
-          suggest={isIrish ? irishTowns : nowhere}
+          wake={isIrish ? wakeIrish : nothing}
+          suggest={isIrish ? irishSuggestions : nowhere}
         />
         <TextField
           form={form}
@@ -63,11 +60,10 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           {...(isPickup && { pattern: EIRCODE })}
         />
       </div>
-      <LabelPreview side={side} typed={typed} />
+      {LabelPreview && <LabelPreview side={side} typed={typed} />}
     </>
   );
 }
 
-const irishTowns = async (text: string): Promise<readonly string[]> =>
-  suggestPlaces(await irishPlaces(), text).map(({ label }) => label);
+const nothing = (): void => undefined;
 const nowhere = (): Promise<readonly string[]> => Promise.resolve([]);

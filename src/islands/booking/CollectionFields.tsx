@@ -3,14 +3,13 @@ import { BOOKING_DAYS, COLLECTION_PARTS, collectionParts } from '#domain/booking
 import { bookingMessages as messages } from '#messages';
 import { described, Field } from '../parts/Field.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { dayProblem } from './check.ts';
 import { valueIn, type PartProps } from './types.ts';
 
 /** Where, on which day and in which part of it the parcel is collected. */
 export function CollectionFields(part: PartProps) {
-  const { form, submit, typed, settings } = part;
+  const { form, submit, typed, settings, rules } = part;
   const { now } = typed;
-  const wrong = dayProblem(typed, settings);
+  const wrong = rules?.dayProblem(typed, settings);
   const dateProblem = wrong?.name === 'pickupDate' ? wrong.message : submit.problem('pickupDate');
   const partProblem = wrong?.name === 'pickupTime' ? wrong.message : submit.problem('pickupTime');
   const last = now && addDays(now.day, BOOKING_DAYS);

@@ -58,7 +58,8 @@ export function ContentsFields({ form, submit, typed }: PartProps) {
 
 const warningsFor = async (contents: string): Promise<readonly string[]> => {
   try {
-    return (await import('./prohibited.ts')).warningsFor(contents);
+    const prohibited = await import('./prohibited.ts');
+    return await prohibited.warningsFor(contents);
   } catch {
     // The list itself is in the page.
     return [];

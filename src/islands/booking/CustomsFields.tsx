@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MOST_ITEMS } from '#domain/booking.ts';
 import { customsMessages as messages, fieldMessages } from '#messages';
 import { SelectField } from '../parts/SelectField.tsx';
 import { changed } from './fill.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { itemName } from './labels.ts';
+import { itemName } from './items.ts';
 import { rowsIn, takeOutRow } from './rows.ts';
 import { needsCustoms, type PartProps } from './types.ts';
 
@@ -14,15 +14,19 @@ const PLAIN_ROWS = 4;
 
 /**
  * The customs declaration. Without a script it is folded away; with one the style sheet and then the widget show it for
- * the countries that need it, with as many lines as are used.
+ * the countries that need it, with as many lines as are used; the lines that a form without a script lacks come with it.
  */
-export function CustomsFields({ form, submit, typed, settings }: PartProps) {
+export function CustomsFields({ form, submit, typed, settings, rules }: PartProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [wanted, setWanted] = useState(1);
   const isAlive = typed.now !== undefined;
   const rows = isAlive ? Math.max(wanted, rowsIn(typed.values)) : PLAIN_ROWS;
   const countries = settings.tariff.international.filter(({ customs }) => customs);
   const problem = submit.problem('items');
+
+  useEffect(() => {
+    if (isAlive) rules?.fillRest();
+  }, [isAlive, rules]);
 
   function add(): void {
     flushSync(() => setWanted(rows + 1));
@@ -68,7 +72,7 @@ export function CustomsFields({ form, submit, typed, settings }: PartProps) {
           label={messages.reason}
           options={{ '': fieldMessages.choose, ...messages.reasons }}
         />
-        {Array.from({ length: MOST_ITEMS }, (_, row) => (
+        {Array.from({ length: isAlive ? MOST_ITEMS : PLAIN_ROWS }, (_, row) => (
           <ItemRow
             key={row}
             form={form}

@@ -1,7 +1,7 @@
 import { customsMessages as messages } from '#messages';
 import { TextField } from '../parts/TextField.tsx';
 import type { Submit } from '../parts/use-submit.ts';
-import { itemName, type ItemField } from './labels.ts';
+import { itemName, type ItemField } from './items.ts';
 
 interface Props {
   form: string;

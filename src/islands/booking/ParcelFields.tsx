@@ -1,16 +1,16 @@
 import { formatWeight } from '#domain/weight.ts';
 import { bookingMessages as messages } from '#messages';
 import { TextField } from '../parts/TextField.tsx';
-import { Group } from './Group.tsx';
 import type { PartProps } from './types.ts';
 
 // "2.5", "2,5" and "2.5 kg" (decisions, Quote).
 const WEIGHT = String.raw`\s*([0-9]{1,9}([.,][0-9]{0,9})?|[.,][0-9]{1,9})\s*([Kk][Gg])?\s*`;
 
 /** The one box, or pallets. */
-export function ParcelFields({ form, submit, settings }: PartProps) {
+export function ParcelFields({ form, submit, settings, rules }: PartProps) {
   const field = { form, submit };
   const { maxWeightGrams } = settings.tariff;
+  const Group = rules?.GroupFields;
   return (
     <fieldset>
       <legend>{messages.parcel}</legend>
@@ -24,7 +24,10 @@ export function ParcelFields({ form, submit, settings }: PartProps) {
         pattern={WEIGHT}
         maxLength={22}
       />
-      <Group form={form} maxWeightGrams={maxWeightGrams} />
+      <details className="group with-script">
+        <summary>{messages.group}</summary>
+        {Group && <Group form={form} maxWeightGrams={maxWeightGrams} />}
+      </details>
       <TextField
         {...field}
         name="pallets"

@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/money.ts';
-import { bookingPriceMessages as messages } from '#messages';
+import { bookingLineMessages as messages } from '#messages';
 import { BOOKING } from './types.ts';
 import type { ChangedPrice } from './use-book.ts';
 

@@ -1,9 +1,10 @@
-import { collectionParts } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { isEircode } from '#domain/eircode.ts';
-import { bookingErrors as errors, quoteMessages } from '#messages';
+import { bookingErrors as errors, quoteErrors } from '#messages';
 import type { FieldProblem } from '../parts/submit-parts.ts';
-import { isPriceable, priceOf } from './price.ts';
+import { dayProblem } from './day-problem.ts';
+import { priceOf } from './price.ts';
+import { isPriceable } from './price-view.ts';
 import { countryIn, needsCustoms, valueIn, type BookingSettings, type Typed } from './types.ts';
 
 /** What the schema of the call cannot see; the server checks the same (src/server/bookings/prepare.ts). */
@@ -18,26 +19,12 @@ export async function problemsIn(
     // The schema says what is missing; here is what it takes for a town or a weight, but is none. When the list of
     // places did not load, the server still knows them.
     ...(price?.kind === 'problems' ? price.problems : []).filter(
-      ({ message }) => message !== quoteMessages.errors.places,
+      ({ message }) => message !== quoteErrors.places,
     ),
     ...weightProblems(typed),
     ...postcodeProblems(typed),
     ...customsProblems(typed, settings),
   ].filter(({ name }) => name !== 'pickupTown' || valueIn(typed, 'pickupTown') !== '');
-}
-
-/** Why a day cannot be booked, or a part of it; undefined for one that can. */
-export function dayProblem(
-  { values, now }: Typed,
-  { calendar }: Pick<BookingSettings, 'calendar'>,
-): FieldProblem | undefined {
-  const [day, part] = [valueIn({ values }, 'pickupDate'), valueIn({ values }, 'pickupTime')];
-  if (day === '' || now === undefined) return undefined;
-  const parts = collectionParts(day, now, calendar);
-  if (parts.length === 0) return { name: 'pickupDate', message: errors.dateClosed };
-  return part === '' || parts.some((open) => open === part)
-    ? undefined
-    : { name: 'pickupTime', message: errors.partLate };
 }
 
 const dayProblems = (typed: Typed, settings: BookingSettings): FieldProblem[] => {

@@ -12,6 +12,8 @@ const NEVER_KEPT = ['website', 'elapsedMs'];
 /** The draft that this tab started from or has kept last; undefined when there was none. */
 let known: number | undefined;
 let isFilling = false;
+/** What the draft holds for customs lines that the form has only once its widget is alive. */
+let rest: Values = {};
 
 /** Whether the draft has followed the query of this address already: what was changed since then stays. */
 export const hasFollowed = (search: string): boolean =>
@@ -21,6 +23,13 @@ export const hasFollowed = (search: string): boolean =>
 export function leaveDraft(): void {
   forgetDraft(BOOKING);
   known = undefined;
+  rest = {};
+}
+
+/** Fills in what the form had no fields for when it was filled. */
+export function fillRest(): void {
+  const form = formOf();
+  if (form && Object.keys(rest).length > 0) put(form, rest, true);
 }
 
 /**
@@ -57,7 +66,7 @@ const formOf = (): HTMLFormElement | null => document.querySelector(`form#${BOOK
 
 function keep(form: HTMLFormElement, notice: HTMLElement | null): void {
   if (look(notice)) return;
-  const values = valuesOf(form);
+  const values = { ...rest, ...valuesOf(form) };
   const kept = readDraft(BOOKING)?.values;
   // What says nothing new would only make the draft of another tab an old one.
   if (kept && isSame({ ...values, [ASKED]: location.search }, kept)) return;
@@ -118,6 +127,11 @@ function empty(): void {
 }
 
 function put(form: HTMLFormElement, values: Values, onlyEmpty: boolean): void {
+  rest = Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) => name !== ASKED && form.elements.namedItem(name) === null,
+    ),
+  );
   isFilling = true;
   fillIn(form, values, { onlyEmpty });
   isFilling = false;

@@ -1,19 +1,13 @@
 import { MOST_ITEMS } from '#domain/booking.ts';
 import {
-  bookingHelpMessages,
+  bookingLineMessages,
   bookingMessages as words,
   bookingPriceMessages,
   customsMessages,
   fieldMessages,
 } from '#messages';
+import { ITEM_FIELDS, itemName } from './items.ts';
 import type { Side } from './types.ts';
-
-/** The fields of a customs line, in their order. */
-export const ITEM_FIELDS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
-export type ItemField = (typeof ITEM_FIELDS)[number];
-
-/** The name of a field of a customs line: "items.0.value". */
-export const itemName = (row: number, field: ItemField): string => `items.${row}.${field}`;
 
 const sideLabels = (side: Side, heading: string): Record<string, string> =>
   Object.fromEntries(
@@ -39,7 +33,7 @@ const itemLabels: Record<string, string> = Object.fromEntries(
 /** What each field is called in the summary of what is wrong, in the order of the form. */
 export const LABELS: Readonly<Record<string, string>> = {
   shownCents: bookingPriceMessages.heading,
-  returnOf: bookingHelpMessages.returnOf,
+  returnOf: bookingLineMessages.returnOf,
   ...sideLabels('pickup', words.pickup),
   pickupDate: words.date,
   pickupTime: words.time,

@@ -4,23 +4,26 @@ import { ask } from '#api/client.ts';
 import { findEircode } from '#domain/eircode.ts';
 import { impliedService, resolveDestination } from '#domain/resolve-places.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { bookingHelpMessages as messages, quoteMessages } from '#messages';
+import { prefillMessages as messages, quoteErrors } from '#messages';
 import type { Toast } from '#stores/toasts.ts';
 import { fromQuery, type SharedQuote } from '../quote/address-bar.ts';
+import { hasFollowed } from './draft.ts';
 import { fillIn, type Values } from './fill.ts';
-import { itemName } from './labels.ts';
+import { itemName } from './items.ts';
 import { valuesOf } from './saved.ts';
 import type { BookingSettings } from './types.ts';
 
 /**
  * Fills the form as the address of the page asks: with a quote (?from=…&to=…&kg=…), like a booking (?again=number) or
- * for its way back (?returnOf=number). Gives what to tell about it.
+ * for its way back (?returnOf=number). Gives what to tell about it. When the draft of this device has followed the
+ * address already, what was changed since then stays.
  */
 export async function prefill(
   form: HTMLFormElement,
   search: string,
   settings: BookingSettings,
 ): Promise<Toast | undefined> {
+  if (hasFollowed(search)) return undefined;
   const query = new URLSearchParams(search);
   const again = readTrackingNumber(query.get('again') ?? '');
   const returned = readTrackingNumber(query.get('returnOf') ?? '');
@@ -96,7 +99,7 @@ async function withQuote(
     fillIn(form, { ...delivery, deliveryCountry: 'ireland' });
     return undefined;
   }
-  const found = await resolveDestination(to, service, area, quoteMessages.errors);
+  const found = await resolveDestination(to, service, area, quoteErrors);
   if (!found.ok) return undefined;
   const { id, label, country } = found.value;
   if (id === undefined) return { kind: 'error', text: messages.unpriced };

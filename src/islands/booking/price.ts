@@ -2,44 +2,14 @@ import { liesInside, resolveCollection } from '#domain/booking-places.ts';
 import { collectionParts } from '#domain/booking.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
 import { promisedDay } from '#domain/promised-day.ts';
-import { quote, type Quote } from '#domain/quote.ts';
+import { quote } from '#domain/quote.ts';
 import { resolveWeight } from '#domain/resolve-places.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { bookingErrors, quoteMessages } from '#messages';
-import type { FieldProblem } from '../parts/submit-parts.ts';
+import { bookingErrors, quoteErrors as errors } from '#messages';
+import { palletsIn, priceKey, type PriceView } from './price-view.ts';
 import { countryIn, valueIn, type BookingSettings, type Typed } from './types.ts';
-
-const { errors } = quoteMessages;
 const PLACE_WORDS = { ...errors, pickupUnknown: bookingErrors.townUnknown };
-const DECIDING = ['pickupTown', 'pickupEircode', 'deliveryCountry', 'weight', 'pallets'] as const;
 const NO_WEIGHT = /^(0+([.,]0*)?)?$/;
-
-/** What the booking costs as it stands, or why nobody knows yet. */
-export type PriceView =
-  /** Something that decides the price is not filled in. */
-  { kind: 'empty' } | { kind: 'problems'; problems: readonly FieldProblem[] } | Priced;
-
-export interface Priced {
-  kind: 'price';
-  /** What it is the price of: see priceKey. */
-  key: string;
-  quote: Quote;
-  /** Integer grams; 0 for pallets alone. */
-  weightGrams: number;
-  pallets: number;
-  collectOn: Day | undefined;
-  /** Undefined until there is a collection date. */
-  promisedOn: Day | undefined;
-}
-
-/** Whether so much is filled in that a price can be looked for. */
-export const isPriceable = (typed: Typed): boolean =>
-  (valueIn(typed, 'pickupTown') !== '' || valueIn(typed, 'pickupEircode') !== '') &&
-  (palletsIn(typed) > 0 || valueIn(typed, 'weight') !== '');
-
-/** The same for two forms with one price. */
-export const priceKey = (typed: Pick<Typed, 'values'>): string =>
-  JSON.stringify(DECIDING.map((name) => valueIn(typed, name)));
 
 /**
  * Works out the price by the server's own rules (src/server/bookings/prepare.ts); it may wait for the list of places,
@@ -106,8 +76,3 @@ function openDayIn(
   const day = valueIn(typed, 'pickupDate');
   return day !== '' && collectionParts(day, now, calendar).length > 0 ? day : undefined;
 }
-
-const palletsIn = (typed: Typed): number => {
-  const text = valueIn(typed, 'pallets');
-  return /^\d{1,3}$/.test(text) ? Number(text) : 0;
-};

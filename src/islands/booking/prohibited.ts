@@ -1,26 +1,95 @@
 import { fitsSearch, isMentioned } from '#domain/prohibited.ts';
 
-/** The entries of the list that the page has (components/ProhibitedList.astro). */
-const entries = (): { item: HTMLElement; words: readonly string[] }[] =>
-  [...document.querySelectorAll<HTMLElement>('#prohibited li')].map((item) => ({
-    item,
-    words: (item.dataset['words'] ?? '').split('|'),
-  }));
+/** What is known of a thing beside its name and rule, which the page has (components/ProhibitedList.astro). */
+export interface KnownThing {
+  name: string;
+  /** Other words for it. */
+  words: readonly string[];
+  /** Why it may not be sent, and what to do instead. */
+  why: string;
+}
+
+/** The module with all of them (src/pages/prohibited.js.ts). Its name stays, so it says nothing of things it knows not. */
+const FILE = '/prohibited.js';
+
+const known = new Map<string, KnownThing>();
+let failures = 0;
+
+/**
+ * Fetches words and reasons and shows the reasons, once. Without them the names can be searched still, and the next call
+ * tries again; it never rejects.
+ */
+export async function explain(): Promise<void> {
+  if (known.size > 0) return;
+  try {
+    // A browser remembers a failure by the address, so the next try has another one.
+    const address = failures === 0 ? FILE : `${FILE}?${failures}`;
+    const things = await thingsAt(address);
+    if (known.size > 0) return;
+    for (const thing of things) known.set(thing.name, thing);
+  } catch {
+    failures += 1;
+    return;
+  }
+  for (const { item, why } of entries())
+    if (why !== '') {
+      const reason = document.createElement('span');
+      reason.textContent = why;
+      item.append('. ', reason);
+    }
+}
 
 /** What the list says about things that a text names, at most three. */
-export const warningsFor = (contents: string): readonly string[] =>
-  entries()
+export async function warningsFor(contents: string): Promise<readonly string[]> {
+  await explain();
+  return entries()
     .filter(({ words }) => isMentioned(words, contents))
     .slice(0, 3)
-    .map(({ item }) => item.textContent.replace(/\s+/g, ' ').trim());
+    .map(({ name, rule, why }) => `${name}. ${rule}. ${why}`.trim());
+}
 
-/** Shows the entries that fit what is searched for, and says when there is none. */
-export function filterList(search: HTMLInputElement): void {
+/** Shows the entries that fit what is searched for, and says how many there are. */
+export async function filterList(search: HTMLInputElement): Promise<void> {
+  show(search.value);
+  await explain();
+  show(search.value);
+}
+
+const thingsAt = (address: string): Promise<readonly KnownThing[]> =>
+  import(address).then((module: { default: readonly KnownThing[] }) => module.default);
+
+interface Entry extends KnownThing {
+  item: HTMLElement;
+  rule: string;
+}
+
+/** The groups of the page's list, one a rule. */
+const groups = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('#prohibited-things > div'),
+];
+
+const entriesIn = (group: HTMLElement): Entry[] =>
+  [...group.querySelectorAll('li')].map((item) => {
+    const name = item.firstChild?.textContent ?? '';
+    const { words = [], why = '' } = known.get(name) ?? {};
+    const rule = group.querySelector('em')?.textContent ?? '';
+    return { item, name, rule, words: [name, ...words], why };
+  });
+
+const entries = (): Entry[] => groups().flatMap(entriesIn);
+
+function show(search: string): void {
   let found = 0;
-  for (const { item, words } of entries()) {
-    item.hidden = !fitsSearch(words, search.value);
-    if (!item.hidden) found += 1;
+  for (const group of groups()) {
+    const own = entriesIn(group);
+    for (const { item, words } of own) item.hidden = !fitsSearch(words, search);
+    const fitting = own.filter(({ item }) => !item.hidden).length;
+    group.hidden = fitting === 0;
+    found += fitting;
   }
-  const none = document.querySelector<HTMLElement>('#prohibited-none');
-  if (none) none.hidden = found > 0;
+  const status = document.querySelector<HTMLElement>('#prohibited-found');
+  if (!status) return;
+  const { none = '', found: words = '' } = status.dataset;
+  const told = found === 0 ? none : `${words} ${found}`;
+  status.textContent = search.trim() === '' ? '' : told;
 }

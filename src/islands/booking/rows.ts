@@ -1,5 +1,5 @@
 import { MOST_ITEMS } from '#domain/booking.ts';
-import { ITEM_FIELDS, itemName } from './labels.ts';
+import { ITEM_FIELDS, itemName } from './items.ts';
 
 /** Takes a customs line out: the lines after it move up, so that the fields stay where they are. */
 export function takeOutRow(form: HTMLFormElement, row: number): void {

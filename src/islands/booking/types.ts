@@ -3,6 +3,7 @@ import type { DublinTime } from '#domain/calendar.ts';
 import type { Area } from '#domain/service-area.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import type { Submit } from '../parts/use-submit.ts';
+import type { Rules } from './use-rules.ts';
 
 /** What the page hands to the booking form from content. */
 export interface BookingSettings {
@@ -26,6 +27,7 @@ export interface PartProps {
   submit: Pick<Submit, 'problem'>;
   typed: Typed;
   settings: BookingSettings;
+  rules: Rules | undefined;
 }
 
 /** Both ends of a parcel's way; it starts the names of their fields. */

@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react';
-import { newBooking } from '#api/new-booking.ts';
-import { PATHS } from '#routes';
-import { setSlice } from '#stores/session.ts';
 import { useLeaving } from '../pay/use-leaving.ts';
-import { textsOf, plain } from '../parts/submit-parts.ts';
+import { textsOf } from '../parts/submit-parts.ts';
 import { useSubmit } from '../parts/use-submit.ts';
-import { problemsIn } from './check.ts';
-import { leaveDraft } from './draft.ts';
-import { priceKey, type PriceView } from './price.ts';
+import { priceKey, type PriceView } from './price-view.ts';
 import { compactRows } from './rows.ts';
-import { needsCustoms, type BookingSettings, type Typed } from './types.ts';
+import type { BookingSettings, Typed } from './types.ts';
+import type { Rules } from './use-rules.ts';
 
 /** A price that is not the one that the visitor saw; integer cents. */
 export interface ChangedPrice {
@@ -18,46 +14,37 @@ export interface ChangedPrice {
 }
 
 /** Books what stands in the form. A price that has changed is shown, and booked only when the visitor says so. */
-export function useBook(settings: BookingSettings, price: PriceView, typed: Typed) {
+export function useBook(
+  settings: BookingSettings,
+  price: PriceView,
+  typed: Typed,
+  load: () => Promise<Rules>,
+) {
   const { isLeaving, leave } = useLeaving();
   const [changed, setChanged] = useState<ChangedPrice>();
-  const sent = useRef<{ key: string; shownCents: number | undefined }>({
-    key: '',
-    shownCents: undefined,
-  });
+  const sentCents = useRef<number>(undefined);
   const agreed = useRef<number>(undefined);
 
   const submit = useSubmit({
-    call: newBooking,
+    call: async () => (await load()).newBooking,
     login: 'payBooking',
-    bodyOf: (fields) => {
-      const values = textsOf(fields);
-      const key = priceKey({ values });
+    bodyOf: async (fields) => {
+      const key = priceKey({ values: textsOf(fields) });
       const isShown = price.kind === 'price' && price.key === key;
       const shownCents = agreed.current ?? (isShown ? price.quote.priceCents : undefined);
-      sent.current = { key, shownCents };
-      const { items, customsReason, ...body } = plain(fields);
-      const customs = needsCustoms({ values }, settings) ? { items, customsReason } : {};
-      // A choice that is not made and a box that is not ticked are no fields of the form.
-      const unmade = { pickupTime: '', nothingProhibited: '' };
-      return { ...unmade, ...body, ...customs, shownCents: shownCents ?? null };
+      sentCents.current = shownCents;
+      return (await load()).bodyOf(fields, shownCents, settings);
     },
-    check: (fields) => problemsIn(textsOf(fields), settings),
+    check: async (fields) => (await load()).problemsIn(textsOf(fields), settings),
     failed: (_, { status, facts }) => {
       const nowCents = facts?.['totalCents'];
-      const { shownCents } = sent.current;
+      const shownCents = sentCents.current;
       agreed.current = undefined;
       if (status === 409 && nowCents !== undefined && shownCents !== undefined)
         setChanged({ shownCents, nowCents });
     },
-    done: ({ id, totalCents, dueCents, payPath }) => {
-      leaveDraft();
-      setSlice('payment', {
-        type: 'booking',
-        returnTo: 'success',
-        data: [{ id, totalCents: String(totalCents), dueCents: String(dueCents) }],
-      });
-      leave(payPath ?? `${PATHS.success}?${new URLSearchParams({ id })}`);
+    done: (answer) => {
+      void load().then(({ booked }) => leave(booked(answer)));
       return undefined;
     },
   });

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { dublinTime } from '#domain/calendar.ts';
+import { placesMissing } from '#messages';
 import { showToast } from '#stores/toasts.ts';
-import { hasFollowed } from './draft.ts';
 import { changed as tellChanged, textsIn } from './fill.ts';
-import { isPriceable, priceOf, type PriceView } from './price.ts';
+import { isPriceable, type PriceView } from './price-view.ts';
 import { useBook } from './use-book.ts';
+import { useRules } from './use-rules.ts';
 import type { BookingSettings, Typed } from './types.ts';
 
 /** So long after the last key the price is worked out. */
 const PAUSE_MS = 200;
+const NO_RULES: PriceView = {
+  kind: 'problems',
+  problems: [{ name: 'pickupTown', message: placesMissing }],
+};
 const EMPTY: Typed = { values: {}, now: undefined };
 
 /** Follows what stands in the form, with its price, and books it. */
@@ -17,7 +22,8 @@ export function useBooking(settings: BookingSettings) {
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const [price, setPrice] = useState<PriceView>({ kind: 'empty' });
   const turn = useRef(0);
-  const book = useBook(settings, price, typed);
+  const { rules, load } = useRules();
+  const book = useBook(settings, price, typed, load);
 
   /** Looks at the form anew: the price follows when no key was pressed for a moment. */
   function refresh(): void {
@@ -34,7 +40,10 @@ export function useBooking(settings: BookingSettings) {
   }
 
   async function show(next: Typed, mine: number): Promise<void> {
-    const found = await priceOf(next, settings);
+    const found = await load().then(
+      ({ priceOf }) => priceOf(next, settings),
+      () => NO_RULES,
+    );
     if (turn.current === mine) setPrice(found);
   }
 
@@ -42,7 +51,7 @@ export function useBooking(settings: BookingSettings) {
     refresh();
     const form = root.current?.querySelector('form');
     const { search } = location;
-    if (!form || search === '' || hasFollowed(search)) return;
+    if (!form || search === '') return;
     void import('./prefill.ts')
       .then(({ prefill }) => prefill(form, search, settings))
       .then((toast) => {
@@ -52,5 +61,5 @@ export function useBooking(settings: BookingSettings) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: when the form comes alive
   }, []);
 
-  return { root, typed, price, refresh, ...book };
+  return { root, typed, price, rules, refresh, ...book };
 }

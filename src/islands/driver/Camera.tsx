@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { scanMessages as messages } from '#messages';
+import { stepMessages as messages } from '#messages';
 import { newDetector, numberIn } from './detector.ts';
 
 /** Between two looks at the picture. */

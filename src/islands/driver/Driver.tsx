@@ -5,9 +5,9 @@ import { Barred } from './Barred.tsx';
 import { Freshness } from './Freshness.tsx';
 import { Queue } from './Queue.tsx';
 import { ScanBox } from './ScanBox.tsx';
-import { ScanStep } from './ScanStep.tsx';
 import { StopList } from './StopList.tsx';
 import { useDriver } from './use-driver.ts';
+import { useScanning } from './use-scanning.ts';
 
 /** The day of a driver on /driver. The page as it is stored holds nothing of anybody. */
 export function Driver({ phone }: { phone: string }) {
@@ -15,7 +15,8 @@ export function Driver({ phone }: { phone: string }) {
   const [chosen, setChosen] = useState<string>();
   const [lastTown, setLastTown] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSlow = useSlow(isReading);
+  const { Camera, ScanStep } = useScanning(chosen !== undefined, () => choose(undefined)) ?? {};
+  const isSlow = useSlow(isReading || (chosen !== undefined && ScanStep === undefined));
   const list = view.state === 'ready' ? view.list : undefined;
 
   /** What had the focus is gone: the next parcel begins here. */
@@ -34,9 +35,8 @@ export function Driver({ phone }: { phone: string }) {
       {(view.state === 'ready' || view.state === 'failed') && (
         <>
           <Queue queue={queue} send={send} dismissed={toHeading} />
-          {chosen === undefined ? (
-            <ScanBox heading={heading} choose={choose} />
-          ) : (
+          {chosen === undefined && <ScanBox heading={heading} choose={choose} Camera={Camera} />}
+          {chosen !== undefined && ScanStep && (
             <ScanStep
               key={chosen}
               id={chosen}

@@ -1,4 +1,4 @@
-import { accountMessages, driverMessages as messages } from '#messages';
+import { driverMessages as messages, notLoadedMessages } from '#messages';
 import type { Reading } from './read-stops.ts';
 import { ageInWords } from './words.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 /** Whether the list is the newest, why not, and the button that asks again. */
 export function Freshness({ view, isReading, load }: Props) {
   const { failure } = view;
-  const why = failure && accountMessages.why[failure];
+  const why = failure && notLoadedMessages[failure];
   return (
     <div className="driver-fresh">
       {view.state === 'failed' && (

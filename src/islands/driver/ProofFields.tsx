@@ -1,5 +1,5 @@
 import { PROOF } from '#api/scan-parcel.ts';
-import { scanMessages as messages } from '#messages';
+import { stepMessages as messages } from '#messages';
 import { described, Field } from '../parts/Field.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import type { Submit } from '../parts/use-submit.ts';

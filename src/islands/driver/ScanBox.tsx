@@ -3,8 +3,8 @@ import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { scanMessages as messages } from '#messages';
 import { PATHS } from '#routes';
 import { TextField } from '../parts/TextField.tsx';
-import { Camera } from './Camera.tsx';
-import { canDetect } from './detector.ts';
+import { canDetect } from './can-detect.ts';
+import type { Scanning } from './use-scanning.ts';
 
 const FORM = 'scan';
 const never = () => () => undefined;
@@ -12,11 +12,14 @@ const never = () => () => undefined;
 interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
   choose: (number: string) => void;
+  /** Undefined until it is loaded. */
+  Camera: Scanning['Camera'] | undefined;
 }
 
 /** Which parcel is it: by the camera where the browser can read codes, else by the number on the label. */
-export function ScanBox({ heading, choose }: Props) {
-  const hasCamera = useSyncExternalStore(never, canDetect, () => false);
+export function ScanBox({ heading, choose, Camera }: Props) {
+  const canScan = useSyncExternalStore(never, canDetect, () => false);
+  const hasCamera = canScan && Camera !== undefined;
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const camera = useRef<HTMLButtonElement>(null);
@@ -36,7 +39,7 @@ export function ScanBox({ heading, choose }: Props) {
       <h2 id="scan-heading" tabIndex={-1} ref={heading}>
         {messages.heading}
       </h2>
-      {isOpen && (
+      {isOpen && Camera && (
         <Camera
           found={choose}
           stop={() => {

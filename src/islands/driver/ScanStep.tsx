@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#api/driver.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { driverMessages, scanMessages as messages } from '#messages';
+import { driverMessages, stepMessages as messages } from '#messages';
 import type { QueuedScan } from '#stores/driver-queue.ts';
 import { useSlow } from '../parts/use-slow.ts';
 import { lookUp, standingAfter, stepsOf, type Standing } from './standing.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { scanParcel } from '#api/scan-parcel.ts';
-import { scanMessages as messages } from '#messages';
+import { scanMessages, stepMessages as messages } from '#messages';
 import { Form } from '../parts/Form.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { ProofFields } from './ProofFields.tsx';
@@ -66,7 +66,7 @@ export function StepForm({ id, next, town, done }: Props) {
               value={state}
               onClick={state === 'delivered' ? () => setDelivering(true) : undefined}
             >
-              {messages.states[state]}
+              {scanMessages.states[state]}
             </button>
           ))}
         </div>

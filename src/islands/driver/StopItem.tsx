@@ -3,7 +3,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { driverMessages as messages } from '#messages';
 import type { QueuedScan } from '#stores/driver-queue.ts';
-import { waitingStates } from './standing.ts';
+import { waitingStates } from './waiting-states.ts';
 import { stateTitle } from './words.ts';
 
 interface Props {

@@ -1,17 +1,5 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
-
-/** The part of the Barcode Detection API that is used; TypeScript does not know it. */
-export interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
-const isClass = (value: unknown): value is DetectorClass => typeof value === 'function';
-const classOf = (): unknown => Reflect.get(globalThis, 'BarcodeDetector');
-
-/** Whether this browser can read codes with its camera. */
-export const canDetect = (): boolean =>
-  isClass(classOf()) && typeof navigator === 'object' && 'mediaDevices' in navigator;
+import { classOf, isClass, type Detector } from './can-detect.ts';
 
 /** What reads both codes of our label; undefined where the browser cannot. */
 export function newDetector(): Detector | undefined {

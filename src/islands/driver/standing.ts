@@ -3,6 +3,7 @@ import type { Stop } from '#api/driver.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { nextStates, SCANNED_STATES, type State } from '#domain/consignment.ts';
 import type { QueuedScan } from '#stores/driver-queue.ts';
+import { waitingStates } from './waiting-states.ts';
 
 export type ScannedState = (typeof SCANNED_STATES)[number];
 
@@ -23,10 +24,6 @@ export const stepsOf = (
   state,
   ...waitingStates(id, queue),
 ];
-
-/** The steps of a parcel that wait to be sent. */
-export const waitingStates = (id: string, queue: readonly QueuedScan[]): State[] =>
-  queue.filter((scan) => scan.id === id && scan.refused === null).map(({ state }) => state);
 
 /** What may follow some steps by a scan. */
 export function standingAfter(steps: readonly State[]): Standing {

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
-import { scanMessages as messages } from '#messages';
+import { stepMessages as messages } from '#messages';
 import { plain, problemsOf, type FieldProblem } from '../parts/submit-parts.ts';
 import type { Submit } from '../parts/use-submit.ts';
 import { useTold } from '../parts/use-told.ts';

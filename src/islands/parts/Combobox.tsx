@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { comboboxMessages as messages } from '#messages';
 import { described, Field } from './Field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -41,6 +41,12 @@ export function Combobox({
   const isChoosing = useRef(false);
   const open = options.length > 0;
   const shown = status === 'none' && none === '' ? 'quiet' : status;
+
+  // A field that was focused before the widget was alive.
+  useEffect(() => {
+    if (document.activeElement === input.current) wake();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the widget comes alive
+  }, []);
 
   function choose(option: string | undefined): void {
     if (option === undefined || input.current === null) return;
@@ -105,7 +111,7 @@ export function Combobox({
           onBlur={hide}
           onKeyDown={onKeyDown}
         />
-        <div className="suggestions" data-status={shown}>
+        <div className={shown === 'quiet' ? undefined : 'suggestions'}>
           <ul id={`${id}-options`} role="listbox" aria-label={messages.list} hidden={!open}>
             {options.map((option, at) => (
               <li

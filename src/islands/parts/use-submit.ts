@@ -15,7 +15,8 @@ import {
 import { useTold } from './use-told.ts';
 
 export interface SubmitOptions<A, P, B> {
-  call: Call<A, P, B>;
+  /** The call, or what loads it: its schemas can be as large as the form. */
+  call: Call<A, P, B> | (() => Promise<Call<A, P, B>>);
   params?: Readonly<Record<string, string>>;
   /** The sentence of a failure, with the reason after it, as a toast; without it the reason stands at the form. */
   failure?: string;
@@ -24,7 +25,7 @@ export interface SubmitOptions<A, P, B> {
   /** What happens when it did not work, with the reason in words. */
   failed?: (why: string, refusal: Refusal) => void;
   /** Makes the body of the fields, when it is not the fields as texts; a form with a file is sent as it is. */
-  bodyOf?: (fields: FormData) => FormData | object;
+  bodyOf?: (fields: FormData) => FormData | object | Promise<object>;
   /** What the schema cannot see, such as the file of the form. */
   check?: (fields: FormData) => Promise<readonly FieldProblem[]>;
   /** Where the login leads that is offered when the session has ended meanwhile; the account by itself. */
@@ -68,11 +69,13 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): Submit {
   );
 
   async function sent(fields: FormData): Promise<readonly FieldProblem[]> {
-    const { call, params, failure, login, bodyOf = plain, check, timeoutMs, done } = options;
+    const { params, failure, login, bodyOf = plain, check, timeoutMs, done } = options;
     clearToasts();
+    const call = await loaded(options.call);
+    if (call === undefined) return [{ name: '', message: reasonOf(OFFLINE) }];
     // A sign for the server whether a person was at work; it says nothing about who.
     fields.set('elapsedMs', String(Math.round(performance.now())));
-    const body = bodyOf(fields);
+    const body = await bodyOf(fields);
     const checked = v.safeParse(call.body, body instanceof FormData ? plain(body) : body);
     const found = [
       ...(checked.success ? [] : problemsOf(checked.issues)),
@@ -120,3 +123,11 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): Submit {
     problem: (name) => problems.find((entry) => entry.name === name)?.message,
   };
 }
+
+const OFFLINE: Refusal = { ok: false, failure: 'offline', errors: {} };
+
+/** Undefined for a call that did not load. */
+const loaded = async <A, P, B>(
+  call: SubmitOptions<A, P, B>['call'],
+): Promise<Call<A, P, B> | undefined> =>
+  typeof call === 'function' ? call().catch(() => undefined) : call;

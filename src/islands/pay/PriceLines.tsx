@@ -1,7 +1,7 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { paymentMessages as messages, quoteMessages } from '#messages';
+import { paymentMessages as messages, priceMessages } from '#messages';
 
 interface Line {
   label: string;
@@ -18,7 +18,7 @@ interface Props {
 /** What the price is made of, the VAT in it, the credit, and what the card pays. */
 export function PriceLines({ booking, vatPercent }: Props) {
   const { totalCents, creditCents, dueCents, weightGrams, parts } = booking;
-  const words = quoteMessages.parts;
+  const words = priceMessages.parts;
   const lines: Line[] = [
     { label: words.band(formatWeight(weightGrams)), cents: parts.bandCents },
     { label: messages.palletsPrice, cents: parts.palletsCents },

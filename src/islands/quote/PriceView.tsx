@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar.ts';
 import type { DeliveryPromise } from '#domain/delivery-promise.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Tariff } from '#domain/tariff.ts';
-import { quoteMessages as messages } from '#messages';
+import { priceMessages as messages } from '#messages';
 import { PATHS } from '#routes';
 import type { PriceOutcome, UnpricedOutcome } from './get-quote.ts';
 

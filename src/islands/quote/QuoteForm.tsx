@@ -1,11 +1,9 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { suggestDestinations } from '#domain/destinations.ts';
-import { destinations, irishPlaces } from '#domain/gazetteer.ts';
-import { suggestPlaces } from '#domain/places.ts';
 import { quoteMessages as messages } from '#messages';
 import { Combobox } from '../parts/Combobox.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { described, Field } from '../parts/Field.tsx';
+import { irishSuggestions, suggestionsAbroad, wakeAbroad, wakeIrish } from '../parts/places.ts';
 import type { FieldName, Problem, Service, Typed } from './types.ts';
 
 interface Props {
@@ -71,7 +69,7 @@ export function QuoteForm({
         >
           {problems.length > 0 && (
             <ErrorSummary
-              heading={messages.errors.summary}
+              heading={messages.problem}
               problems={problems.map(({ field, message }) => ({
                 id: `quote-${field}`,
                 label: LABELS[field],
@@ -86,8 +84,8 @@ export function QuoteForm({
             label={messages.pickup}
             hint={messages.pickupHint}
             problem={problem('from')}
-            wake={() => void irishPlaces().catch(() => undefined)}
-            suggest={suggestPickup}
+            wake={wakeIrish}
+            suggest={irishSuggestions}
           />
           <Combobox
             id="quote-to"
@@ -95,10 +93,8 @@ export function QuoteForm({
             label={messages.destination}
             hint={messages.destinationHint[service]}
             problem={problem('to')}
-            wake={() =>
-              void (service === 'national' ? irishPlaces() : destinations()).catch(() => undefined)
-            }
-            suggest={service === 'national' ? suggestPickup : suggestAbroad}
+            wake={service === 'national' ? wakeIrish : wakeAbroad}
+            suggest={service === 'national' ? irishSuggestions : suggestionsAbroad}
           />
           <Field
             id="quote-kg"
@@ -126,11 +122,6 @@ export function QuoteForm({
     </div>
   );
 }
-
-const suggestPickup = async (text: string) =>
-  suggestPlaces(await irishPlaces(), text).map(({ label }) => label);
-const suggestAbroad = async (text: string) =>
-  suggestDestinations(await destinations(), text).map(({ label }) => label);
 
 function typedIn(form: HTMLFormElement, service: Service): Typed {
   const data = new FormData(form);

@@ -12,11 +12,9 @@ import {
   type Resolved,
 } from '#domain/resolve-places.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { quoteMessages } from '#messages';
+import { quoteErrors as errors } from '#messages';
 import { toQuery } from './address-bar.ts';
 import type { FieldName, Problem, QuoteSettings, Typed } from './types.ts';
-
-const { errors } = quoteMessages;
 
 /** A price with what it is for. */
 export interface PriceOutcome {

@@ -1,9 +1,7 @@
 import { findDestination, type DestinationPlace } from '#domain/destinations.ts';
 import { destinations } from '#domain/gazetteer.ts';
 import type { Destination, Resolved } from '#domain/resolve-places.ts';
-import { quoteMessages } from '#messages';
-
-const { errors } = quoteMessages;
+import { quoteErrors as errors } from '#messages';
 
 /**
  * The country that a client names: by its id in the tariff ("great-britain"), "ireland", an ISO 3166-1 alpha-2 code

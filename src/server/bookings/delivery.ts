@@ -6,11 +6,9 @@ import {
   type Resolved,
 } from '#domain/resolve-places.ts';
 import type { Area } from '#domain/service-area.ts';
-import { quoteMessages } from '#messages';
+import { quoteErrors as errors } from '#messages';
 import { countryOf } from './country.ts';
 import { refused, type Found } from './found.ts';
-
-const { errors } = quoteMessages;
 
 /** A destination with the field that named it. */
 export type Delivery = Destination & { field: 'delivery' | 'deliveryCountry' };

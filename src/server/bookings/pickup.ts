@@ -2,11 +2,9 @@ import type { BookingPriceBody } from '#api/booking-price.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { resolvePickup, type Pickup } from '#domain/resolve-places.ts';
 import { insideArea, type Area, type Point } from '#domain/service-area.ts';
-import { quoteMessages } from '#messages';
+import { quoteErrors as errors } from '#messages';
 import { countryOf } from './country.ts';
 import { refused, type Found } from './found.ts';
-
-const { errors } = quoteMessages;
 /** No place in Ireland is farther than this from every town of the bundled list. */
 const NEAR_TOWN_KM = 40;
 const KM_PER_DEGREE = 111.2;

@@ -3,7 +3,7 @@ import { liesInside, resolveCollection } from '#domain/booking-places.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
-import { bookingErrors, quoteMessages } from '#messages';
+import { bookingErrors, quoteErrors } from '#messages';
 import type { Problem } from '../http/reply.ts';
 import type { Services } from '../services.ts';
 import { checksOf } from './checks.ts';
@@ -35,7 +35,7 @@ export interface Prepared {
 }
 
 /** The sentences about places for a form that asks for a town and an Eircode. */
-export const PLACE_WORDS = { ...quoteMessages.errors, pickupUnknown: bookingErrors.townUnknown };
+export const PLACE_WORDS = { ...quoteErrors, pickupUnknown: bookingErrors.townUnknown };
 
 /**
  * Checks what the schema cannot see and prices the parcel by the rule of the quote; everything that is wrong comes at

@@ -2,10 +2,10 @@ import { resolveWeight } from '#domain/resolve-places.ts';
 import type { NoQuote } from '#domain/quote.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { quoteMessages } from '#messages';
+import { priceMessages, quoteErrors as errors } from '#messages';
 import { refused, type Found, type Refused } from './found.ts';
 
-const { errors, unpriced } = quoteMessages;
+const { unpriced } = priceMessages;
 
 /** A weight as it was typed, with the field that has it. */
 export interface TypedWeight {

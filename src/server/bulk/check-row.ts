@@ -11,7 +11,7 @@ import {
 } from '#api/booking-fields.ts';
 import type { RowProblem } from '#api/bulk-booking.ts';
 import { fieldOf } from '#api/nested.ts';
-import { bookingErrors, bulkErrors, quoteMessages } from '#messages';
+import { bookingErrors, bulkErrors, priceMessages, quoteErrors } from '#messages';
 import { countryOf } from '../bookings/country.ts';
 import { prepareBooking, type BookingFacts, type Prepared } from '../bookings/prepare.ts';
 import type { Services } from '../services.ts';
@@ -90,9 +90,12 @@ const missingAsEmpty = Object.fromEntries(
 async function findCountry(text: string): Promise<Country> {
   if (text === '') return { ok: true, id: 'ireland' };
   const found = await countryOf(text);
-  const { errors, unpriced } = quoteMessages;
+  const { unpriced } = priceMessages;
   if (!found.ok)
-    return { ok: false, message: found.message === errors.uk ? errors.uk : bulkErrors.country };
+    return {
+      ok: false,
+      message: found.message === quoteErrors.uk ? quoteErrors.uk : bulkErrors.country,
+    };
   const { id, country } = found.value;
   return id === undefined ? { ok: false, message: unpriced(country) } : { ok: true, id };
 }
@@ -102,6 +105,6 @@ function inAFile(column: string, message: string): string {
   if (column.startsWith('mail')) return bulkErrors.yesNo;
   if (column === 'customsReason') return bulkErrors.reason;
   if (column === 'pickupDate' && message === bookingErrors.date) return bulkErrors.date;
-  if (column === 'weight' && message === quoteMessages.errors.required) return bookingErrors.weight;
+  if (column === 'weight' && message === quoteErrors.required) return bookingErrors.weight;
   return message;
 }

@@ -2,7 +2,7 @@ import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro, splitVat } from '#domain/money.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { quoteMessages } from '#messages';
+import { priceMessages } from '#messages';
 import { html, joined, named, type Html, type Part } from './html.ts';
 import { bookingWords as words, partInWords } from './words.ts';
 
@@ -76,10 +76,10 @@ export const priceLines = ({
   pallets,
 }: Priced): readonly [string, number][] => {
   const lines: readonly [string, number][] = [
-    [quoteMessages.parts.band(formatWeight(weightGrams)), parts.bandCents],
+    [priceMessages.parts.band(formatWeight(weightGrams)), parts.bandCents],
     [words.pallets(pallets), parts.palletsCents],
-    [quoteMessages.parts.extra, parts.extraCents],
-    [quoteMessages.parts.customs, parts.customsCents],
+    [priceMessages.parts.extra, parts.extraCents],
+    [priceMessages.parts.customs, parts.customsCents],
   ];
   return lines.filter(([, cents]) => cents > 0);
 };

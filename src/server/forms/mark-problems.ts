@@ -40,7 +40,7 @@ export function markProblems(
     return newElement('li', {}, [newElement('a', { href: `#${id}-${name}` }, [words])]);
   });
   const told = lines.length > 0 ? newElement('ul', {}, lines) : newElement('p', {}, [message]);
-  const heading = newElement(`h${level}`, {}, [quoteMessages.errors.summary]);
+  const heading = newElement(`h${level}`, {}, [quoteMessages.problem]);
   const attributes = { class: 'error-summary', role: 'alert', tabindex: '-1', id };
   return newElement('div', attributes, [heading, told]);
 }

@@ -41,9 +41,18 @@ export function refilled(page: string, { form: id, values, message, errors }: Dr
     fillIn(form, new Map(Object.entries(values)));
     putFirst(form, markProblems(form, levelAt(document, form), problems));
   }
+  addWholeStyle(document);
   const title = find(document, ({ tagName }) => tagName === 'title');
   if (title !== undefined) setText(title, fieldMessages.errorTitle(textIn(title)));
   return serialize(document, WITHOUT_SCRIPT);
+}
+
+/** The page's own style has no rules for problems, which the page as it was built does not have. */
+function addWholeStyle(document: Parent): void {
+  const style = find(document, (element) => attribute(element, 'data-all') !== undefined);
+  const href = style === undefined ? undefined : attribute(style, 'data-all');
+  if (style !== undefined && href !== undefined)
+    putAfter(style, newElement('link', { rel: 'stylesheet', href }, []));
 }
 
 function tellUnderHeading(document: Parent, problems: Problems): void {

@@ -1,4 +1,5 @@
-const TYPES: Readonly<Record<string, string>> = {
+/** Types of files by their ending, with the character set for text. */
+export const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -31,3 +32,6 @@ export const contentTypeOf = (path: string): string =>
 /** Whether answers of a type get smaller by compression. */
 export const isCompressible = (type: string): boolean =>
   type.includes('charset=') || type === 'application/wasm' || type === 'image/x-icon';
+
+/** A shorter file fits one packet as it is, so it is never compressed; in bytes. */
+export const SHORTEST_COMPRESSED = 200;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { cacheRuleOf, NEVER_KEPT } from './cache-rules.ts';
 import { preferredEncoding } from './encoding.ts';
 import { encodedTag, isNamed } from './etag.ts';
 import type { StoredFile } from './files.ts';
@@ -27,7 +28,7 @@ export async function fileReply(file: StoredFile, asked: IncomingHttpHeaders): P
   return isFresh ? rangeOf(whole, asked.range) : whole;
 }
 
-/** Answers with a page for an error; such an answer is never conditional and has no ranges. */
+/** Answers with a page for an error; such an answer is never conditional or kept, and has no ranges. */
 export async function errorReply(
   file: StoredFile | undefined,
   asked: IncomingHttpHeaders,
@@ -36,18 +37,21 @@ export async function errorReply(
   if (file === undefined) return textReply(status, `${status}\n`);
   const { headers, body } = await fileBody(file, asked);
   delete headers['etag'];
-  return { status, headers, body };
+  delete headers['cdn-cache-control'];
+  return { status, headers: { ...headers, 'cache-control': NEVER_KEPT }, body };
 }
 
 /** Answers with a line of plain text. */
 export const textReply = (status: number, text: string): Reply => ({
   status,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER_KEPT },
   body: Buffer.from(text),
 });
 
 async function fileBody(file: StoredFile, asked: IncomingHttpHeaders): Promise<Reply> {
-  const headers: Headers = { 'content-type': file.type, 'cache-control': cacheRule(file) };
+  const { browsers, shared } = cacheRuleOf(file.path);
+  const headers: Headers = { 'content-type': file.type, 'cache-control': browsers };
+  if (shared !== undefined) headers['cdn-cache-control'] = shared;
   if (file.compressible) headers['vary'] = 'Accept-Encoding';
   const accepted = asked['accept-encoding']?.toString();
   const encoding = preferredEncoding(accepted, file.compressible ? ['br', 'gzip'] : []);
@@ -63,7 +67,11 @@ function rangeOf(whole: Reply, asked: string | undefined): Reply {
   if (range === 'unsatisfiable')
     return {
       status: 416,
-      headers: { ...whole.headers, 'content-range': `bytes */${size}` },
+      headers: {
+        ...whole.headers,
+        'cache-control': NEVER_KEPT,
+        'content-range': `bytes */${size}`,
+      },
       body: NOTHING,
     };
   const headers = {
@@ -71,12 +79,4 @@ function rangeOf(whole: Reply, asked: string | undefined): Reply {
     'content-range': `bytes ${range.start}-${range.end}/${size}`,
   };
   return { status: 206, headers, body: whole.body.subarray(range.start, range.end + 1) };
-}
-
-/** Files under /_astro/ have a hash of their content in the name. Pages are asked for again every time. */
-function cacheRule({ path, type }: StoredFile): string {
-  if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
-  return type.startsWith('text/html')
-    ? 'public, max-age=0, must-revalidate'
-    : 'public, max-age=3600';
 }

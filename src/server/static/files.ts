@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf, isCompressible } from './content-types.ts';
+import { contentTypeOf, isCompressible, SHORTEST_COMPRESSED } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
 import { etagOf } from './etag.ts';
 
@@ -17,18 +17,19 @@ export interface StoredFile {
 }
 
 /** Every file that may be answered, by path from the site's root, such as `/services/x.html`. */
-export function loadFiles(dist: string): Map<string, StoredFile> {
-  const files = new Map<string, StoredFile>();
-  for (const item of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-    const file = join(item.parentPath, item.name);
-    const path = `/${relative(dist, file).split(sep).join('/')}`;
-    if (item.isFile() && !isHidden(path)) files.set(path, storedFile(file, path));
-  }
-  return files;
-}
+export const loadFiles = (dist: string): Map<string, StoredFile> =>
+  new Map(pathsOf(dist).map((path) => [path, storedFile(join(dist, path), path)]));
+
+/** The paths of these files, in the order of their names. */
+export const pathsOf = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => `/${relative(dist, join(item.parentPath, item.name)).split(sep).join('/')}`)
+    .filter((path) => !isHidden(path))
+    .sort();
 
 /** Dot files, edge rules and compressed twins have no address. `/.well-known/` does (RFC 8615). */
-const isHidden = (path: string): boolean =>
+export const isHidden = (path: string): boolean =>
   /\/\.(?!well-known\/)|^\/_(headers|redirects)$|\.(br|gz)$/.test(path);
 
 function storedFile(file: string, path: string): StoredFile {
@@ -42,7 +43,8 @@ function storedFile(file: string, path: string): StoredFile {
     forms.set(encoding, form);
     return form;
   };
-  return { path, type, etag: etagOf(bytes), compressible: isCompressible(type), encoded };
+  const compressible = isCompressible(type) && bytes.length >= SHORTEST_COMPRESSED;
+  return { path, type, etag: etagOf(bytes), compressible, encoded };
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AGAIN, type Draft } from '../forms/drafts.ts';
+import { NEVER_KEPT } from './cache-rules.ts';
 import { preferredEncoding } from './encoding.ts';
 import type { Reply } from './file-reply.ts';
 import { compress, type StoredFile } from './files.ts';
@@ -38,7 +39,7 @@ export async function filledReply(
     status,
     headers: {
       'content-type': file.type,
-      'cache-control': 'no-store',
+      'cache-control': NEVER_KEPT,
       'x-robots-tag': 'noindex',
       vary: 'Accept-Encoding',
       ...(!isPlain && { 'content-encoding': encoding }),

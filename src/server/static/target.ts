@@ -1,3 +1,5 @@
+import { isHidden } from './files.ts';
+
 /** What a request asks for: the path as sent, and the query with its question mark or nothing. */
 export interface Target {
   path: string;
@@ -12,12 +14,28 @@ export function targetOf(url: string): Target {
   return { path: path === '' ? '/' : path, query: at === -1 ? '' : local.slice(at) };
 }
 
-/** The decoded path, or undefined for one that no page and no file can have. */
-export function decodedPath(path: string): string | undefined {
-  if (!path.startsWith('/') || /%(2f|5c)/i.test(path)) return undefined;
-  const decoded = decodedOrUndefined(path);
+/** A path that was read: what it stands for, and whether it was written with detours (`//`, `/./`, `/../`). */
+export interface ReadPath {
+  path: string;
+  isCrooked: boolean;
+}
+
+/** The path, decoded and without detours (RFC 3986, section 5.2.4); undefined for one that nothing here can have. */
+export function readPath(sent: string): ReadPath | undefined {
+  if (!sent.startsWith('/') || /%(2f|5c)/i.test(sent)) return undefined;
+  const decoded = decodedOrUndefined(sent);
   if (decoded === undefined || /[\p{Cc}\\]/u.test(decoded)) return undefined;
-  return decoded.split('/').some((part) => part === '.' || part === '..') ? undefined : decoded;
+  const path = straight(decoded);
+  return isHidden(path) ? undefined : { path, isCrooked: path !== decoded };
+}
+
+function straight(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/'))
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  const isFolder = /\/\.{0,2}$/.test(path) && parts.length > 0;
+  return `/${parts.join('/')}${isFolder ? '/' : ''}`;
 }
 
 /** A decoded path as it stands in a Location header. */

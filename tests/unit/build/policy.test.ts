@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   apiOriginFrom,
-  headersFile,
+  headerPolicyOf,
   policyOf,
   sourcesOf,
   whatThePolicyBlocks,
@@ -48,7 +48,7 @@ describe('the policy of a site whose API is on another host', () => {
   test('stands in the headers too, in the long form and in the short one', () => {
     const scripts = Array.from({ length: 60 }, (_, at) => `'sha256-${'x'.repeat(43)}${at}'`);
     for (const union of [PAGE, { ...PAGE, scripts }])
-      expect(headersFile(union, api)).toContain(`form-action 'self' ${API};`);
+      expect(headerPolicyOf(union, api)).toContain(`form-action 'self' ${API};`);
   });
 
   test('accepts a form that goes there, and no other', () => {

@@ -132,7 +132,7 @@ describe('running a task', () => {
       );
       expect(status).toBe(1);
       expect(stderr.toString()).toBe(
-        'Name a task: bench-api, build, check-content, dev, office, serve, start, test.\n',
+        'Name a task: bench-api, bench, build, check-content, dev, edge, office, release, serve, start, test.\n',
       );
     },
   );

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
 import { openapiOf } from '#api/openapi.ts';
+import { readCollection } from '#content/read.ts';
 import { curlOf } from '#components/developers/curl.ts';
+import { groupProblems } from '#components/developers/groups.ts';
 import { allShared, answerOf, ownFailures, parameterRows } from '#components/developers/parts.ts';
 import { rowsOf, type Row } from '#components/developers/rows.ts';
+import { ROOT } from '#tests/support/tariff.ts';
 
 const SERVER = 'https://www.site.example/api';
 const document = openapiOf({ title: 'Test API', server: SERVER });
@@ -148,5 +151,41 @@ describe('the command to try a call', () => {
     expect(curlOf('post', '/auth/forgot', odd, SERVER)).toContain(
       String.raw`-d '{"name":"O'\''Brien"}'`,
     );
+  });
+});
+
+describe('the groups of calls', () => {
+  const pages = readCollection(ROOT, 'developers');
+  const without = (tag: string) => ({
+    ...document,
+    tags: document.tags.filter(({ name }) => name !== tag),
+  });
+
+  test('are each on exactly one page', () => {
+    expect(groupProblems(document, pages)).toEqual([]);
+  });
+
+  test('that no page shows are named, with the folder where to add them', () => {
+    const more = { ...document, tags: [...document.tags, { name: 'Vouchers' }] };
+    expect(groupProblems(more, pages)).toEqual([
+      expect.stringMatching(/^No page shows the calls "Vouchers": .*content\/developers\//),
+    ]);
+  });
+
+  test('that two pages show are named with both files', () => {
+    const twice = [...pages, { id: 'more', data: { tags: ['Tracking'] } }];
+    expect(groupProblems(document, twice)).toEqual([
+      expect.stringContaining(
+        '"Tracking" are in content/developers/tracking.md and content/developers/more.md',
+      ),
+    ]);
+  });
+
+  test('that a page names but the API does not have are told with the file', () => {
+    expect(groupProblems(without('Tracking'), pages)).toEqual([
+      expect.stringMatching(
+        /^content\/developers\/tracking\.md has "Tracking" .* write one of Home, /,
+      ),
+    ]);
   });
 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { liesInside, resolveCollection } from '#domain/booking-places.ts';
-import { quoteMessages } from '#messages';
+import { quoteErrors as errors } from '#messages';
 import { readSettings } from '#content/read.ts';
 import { ROOT } from '#tests/support/tariff.ts';
 
 const area = readSettings(ROOT, 'service-area').geometry.coordinates[0];
-const { errors } = quoteMessages;
 const sideOf = async (town: string, eircode = '') => {
   const found = await resolveCollection({ town, eircode }, area, errors);
   return found.ok ? found.value.area : found.message;

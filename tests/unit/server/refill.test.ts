@@ -152,4 +152,15 @@ describe('the page stays whole', () => {
     const html = refilled(page, draft({ form: 'subscribe', values: { email: 'a@b.ie' } }));
     expect(html).toContain('value="a@b.ie"');
   });
+
+  test('the page gets its whole style, since its own has no rules for problems', () => {
+    const page = PAGE.replace(
+      '<title>',
+      '<style data-all="/_astro/style.x.css">p{top:0}</style><title>',
+    );
+    expect(refilled(page, draft())).toContain(
+      '<style data-all="/_astro/style.x.css">p{top:0}</style><link rel="stylesheet" href="/_astro/style.x.css"><title>',
+    );
+    expect(filled({})).not.toContain('rel="stylesheet"');
+  });
 });

@@ -25,6 +25,7 @@ describe('addresses', () => {
     expect(text).toContain(`<h1>${heading}</h1>`);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['cdn-cache-control']).toContain('stale-if-error=');
   });
 
   test.each([
@@ -37,10 +38,23 @@ describe('addresses', () => {
     ['/TRACK/A%20B%0d', undefined],
     ['/TRACK/%E2%82%AC', '/track/%E2%82%AC'],
     ['//', '/'],
+    ['//login', '/login'],
+    ['/./login', '/login'],
+    ['/../login', '/login'],
+    ['/services/../login', '/login'],
+    ['/%2e%2e/login?next=%2F', '/login?next=%2F'],
+    ['/services//returns.html', '/services/returns.html'],
+    ['/services/./Returns', '/services/returns'],
+    ['//robots.txt', '/robots.txt'],
+    ['/track/.', '/track'],
+    ['/track/..', '/'],
+    ['/track/%2E%2e', '/'],
   ])('%s leads to %s', async (path, to) => {
     const { status, headers } = await site.ask(path);
     expect(status).toBe(to === undefined ? 404 : 301);
     expect(headers.location).toBe(to);
+    expect(headers['cache-control']).toBe(to === undefined ? 'no-store' : 'public, max-age=86400');
+    expect(headers).not.toHaveProperty('cdn-cache-control');
   });
 
   test.each([
@@ -50,13 +64,7 @@ describe('addresses', () => {
     '/robots.txt/',
     '//evil.example/login',
     '/..%2flogin',
-    '/../login',
-    '/services/../login',
-    '/%2e%2e/login',
     '/services%2Freturns',
-    '/track/..',
-    '/track/%2E%2e',
-    '/track/.',
     '/track/a%5Cb',
     '/track\\a',
     '/%',
@@ -68,6 +76,12 @@ describe('addresses', () => {
     '/_headers',
     '/_redirects',
     '/.env',
+    '//.env',
+    '/services/../.env',
+    '/.html',
+    '/login/.html',
+    '//nowhere',
+    '//evil.example/..%2flogin',
     '/services/.hidden',
     '/_astro/app.abc.js.br',
     '/_astro/',
@@ -77,7 +91,8 @@ describe('addresses', () => {
     const { status, text, headers } = await site.ask(path);
     expect(status).toBe(404);
     expect(text).toContain('<h1>Page not found</h1>');
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('cdn-cache-control');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers.etag).toBeUndefined();
   });
@@ -85,7 +100,7 @@ describe('addresses', () => {
   test('a missing script is not kept for a year', async () => {
     const { status, headers } = await site.ask('/_astro/gone.js');
     expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   test('a request that is no HTTP does not stop the server', async () => {

@@ -16,6 +16,8 @@ const SOURCES = [
   'tsconfig.json',
   '.env',
 ];
+/** Megabytes for what lives shortly: with room for it thousands of pages are collected a third as often. */
+const HEAP = ['--max-semi-space-size=32'];
 /** Holds the time at which the last good build began, in milliseconds. */
 const STAMP = join(ROOT, '.cache', 'built-at');
 
@@ -24,9 +26,13 @@ export async function buildSite(args: string[] = []): Promise<number> {
   const started = Date.now();
   rmSync(STAMP, { force: true });
   if (!isContentRight()) return 1;
-  const code = await runForwarding(process.execPath, [programOf('astro'), 'build', ...args], {
-    cwd: ROOT,
-  });
+  const code = await runForwarding(
+    process.execPath,
+    [...HEAP, programOf('astro'), 'build', ...args],
+    {
+      cwd: ROOT,
+    },
+  );
   if (code !== 0) return code;
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   writeFileSync(STAMP, String(started));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { bookingErrors, bulkErrors, quoteMessages } from '#messages';
+import { bookingErrors, bulkErrors, quoteErrors } from '#messages';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
 import { logIn, openAccount } from '#tests/support/accounts.ts';
 import { ABROAD, csvOf, ROW, upload, uploaded } from '#tests/support/bulk.ts';
@@ -109,16 +109,11 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     ['no part of the day', { pickupTime: 'noon' }, 'pickupTime', bookingErrors.part],
     ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', bookingErrors.eircode],
     ['no weight', { weight: '' }, 'weight', bookingErrors.weight],
-    ['a weight in words', { weight: 'two' }, 'weight', quoteMessages.errors.weightNumber],
+    ['a weight in words', { weight: 'two' }, 'weight', quoteErrors.weightNumber],
     ['half a pallet', { pallets: '0.5' }, 'pallets', bookingErrors.pallets],
     ['no contents', { contents: '' }, 'contents', bookingErrors.contents],
     ['an unknown country', { deliveryCountry: 'Atlantis' }, 'deliveryCountry', bulkErrors.country],
-    [
-      'GB, which has two prices',
-      { deliveryCountry: 'GB' },
-      'deliveryCountry',
-      quoteMessages.errors.uk,
-    ],
+    ['GB, which has two prices', { deliveryCountry: 'GB' }, 'deliveryCountry', quoteErrors.uk],
     ['a maybe', { mailDelivered: 'maybe' }, 'mailDelivered', bulkErrors.yesNo],
   ])('with %s is told so', async (_, change, column, message) => {
     expect(await problemsOf({ ...ROW, ...change })).toEqual([[column, message]]);

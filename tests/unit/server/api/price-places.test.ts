@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problem } from '#api/problem.ts';
-import { quoteMessages } from '#messages';
+import { priceMessages, quoteErrors as errors } from '#messages';
 import { startTestApi, type TestApi } from '#tests/support/api.ts';
 
-const { errors, unpriced } = quoteMessages;
+const { unpriced } = priceMessages;
 const DUBLIN = at(53.3498, -6.2603);
 const GALWAY = at(53.2707, -9.0568);
 const kg = (weight: number) => ({ package_weight: weight });

@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
 import { problem } from '#api/problem.ts';
-import { quoteMessages } from '#messages';
+import { quoteErrors as errors } from '#messages';
 import { startTestApi, type TestApi } from '#tests/support/api.ts';
-
-const { errors } = quoteMessages;
 const DUBLIN = { pickupCoordinates: { latitude: 53.3498, longitude: -6.2603 } };
 const GALWAY = { pickupCoordinates: { latitude: 53.2707, longitude: -9.0568 } };
 const kg = (weight: number | string) => ({ package_weight: weight });

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Adds up several packages for one address, which become one box (specification, section 1). */
-export function Group({ form, maxWeightGrams }: Props) {
+export function GroupFields({ form, maxWeightGrams }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [sum, setSum] = useState<Grouped | 'wrong'>();
   const id = `${form}-group`;
@@ -34,8 +34,7 @@ export function Group({ form, maxWeightGrams }: Props) {
   }
 
   return (
-    <details className="group with-script">
-      <summary>{messages.open}</summary>
+    <>
       <p>{messages.explains}</p>
       <Field id={id} label={messages.label} hint={messages.hint} problem={problem}>
         <input
@@ -59,7 +58,7 @@ export function Group({ form, maxWeightGrams }: Props) {
           </button>
         </p>
       )}
-    </details>
+    </>
   );
 }
 

@@ -1,0 +1,66 @@
+/**
+ * What a host takes, the smaller of Cloudflare Pages (developers.cloudflare.com/pages/configuration/redirects and
+ * /headers) and Netlify, which names no lower number. Rules after the first one with a placeholder or a `*` count as
+ * dynamic ones. Lengths are in characters.
+ */
+export const HOST_LIMITS = {
+  exactRedirects: 2_000,
+  dynamicRedirects: 100,
+  redirectLine: 1_000,
+  headerRules: 100,
+  headerLine: 2_000,
+} as const;
+
+const isDynamic = (rule: string): boolean => /[*]|\/:/.test(rule.split(/\s+/)[0] ?? '');
+
+/** What is wrong with a `_redirects` file for a host, in sentences that say what to do. */
+export function redirectProblems(text: string): string[] {
+  const rules = linesOf(text);
+  const first = rules.findIndex(isDynamic);
+  const exact = first === -1 ? rules.length : first;
+  return [
+    ...tooMany('_redirects', 'exact rules', exact, HOST_LIMITS.exactRedirects),
+    ...tooMany(
+      '_redirects',
+      'rules with placeholders',
+      rules.length - exact,
+      HOST_LIMITS.dynamicRedirects,
+    ),
+    ...tooLong('_redirects', rules, HOST_LIMITS.redirectLine),
+  ];
+}
+
+/** What is wrong with a `_headers` file for a host, in sentences that say what to do. */
+export function headerProblems(text: string): string[] {
+  const lines = linesOf(text);
+  const rules = lines.filter((line) => !/^\s/.test(line));
+  return [
+    ...tooMany('_headers', 'rules', rules.length, HOST_LIMITS.headerRules),
+    ...tooLong('_headers', lines, HOST_LIMITS.headerLine),
+  ];
+}
+
+/** Throws when a file for the edge has problems, so that the build stops. */
+export function stopOn(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+const linesOf = (text: string): string[] =>
+  text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+
+const tooMany = (file: string, what: string, count: number, most: number): string[] =>
+  count <= most
+    ? []
+    : [
+        file === '_headers'
+          ? `${file} would have ${count} ${what} and a host takes ${most}. Put files of public/ that need no address of their own choice into one folder: a folder is one rule.`
+          : `${file} would have ${count} ${what} and a host takes ${most}. Take old addresses that nobody asks for out of src/routes.ts.`,
+      ];
+
+const tooLong = (file: string, lines: readonly string[], most: number): string[] =>
+  lines
+    .filter((line) => line.length > most)
+    .map(
+      (line) =>
+        `${file} has a line of ${line.length} characters and a host takes ${most}. Shorten the one that begins with "${line.trim().slice(0, 60)}".`,
+    );

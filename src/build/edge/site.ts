@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERROR_PAGES, type RouteTable } from '#routes';
+import { Refusal } from '#server/listen.ts';
+import { etagOf } from '#server/static/etag.ts';
+import { pathsOf } from '#server/static/files.ts';
+import { parseHeaderRules, type HeaderRule } from '#server/static/header-rules.ts';
+
+/** What a configuration of another server is made from. */
+export interface EdgeSite {
+  routes: RouteTable;
+  rules: HeaderRule[];
+  files: readonly EdgeFile[];
+}
+
+export interface EdgeFile {
+  /** Path from the site's root, such as `/services/x.html`. */
+  path: string;
+  /** The entity tag of its content, without quotes. */
+  tag: string;
+  /** Whether `.br` and `.gz` stand beside it. */
+  hasTwins: boolean;
+}
+
+/** Reads a built site. Throws a Refusal when there is none. */
+export function readSite(dist: string, routes: RouteTable): EdgeSite {
+  if (!existsSync(join(dist, '_headers')))
+    throw new Refusal(
+      `There is no built site in ${dist}: run "npm run build" first, or name its folder with --dist.`,
+    );
+  const errorPages = ERROR_PAGES.map((page) => `/${page}.html`);
+  return {
+    routes,
+    rules: parseHeaderRules(readFileSync(join(dist, '_headers'), 'utf8')),
+    files: pathsOf(dist)
+      .filter((path) => !errorPages.includes(path))
+      .map((path) => edgeFile(dist, path)),
+  };
+}
+
+function edgeFile(dist: string, path: string): EdgeFile {
+  const file = join(dist, path);
+  const tag = etagOf(readFileSync(file)).replaceAll('"', '');
+  return { path, tag, hasTwins: existsSync(`${file}.br`) && existsSync(`${file}.gz`) };
+}

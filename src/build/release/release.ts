@@ -1,0 +1,84 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { Refusal } from '#server/listen.ts';
+import { filesEndingIn } from '../html-files.ts';
+import { assetsAmong, carryOver } from './assets.ts';
+import { contentIdOf } from './content-id.ts';
+import { Releases } from './releases.ts';
+
+/** Older builds whose hashed assets stay: a page in a cache may be from the last one or the one before. */
+const OLDER = 2;
+
+/**
+ * Puts a build into a folder that is served, beside the ones before it, and switches to it in one step. The assets of the
+ * two builds before stay, so that their pages still find them. Doing it again changes nothing; one that was interrupted
+ * is mended by the next. Gives what was done, in lines. Throws a Refusal that says what to do.
+ */
+export async function release(
+  dist: string,
+  folder: string,
+  system: NodeJS.Platform = process.platform,
+): Promise<string[]> {
+  // A link cannot be replaced in one step there.
+  if (system === 'win32')
+    throw new Refusal(
+      'Releases need a system such as Linux or macOS. On Windows copy dist/ yourself.',
+    );
+  if (!existsSync(join(dist, 'index.html')))
+    throw new Refusal('There is no build to release. Run "npm run build" first.');
+  try {
+    return await put(dist, folder);
+  } catch (error) {
+    throw refusalFor(error, folder) ?? error;
+  }
+}
+
+async function put(dist: string, folder: string): Promise<string[]> {
+  const releases = new Releases(folder);
+  if (releases.isLinkTaken)
+    throw new Refusal(
+      `${join(folder, 'current')} is not a link. Move it away, then release again.`,
+    );
+  const files = (await filesEndingIn(dist, '')).map((file) =>
+    relative(dist, file).split(sep).join('/'),
+  );
+  const id = contentIdOf(dist, files);
+  const done: string[] = [];
+  const { current } = releases;
+  if (!releases.isWhole(id)) {
+    rmSync(releases.draftOf(id), { recursive: true, force: true });
+    cpSync(dist, releases.draftOf(id), { recursive: true });
+    releases.add(id, assetsAmong(files));
+    done.push(`Copied ${files.length} files to ${releases.pathOf(id)}.`);
+  }
+  const older = releases.served.filter((other) => other !== id).slice(0, OLDER);
+  for (const other of older) {
+    const carried = carryOver(
+      releases.ownAssets(other),
+      releases.pathOf(other),
+      releases.pathOf(id),
+    );
+    if (carried > 0) done.push(`Kept ${carried} assets of release ${other} in it.`);
+  }
+  releases.switchTo(id);
+  done.push(
+    current === id
+      ? `Release ${id} is served already.`
+      : `${join(folder, 'current')} leads to release ${id} now.`,
+  );
+  for (const gone of releases.keepOnly([id, ...older])) done.push(`Removed release ${gone}.`);
+  return done;
+}
+
+function refusalFor(error: unknown, folder: string): Refusal | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new Refusal(`${folder} cannot be written. Choose another folder, or allow it.`);
+  if (code === 'ENOSPC')
+    return new Refusal(`There is no space left for ${folder}. Free some, then release again.`);
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return new Refusal(
+      `${folder} or something in it is a file where a folder must be. Choose another folder.`,
+    );
+  return undefined;
+}

@@ -1,0 +1,8 @@
+import { runForwarding } from '../setup/run.mjs';
+import { ROOT } from './support/project.ts';
+
+process.exitCode = await runForwarding(
+  process.execPath,
+  ['tests/bench/site.ts', ...process.argv.slice(2)],
+  { cwd: ROOT },
+);

@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path';
+import { release } from '../release/release.ts';
+import { ROOT } from './support/project.ts';
+import { task } from './support/task.ts';
+
+const HELP = `npm run release -- <folder>
+
+Puts the build of dist/ into <folder>/releases/ and switches <folder>/current to it in one step. The hashed assets of
+the two releases before stay in it, so that pages from a cache still come alive. Serve <folder>/current, or upload it to
+a host that takes a folder. The last three releases are kept.`;
+
+await task(async () => {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined || folder.startsWith('-')) {
+    console.log(HELP);
+    return folder === '--help' ? 0 : 2;
+  }
+  for (const line of await release(join(ROOT, 'dist'), resolve(folder))) console.log(line);
+  return 0;
+});

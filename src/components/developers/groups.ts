@@ -1,0 +1,46 @@
+import type { Openapi, Operation } from '#api/openapi/types.ts';
+
+/** A call with its place. */
+export interface PlacedCall {
+  method: string;
+  /** Below the base address; a part in braces is a parameter. */
+  path: string;
+  operation: Operation;
+}
+
+/** The calls of a group, in the order of the document. */
+export const callsOf = ({ paths }: Pick<Openapi, 'paths'>, tag: string): PlacedCall[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, operation]) => operation.tags.includes(tag))
+      .map(([method, operation]) => ({ method, path, operation })),
+  );
+
+/** The id of the heading of a group. */
+export const groupId = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
+
+/** What keeps a group of calls from being on exactly one page, in sentences that say what to do. */
+export function groupProblems(
+  { tags }: Pick<Openapi, 'tags'>,
+  pages: readonly { id: string; data: { tags: readonly string[] } }[],
+): string[] {
+  const known = tags.map(({ name }) => name);
+  const shown = pages.flatMap(({ id, data }) =>
+    data.tags.map((tag) => ({ tag, file: `content/developers/${id}.md` })),
+  );
+  return [
+    ...known.flatMap((tag) => {
+      const files = shown.filter((one) => one.tag === tag).map(({ file }) => file);
+      if (files.length === 1) return [];
+      return files.length === 0
+        ? `No page shows the calls "${tag}": add   - ${tag}   to the tags of a file of content/developers/, or add a file there.`
+        : `The calls "${tag}" are in ${files.join(' and ')}: leave them in the tags of one.`;
+    }),
+    ...shown
+      .filter(({ tag }) => !known.includes(tag))
+      .map(
+        ({ tag, file }) =>
+          `${file} has "${tag}" under tags, but the API has no calls of that name: write one of ${known.join(', ')}.`,
+      ),
+  ];
+}

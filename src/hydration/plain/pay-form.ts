@@ -1,0 +1,12 @@
+/**
+ * Leads to the page of a booking, which shows it with its price. Without this script the form leads to a page that does.
+ */
+export function payForm(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  form.addEventListener('submit', (event) => {
+    const typed = new FormData(form).get('id');
+    if (typeof typed !== 'string') return;
+    event.preventDefault();
+    location.assign(`${form.dataset['page']}?${new URLSearchParams({ id: typed.trim() })}`);
+  });
+}

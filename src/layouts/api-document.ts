@@ -1,0 +1,11 @@
+import { API_BASE } from '#api/base.ts';
+import type { Openapi } from '#api/openapi/types.ts';
+import { openapiOf } from '#api/openapi.ts';
+import { once } from './once.ts';
+import { settings } from './settings.ts';
+
+/** The API in OpenAPI, with the addresses of this site. */
+export const apiDocument = once(async (): Promise<Openapi> => {
+  const { name, url } = await settings('site');
+  return openapiOf({ title: `${name} API`, server: new URL(API_BASE, url).href });
+});

@@ -1,0 +1,127 @@
+import type { OfflineFacts } from './facts.ts';
+import { keepBeginning, keepFile, keepPage } from './keep.ts';
+import { isOfVersion, isPage, mayBeKept, pageOf } from './rules.ts';
+import type { FetchEvent, WorkerScope } from './scope.ts';
+
+/*
+ * The service worker: pages come from the network, and from what is kept when that fails. Two versions of the site are
+ * never mixed: a version's cache holds its pages, its start file and all that these lead to, and is complete before
+ * its worker takes over. A page of another version is shown but not kept. Which version a page in a tab has, its mark
+ * says, so that the start file of the same version follows; a cache stays as long as a tab lives on it. Everything else
+ * has a hash of its content in its name, and so means the same in every version.
+ */
+
+declare const OFFLINE: OfflineFacts;
+declare const self: WorkerScope & typeof globalThis;
+
+/** A connection that has not answered by then is worse than what is kept: twice as long as a slow 3G needs. */
+const PATIENCE_MS = 4000;
+/** Marks of pages that are just being loaded are not known as pages yet. */
+const LOADING = 5;
+const MARK = '/_page/';
+
+const { version, start, api, pages } = OFFLINE;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      await keepBeginning(OFFLINE, await seen());
+      await self.skipWaiting();
+    })(),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      'navigationPreload' in self.registration && self.registration.navigationPreload.enable(),
+      self.clients.claim(),
+      forgetOldVersions(),
+    ]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request, clientId } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate')
+    event.respondWith(
+      pathname.startsWith(api) ? fromNetwork(event) : page(event, pageOf(pathname, OFFLINE)),
+    );
+  else if (pathname === start) event.respondWith(startFile(request, clientId));
+  else if (pathname.startsWith('/_astro/')) event.respondWith(file(pathname));
+});
+
+/** Answers with a page: from the network, else as it was kept, else with the page that says what works. */
+async function page(event: FetchEvent, address: string): Promise<Response> {
+  const cache = await kept();
+  const copy = cache?.match(address);
+  const answer = fromNetwork(event).catch(() => undefined);
+  event.waitUntil(answer.then((found) => keep(found, address, cache)).catch(() => undefined));
+  const late = new Promise((resume) => setTimeout(resume, PATIENCE_MS)).then(() => copy);
+  let shown = await Promise.race([answer, late]);
+  if (shown === undefined || shown.status >= 500)
+    shown = (await copy) ?? (await answer) ?? (await cache?.match(pages.at(-1) ?? ''));
+  if (cache && shown && shown.type !== 'opaqueredirect' && isOfVersion(shown, version))
+    await cache.put(MARK + event.resultingClientId, new Response()).catch(() => undefined);
+  event.waitUntil(forgetOldVersions());
+  return shown ?? Response.error();
+}
+
+/** The answer that the browser has asked for while this worker started, else a new one. */
+const fromNetwork = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
+  (await preloadResponse) ?? self.fetch(request);
+
+async function keep(
+  answer: Response | undefined,
+  address: string,
+  cache: Cache | undefined,
+): Promise<void> {
+  if (cache && answer && isPage(answer) && mayBeKept(answer) && isOfVersion(answer, version))
+    await keepPage(cache, OFFLINE, address, answer.clone());
+}
+
+/** The start file of the version that a tab's page has. A page of no kept version asks the network alone. */
+async function startFile(request: Request, clientId: string): Promise<Response> {
+  for (const name of await caches.keys()) {
+    if (await caches.match(MARK + clientId, { cacheName: name })) {
+      const copy = await caches.match(start, { cacheName: name });
+      if (copy) return copy;
+    }
+  }
+  return self.fetch(request);
+}
+
+const file = async (address: string): Promise<Response> =>
+  (await caches.match(address)) ?? keepFile(await kept(), address);
+
+/** The version's cache. It is made by the installation alone: after a Decline it must not come back. */
+const kept = async (): Promise<Cache | undefined> =>
+  (await caches.has(version)) ? caches.open(version) : undefined;
+
+/** Addresses of the pages that are kept or open. */
+async function seen(): Promise<string[]> {
+  const urls: string[] = [];
+  for (const name of await caches.keys()) {
+    const requests = await (await caches.open(name)).keys();
+    urls.push(
+      ...requests.map(({ url }) => url).filter((url) => !/\.js$|\/_(astro|page)\//.test(url)),
+    );
+  }
+  const open = await self.clients.matchAll({ includeUncontrolled: true });
+  return [...urls, ...open.map(({ url }) => url)];
+}
+
+/** Forgets the marks of tabs that are gone, and versions that no tab lives on, unless a newer one is on its way. */
+async function forgetOldVersions(): Promise<void> {
+  const open = await self.clients.matchAll({ includeUncontrolled: true });
+  const isNewest = !self.registration.installing && !self.registration.waiting;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const marks = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes(MARK));
+    const gone = marks.filter((url) => !open.some(({ id }) => url.endsWith(id)));
+    if (name === version) for (const url of gone.slice(0, -LOADING)) await cache.delete(url);
+    else if (isNewest && gone.length === marks.length) await caches.delete(name);
+  }
+}

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import type { KnownThing } from '#islands/booking/prohibited.ts';
+import { settings } from '#layouts/settings.ts';
+
+/**
+ * What the list of what may not be sent does not say itself: other words and reasons. /PayBooking fetches it when the list
+ * is opened or something is typed that may be on it.
+ */
+export const GET: APIRoute = async () => {
+  const { things } = await settings('prohibited');
+  const known = things.map(({ name, words = [], why, instead }): KnownThing => ({
+    name,
+    words,
+    why: instead === undefined ? why : `${why} ${instead}`,
+  }));
+  return new Response(`export default ${JSON.stringify(known)};\n`, {
+    headers: { 'Content-Type': 'text/javascript' },
+  });
+};

@@ -1,0 +1,120 @@
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from '#server/listen.ts';
+import { writeEleventySite } from './build/eleventy-site.ts';
+import { measured, type Taken } from './build/measured.ts';
+import {
+  buildOwn,
+  editPage,
+  firstPageOf,
+  forget,
+  withoutTwins,
+  writeOwnSite,
+} from './build/own-site.ts';
+import { table, times } from './site/table.ts';
+import { programOfTool } from './site/tool.ts';
+
+const ELEVENTY = { name: '@11ty/eleventy', version: '3.1.7', program: 'cmd.cjs' };
+const USUAL = [100, 1_000, 10_000];
+/** A disk in memory, where there is one: else the disk is measured. */
+const MEMORY_DISK = '/dev/shm';
+const BYTES_PER_PAGE = 400_000;
+
+/** What a number of Markdown pages costs. */
+export interface Scale {
+  pages: number;
+  /** `npm run build` with nothing kept from before. */
+  cold: Taken;
+  /** The same after one sentence was changed. */
+  edited: Taken;
+  /** Without compressed twins, with nothing kept. */
+  plain: Taken;
+  /** Eleventy with the same Markdown and the same kind of page; it builds all of it every time. */
+  eleventy: Taken;
+}
+
+/**
+ * Measures builds with many Markdown pages of 330 words, each beside Eleventy. `args` are the numbers of pages, such as
+ * 100 1000; none stands for all three. Throws a Refusal for something else.
+ */
+export async function measureBuilds(
+  args: readonly string[],
+  say: (text: string) => void,
+): Promise<{ figures: { found: Scale[] }; shown: string }> {
+  const counts = args.length === 0 ? USUAL : args.map(Number);
+  if (counts.some((count) => !Number.isInteger(count) || count < 1))
+    throw new Refusal(
+      'After "build" come numbers of pages only, such as: npm run bench -- build 100 1000',
+    );
+  const eleventy = await programOfTool(ELEVENTY);
+  const found: Scale[] = [];
+  for (const pages of counts) {
+    say(`Building with ${pages} pages…`);
+    found.push(await measureOne(pages, eleventy));
+  }
+  return { figures: { found }, shown: scaleTable(found) };
+}
+
+async function measureOne(pages: number, eleventyProgram: string): Promise<Scale> {
+  const folder = mkdtempSync(join(diskFor(pages), 'build-scale-'));
+  const own = join(folder, 'own');
+  const other = join(folder, 'eleventy');
+  try {
+    writeOwnSite(own, pages);
+    const cold = await buildOwn(own);
+    editPage(own, pages);
+    const edited = await buildOwn(own);
+    withoutTwins(own);
+    forget(own);
+    const plain = await buildOwn(own);
+    writeEleventySite(other, pages, firstPageOf(own));
+    const eleventy = await measured([eleventyProgram, '--quiet'], other);
+    return { pages, cold, edited, plain, eleventy };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function diskFor(pages: number): string {
+  if (!existsSync(MEMORY_DISK)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY_DISK);
+  return bavail * bsize > pages * BYTES_PER_PAGE ? MEMORY_DISK : tmpdir();
+}
+
+/** The figures as a table; the aims are those of the project: 1.5, 2,000 MB and 0.33. */
+export function scaleTable(found: readonly Scale[]): string {
+  const headings = [
+    'Pages',
+    'Build, s',
+    'CPU, s',
+    'Peak, MB',
+    'After an edit, s',
+    'of the build',
+    'Without twins, s',
+    'CPU, s',
+    'Eleventy, s',
+    'CPU, s',
+    'Peak, MB',
+    'Without twins : Eleventy',
+    'by CPU',
+  ];
+  const rows = found.map(({ pages, cold, edited, plain, eleventy }) => [
+    pages,
+    tenths(cold.seconds),
+    tenths(cold.processorSeconds),
+    cold.peakMb,
+    tenths(edited.seconds),
+    times(edited.seconds / cold.seconds),
+    tenths(plain.seconds),
+    tenths(plain.processorSeconds),
+    tenths(eleventy.seconds),
+    tenths(eleventy.processorSeconds),
+    eleventy.peakMb,
+    times(plain.seconds / eleventy.seconds),
+    times(plain.processorSeconds / eleventy.processorSeconds),
+  ]);
+  return table(headings, rows);
+}
+
+const tenths = (seconds: number): string => (Number.isNaN(seconds) ? '–' : seconds.toFixed(1));

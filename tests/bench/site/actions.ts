@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright';
+import { PATHS, servicePath } from '#routes';
+
+/** Something a visitor does on a page, and what answers. */
+export interface Action {
+  path: string;
+  name: string;
+  /** Selector of what is touched first. */
+  target: string;
+  /** What is done with it; a tap unless named. */
+  act?: (page: Page, target: Locator) => Promise<unknown>;
+  /** Selector of what is there once the page has answered. */
+  answer: string;
+}
+
+/** One action of each measured page, the home page's widget with two: a tap, and keys that need data. */
+export const ACTIONS: readonly Action[] = [
+  {
+    path: PATHS.home,
+    name: 'tab of the quote tapped',
+    target: '#quote-tab-international',
+    answer: '#quote-tab-international[aria-selected=true]',
+  },
+  {
+    path: PATHS.home,
+    name: 'suggestions after three letters',
+    target: '#quote-from',
+    act: async (page, target) => {
+      await target.tap();
+      await page.keyboard.type('gal');
+    },
+    answer: '#quote-from-options [role=option]',
+  },
+  {
+    path: servicePath('postage-tracking'),
+    name: 'question opened',
+    target: 'main details > summary',
+    answer: 'main details[open] > summary ~ *',
+  },
+  {
+    path: PATHS.pricing,
+    name: 'wrong address refused in the footer',
+    target: '#subscribe-email',
+    act: async (page, target) => {
+      await target.fill('nobody');
+      await page.locator('#subscribe button[type=submit]').tap();
+    },
+    answer: '#subscribe-email[aria-invalid=true]',
+  },
+  {
+    path: PATHS.track,
+    name: 'empty number refused',
+    target: 'main form.tracking button[type=submit]',
+    answer: '#track-id[aria-invalid=true]',
+  },
+];
+
+/** The measured pages, each once. */
+export const PAGES: readonly string[] = [...new Set(ACTIONS.map(({ path }) => path))];

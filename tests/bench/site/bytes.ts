@@ -1,0 +1,101 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { brotliBytes, codeOf, inlineScripts, inlineStyles } from './page-parts.ts';
+import { table, type Cell } from './table.ts';
+import { fileOf } from './variants.ts';
+import { newVisit, type Traffic } from './visit.ts';
+
+/** Requests, and the bytes received with them, headers included. */
+export interface Asked {
+  requests: number;
+  bytes: number;
+}
+
+/** What one address costs a visitor. All in bytes; what stands in the page with brotli. */
+export interface PageBytes {
+  path: string;
+  /** The page as it is served. */
+  html: number;
+  /** Its style and its inline code, each compressed by itself. */
+  css: number;
+  inline: number;
+  /** Until the page has loaded, the page itself included; what it adds when idle; and when its first widget is touched. */
+  load: Asked;
+  idle: Asked;
+  touch: Asked;
+}
+
+/** Loads every address as it is and counts. */
+export async function measureBytes(
+  browser: Browser,
+  { dist, address, paths }: { dist: string; address: string; paths: readonly string[] },
+): Promise<PageBytes[]> {
+  const results: PageBytes[] = [];
+  for (const path of paths) results.push(await bytesOf(browser, { dist, address, path }));
+  return results;
+}
+
+async function bytesOf(
+  browser: Browser,
+  { dist, address, path }: { dist: string; address: string; path: string },
+): Promise<PageBytes> {
+  const file = join(dist, fileOf(path));
+  const html = readFileSync(file, 'utf8');
+  const { page, traffic, close } = await newVisit(browser, { address });
+  await page.goto(path, { waitUntil: 'load' });
+  const load = since(traffic, { requests: 0, bytes: 0 });
+  await traffic.quiet();
+  const idle = since(traffic, load);
+  const before = since(traffic, { requests: 0, bytes: 0 });
+  // The first field or button of the page's own widget; of the one in the footer where there is no other.
+  const control = page
+    .locator('astro-island')
+    .first()
+    .locator('input, button, select, textarea, a')
+    .first();
+  if ((await control.count()) > 0) await control.focus();
+  await traffic.quiet();
+  const touch = since(traffic, before);
+  await close();
+  return {
+    path,
+    html: statSync(`${file}.br`).size,
+    css: brotliBytes(codeOf(inlineStyles(html))),
+    inline: brotliBytes(codeOf(inlineScripts(html))),
+    load,
+    idle,
+    touch,
+  };
+}
+
+const since = (now: Traffic, then: Asked): Asked => ({
+  requests: now.requests - then.requests,
+  bytes: now.bytes - then.bytes,
+});
+
+/** One row an address, the heaviest page first. */
+export const bytesTable = (results: readonly PageBytes[]): string =>
+  table(
+    [
+      'page',
+      'HTML',
+      'CSS',
+      'inline JS',
+      'on load',
+      'bytes',
+      'when idle',
+      'bytes',
+      'first touch',
+      'bytes',
+    ],
+    [...results]
+      .sort((a, b) => b.html - a.html)
+      .map(({ path, html, css, inline, load, idle, touch }): Cell[] => [
+        path,
+        html,
+        css,
+        inline,
+        ...[load, idle, touch].flatMap(({ requests, bytes }) => [requests, bytes]),
+      ]),
+  );

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** What a visitor waits for, in milliseconds after the navigation began, and how much moves (Web Vitals). */
+export interface LoadMetrics {
+  /** First contentful paint. */
+  fcp: number;
+  /** Largest contentful paint. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** Total blocking time: what tasks after the first paint have above 50 ms each. */
+  tbt: number;
+  /** What the largest paint showed, for who looks for its cause. */
+  lcpElement: string;
+}
+
+interface Seen {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  tasks: { start: number; end: number }[];
+  lcpElement: string;
+  /** When the visitor last touched something or pressed a key. */
+  touchedAt: number;
+  answeredAt: number;
+}
+
+declare global {
+  var benchSeen: Seen;
+}
+
+/** Watches every page of the context from its first moment. */
+export const watch = (context: BrowserContext): Promise<unknown> => context.addInitScript(observe);
+
+/** Resolves once something of the page is seen: on a busy machine that can be long after it has loaded. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !Number.isNaN(benchSeen.fcp) && !Number.isNaN(benchSeen.lcp));
+
+/** What was seen of the page's load so far. */
+export const loadMetrics = (page: Page): Promise<LoadMetrics> =>
+  page.evaluate(() => {
+    const { fcp, lcp, cls, tasks, lcpElement } = benchSeen;
+    const blocked = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - 50));
+    return { fcp, lcp, cls, tbt: blocked.reduce((sum, ms) => sum + ms, 0), lcpElement };
+  });
+
+/**
+ * Lets `act` touch the page and gives the time from its last touch or key until what the selector names is seen, in
+ * milliseconds. Rejects when that does not come within `patienceMs`.
+ */
+export async function touchToAnswer(
+  page: Page,
+  act: () => Promise<unknown>,
+  selector: string,
+  patienceMs: number,
+): Promise<number> {
+  await page.evaluate((wanted) => {
+    benchSeen.answeredAt = NaN;
+    const look = (): void => {
+      const found = document.querySelector(wanted);
+      if (found !== null && found.getClientRects().length > 0)
+        benchSeen.answeredAt = performance.now();
+      else requestAnimationFrame(look);
+    };
+    look();
+  }, selector);
+  await act();
+  await page.waitForFunction(() => !Number.isNaN(benchSeen.answeredAt), undefined, {
+    timeout: patienceMs,
+  });
+  return page.evaluate(() => benchSeen.answeredAt - benchSeen.touchedAt);
+}
+
+/** Runs in the page, before anything of it. */
+function observe(): void {
+  const seen: Seen = {
+    fcp: NaN,
+    lcp: NaN,
+    cls: 0,
+    tasks: [],
+    lcpElement: '',
+    touchedAt: NaN,
+    answeredAt: NaN,
+  };
+  globalThis.benchSeen = seen;
+  const on = (type: string, take: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+    const element = 'element' in entry && entry.element instanceof Element ? entry.element : null;
+    seen.lcpElement = `${element?.localName ?? '?'} "${(element?.textContent ?? '').trim().slice(0, 40)}"`;
+  });
+  on('layout-shift', (entry) => {
+    if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput === true))
+      seen.cls += Number(entry.value);
+  });
+  on('longtask', ({ startTime, duration }) =>
+    seen.tasks.push({ start: startTime, end: startTime + duration }),
+  );
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      (event) => {
+        if (event.isTrusted) seen.touchedAt = event.timeStamp;
+      },
+      true,
+    );
+}

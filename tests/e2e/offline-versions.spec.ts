@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startEdge, type Edge } from '#tests/support/redeployed-site.ts';
+import { accept, cut, keptIn, NOTHING, waitForKept } from '#tests/support/kept-pages.ts';
+import { ROOT } from '#tests/support/tariff.ts';
+
+const test = base.extend<{ edge: Edge }>({
+  edge: async ({ baseURL }, use) => {
+    const edge = await startEdge(baseURL ?? '');
+    await use(edge);
+    await edge.close();
+  },
+});
+
+/** Puts another version of the site there: its pages and its start file say so, and so does the version's header. */
+function deploy(edge: Edge, version: string): void {
+  edge.change = (path, type) => {
+    const headers = { 'site-version': version };
+    if (path === '/sw.js')
+      return {
+        headers,
+        body: (text) => text.replace(/"version":"[^"]*"/, `"version":"${version}"`),
+      };
+    if (path === '/islands.js')
+      return {
+        headers: { ...headers, 'cache-control': 'no-cache' },
+        body: (text) => `${text};self.scripts="${version}"`,
+      };
+    if (type.startsWith('text/html'))
+      return { headers, body: (text) => text.replace('<html', `<html data-page="${version}"`) };
+    return { headers };
+  };
+}
+
+/** The version of a tab's page, and of the scripts that it gets. */
+const versionsOf = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const address = '/islands.js';
+    await import(address);
+    const scripts: unknown = Reflect.get(globalThis, 'scripts');
+    return [document.documentElement.dataset['page'], scripts];
+  });
+
+test('a new version takes over, and no tab gets the scripts of another one', async ({
+  page,
+  context,
+  edge,
+}) => {
+  deploy(edge, 'one');
+  await accept(page, `${edge.url}/privacy`);
+  await page.goto(`${edge.url}/creditpolicy`);
+  await waitForKept(page, '/creditpolicy');
+
+  deploy(edge, 'two');
+  const other = await context.newPage();
+  await other.goto(`${edge.url}/careers`);
+  // The page is new while the worker is still the old one.
+  expect(await versionsOf(other)).toEqual(['two', 'two']);
+  await expect.poll(async () => Object.keys((await keptIn(other)).caches)).toEqual(['one', 'two']);
+  await expect
+    .poll(() =>
+      other.evaluate(() =>
+        navigator.serviceWorker
+          .getRegistration()
+          .then((found) => !found?.installing && !found?.waiting),
+      ),
+    )
+    .toBe(true);
+  await other.goto(`${edge.url}/partners`);
+  // The old tab is alive and has not asked for a script yet.
+  await cut(context);
+  expect(await versionsOf(page)).toEqual(['one', 'one']);
+  await context.setOffline(false);
+
+  await page.close();
+  await other.goto(`${edge.url}/features`);
+  await expect.poll(async () => Object.keys((await keptIn(other)).caches)).toEqual(['two']);
+  await cut(context);
+  // Visited with the old version, not since.
+  for (const path of ['/creditpolicy', '/privacy', '/pricing', '/features']) {
+    await other.goto(edge.url + path);
+    expect(await versionsOf(other)).toEqual(['two', 'two']);
+    await expect(other.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+  }
+});
+
+test('while a new version cannot be had whole, the old one stays', async ({
+  page,
+  context,
+  edge,
+}) => {
+  deploy(edge, 'one');
+  await accept(page, `${edge.url}/pricing`);
+  const { change } = edge;
+  deploy(edge, 'two');
+  const later = edge.change;
+  // The worker is there before the pages, as on an edge that has not got the whole deployment.
+  edge.change = (path, type) => (path === '/sw.js' ? later : change)?.(path, type);
+  const failed = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update().catch(() => undefined);
+    const next = registration.installing;
+    return new Promise((resolve) => {
+      if (next === null) resolve('none');
+      else next.addEventListener('statechange', () => resolve(next.state));
+    });
+  });
+  expect(await failed).toBe('redundant');
+  await page.goto(`${edge.url}/careers`);
+  await waitForKept(page, '/careers');
+  await cut(context);
+  await page.goto(`${edge.url}/pricing`);
+  expect(await versionsOf(page)).toEqual(['one', 'one']);
+});
+
+test('on a connection that does not answer, a page shows as it was kept', async ({
+  page,
+  edge,
+}) => {
+  await accept(page, `${edge.url}/pricing`);
+  edge.silent = (path) => path === '/' || path === '/careers';
+  await page.goto(edge.url);
+  await expect(page.getByRole('button', { name: 'Get a quote' })).toBeVisible();
+});
+
+test('a server that is broken does not hide what is kept', async ({ page, edge }) => {
+  await accept(page, `${edge.url}/careers`);
+  await waitForKept(page, '/careers');
+  await page.goto(`${edge.url}/careers`);
+  edge.change = (path) => (path === '/careers' ? { status: 503, body: () => '' } : undefined);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
+});
+
+test('switched off in content, the next visit deletes everything', async ({ page, edge }) => {
+  await accept(page, `${edge.url}/pricing`);
+  const off = stripTypeScriptTypes(readFileSync(join(ROOT, 'src', 'offline', 'off.ts'), 'utf8'));
+  edge.change = (path, type) => {
+    if (path === '/sw.js') return { body: () => off };
+    if (!type.startsWith('text/html')) return undefined;
+    return { body: (text) => text.replace(' data-offline', '') };
+  };
+  await page.goto(`${edge.url}/careers`);
+  await expect.poll(() => keptIn(page)).toEqual(NOTHING);
+  await page.goto(`${edge.url}/pricing`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await keptIn(page)).toEqual(NOTHING);
+});

@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test';
+import { accessible } from '#tests/support/accessible.ts';
+import { item } from '#tests/support/driver-page.ts';
+import { accept, cut, keptIn, NOTHING, waitForKept } from '#tests/support/kept-pages.ts';
+import { beDriver, openDriverPage, stopOnSite } from '#tests/support/site-drivers.ts';
+import { parcelOnSite } from '#tests/support/site-parcels.ts';
+
+const heading = 'You are offline';
+
+test('before Accept nothing is kept and nothing works without a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.goto('/pricing');
+  expect(await keptIn(page)).toEqual(NOTHING);
+  await cut(context);
+  await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('after Accept the prices, the pages visited and a quote work without a connection', async ({
+  page,
+  context,
+}) => {
+  await accept(page, '/contact-us');
+  await page.goto('/careers');
+  await waitForKept(page, '/careers');
+  await cut(context);
+  await page.goto('/pricing');
+  await expect(page.getByRole('cell', { name: '€5.95' }).first()).toBeVisible();
+  for (const [path, name] of [
+    ['/contact-us', 'Contact us'],
+    ['/careers', 'Careers'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.goto('/');
+  await page.getByLabel('Pickup location').fill('Galway');
+  await page.getByRole('option', { name: 'Galway' }).first().click();
+  await page.getByLabel('Destination').fill('D6W PV38');
+  await page.getByLabel('Weight (kg)').fill('3');
+  await page.getByRole('button', { name: 'Get a quote' }).click();
+  await expect(page.getByRole('main')).toContainText('€15.94');
+  await page.goto('/?from=Dublin&to=Cork&kg=8');
+  await expect(page.getByRole('main')).toContainText('€1.50');
+});
+
+test('a page that was never visited says without a connection what works, under its own address', async ({
+  page,
+  context,
+}) => {
+  await accept(page, '/pricing');
+  await cut(context);
+  await page.goto('/terms-and-conditions');
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await accessible(page);
+  const links = page.getByRole('main').getByRole('article').or(page.getByRole('main'));
+  await links.getByRole('link', { name: 'Prices', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/terms-and-conditions');
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeHidden();
+});
+
+test('the last steps of a parcel show without a connection, and its number is in no cache', async ({
+  page,
+  context,
+}) => {
+  const number = await parcelOnSite('moving');
+  await accept(page, '/track');
+  await page.goto(`/track/${number}`);
+  await expect(page.getByRole('heading', { name: 'In transit' })).toBeVisible();
+  await cut(context);
+  for (const address of [`/track/${number}`, `/track?id=${number}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('main')).toContainText('Last seen');
+    await expect(page.getByRole('heading', { name: 'In transit' })).toBeVisible();
+  }
+  const found = await page.evaluate(async (text) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        if (`${request.url} ${answer?.url} ${await answer?.text()}`.includes(text))
+          return request.url;
+      }
+    }
+    return '';
+  }, number);
+  expect(found).toBe('');
+});
+
+test("the drivers' page opens again without a connection, with its stops", async ({
+  page,
+  context,
+}) => {
+  await beDriver(page);
+  const number = await stopOnSite({ from: 'Ennis' });
+  await openDriverPage(page);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await waitForKept(page, '/driver');
+  await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+  await cut(context);
+  await page.reload();
+  await expect(page.getByText('This is the list of less than a minute ago.')).toBeVisible();
+  await expect(item(page, number)).toBeVisible();
+});
+
+test('no answer of the API is kept', async ({ page }) => {
+  await beDriver(page);
+  await accept(page, '/driver');
+  await page.goto('/Auth');
+  await waitForKept(page, '/Auth');
+  const paths = Object.values((await keptIn(page)).caches).flat();
+  expect(paths.filter((path) => path.startsWith('/api'))).toEqual([]);
+});
+
+test('Decline deletes everything, in every tab', async ({ page, context }) => {
+  await accept(page, '/pricing');
+  const other = await context.newPage();
+  await other.goto('/careers');
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect.poll(() => keptIn(page)).toEqual(NOTHING);
+  // What the other tab still asks for through its worker is not kept again.
+  const status = await other.evaluate(async () => {
+    const address = document.querySelector<HTMLElement>('#consent')?.dataset['more'];
+    return (await fetch(address ?? '')).status;
+  });
+  expect(status).toBe(200);
+  expect(await keptIn(other)).toEqual(NOTHING);
+  await other.goto('/privacy');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await keptIn(other)).toEqual(NOTHING);
+});
+
+test('an answer that has run out deletes everything, and is asked for again', async ({ page }) => {
+  await accept(page, '/pricing');
+  await page.evaluate(() =>
+    localStorage.setItem('consent', '{"version":1,"time":1,"choice":"accepted"}'),
+  );
+  await page.goto('/careers');
+  await expect(page.locator('#consent')).toBeVisible();
+  await expect.poll(() => keptIn(page)).toEqual(NOTHING);
+});
+
+test('in a browser without service workers Accept works as ever', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    Reflect.deleteProperty(globalThis, 'trustedTypes');
+  });
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.goto('/careers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#consent')).toBeHidden();
+  expect(errors).toEqual([]);
+});

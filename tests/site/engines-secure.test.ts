@@ -1,0 +1,97 @@
+import { connect, constants } from 'node:http2';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readRoutes } from '#content/read.ts';
+import { DIST, pagesOf } from '#tests/support/dist.ts';
+import { askAt } from '#tests/support/engines/ask.ts';
+import { contentOf, mismatchesOf, plain, securityOf } from '#tests/support/engines/check.ts';
+import { TAGGED } from '#tests/support/engines/encodings.ts';
+import { GROUPS } from '#tests/support/engines/expectations.ts';
+import { secureNginx } from '#tests/support/engines/nginx.ts';
+import { hasObservatory, scoresOf } from '#tests/support/engines/observatory.ts';
+import { ownServer } from '#tests/support/engines/own.ts';
+import { ROOT } from '#tests/support/tariff.ts';
+
+const own = await ownServer();
+const nginx = await secureNginx(own.origin);
+if (typeof nginx === 'string') console.log(`Left out of the tests of the edge: ${nginx}.`);
+const secured = typeof nginx === 'string' ? [] : [nginx];
+const scanned = hasObservatory() ? secured : [];
+if (scanned.length === 0)
+  console.log(
+    'Left out of the tests of the edge: the HTTP Observatory, which needs its package and an nginx with a certificate.',
+  );
+afterAll(async () => {
+  for (const server of [...secured, own]) await server.close();
+});
+
+/** The headers of a page and its policy, whatever the hashes are. */
+const kindOf = (path: string, html: string): string =>
+  JSON.stringify(securityOf(path)) +
+  (/content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replace(
+    /( 'sha256-[^']*')+/g,
+    ' #',
+  );
+
+test('there is a page to ask for', () => {
+  expect(contentOf('index.html').length).toBeGreaterThan(1000);
+});
+
+describe.each(secured)('$name', (server) => {
+  test.each(['pages', 'slashes', 'what is not there'])(
+    'answers as the table says: %s',
+    async (group) => {
+      expect(await mismatchesOf(server, group, GROUPS[group] ?? [])).toEqual([]);
+    },
+  );
+
+  test('speaks HTTP/2, with compressed pages and their tags', async () => {
+    const session = connect(server.origin, { rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/login', 'accept-encoding': 'br' });
+    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      stream.on('response', resolve);
+      stream.on('error', reject);
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+    session.close();
+    const tag = TAGGED.find(([path, encoding]) => path === '/login' && encoding === 'br')?.[2];
+    expect([headers[constants.HTTP2_HEADER_STATUS], headers['etag']]).toEqual([200, tag]);
+    expect(plain('br', Buffer.concat(chunks))).toEqual(contentOf('login.html'));
+  });
+
+  test('leads from plain HTTP to HTTPS', async () => {
+    const { status, headers } = await askAt(server.unsafe, '/login?a=b');
+    expect([status, headers.location]).toEqual([301, `${server.origin}/login?a=b`]);
+  });
+});
+
+describe.each(secured)('$name, while our own server has stopped', (server) => {
+  test('answers calls with the closed page, and all else as far as files go', async () => {
+    await own.close();
+    const call = await askAt(server.origin, '/api/web/home', { method: 'POST' });
+    expect([call.status, call.headers['retry-after'], call.headers['cache-control']]).toEqual([
+      ...[503, '60', 'no-store'],
+    ]);
+    expect(call.body).toEqual(contentOf('503.html'));
+    const form = await askAt(server.origin, '/login?again=x');
+    expect([form.status, form.headers['cache-control']]).toEqual([200, 'no-store']);
+    const part = await askAt(server.origin, '/login', { headers: { range: 'bytes=0-9' } });
+    expect([part.status, part.headers['x-frame-options']]).toEqual([200, 'DENY']);
+    for (const { body } of [form, part]) expect(body).toEqual(contentOf('login.html'));
+  });
+});
+
+describe.each(scanned)("MDN's HTTP Observatory", (server) => {
+  // What it reads of a page is the headers, which are compared above, and the policy in it.
+  test('gives at least 130 of 145, which is A+, to each page that differs in that from the others', async () => {
+    const { canonical } = readRoutes(ROOT);
+    const kinds = new Map(pagesOf(DIST).map(({ path, html }) => [kindOf(path, html), path]));
+    const paths = [...kinds.values()].filter((path) => canonical.includes(path));
+    const scores = await scoresOf(server, paths);
+    console.log(
+      `HTTP Observatory: ${scores.map(([path, score]) => `${path} ${score}`).join(', ')}`,
+    );
+    expect(scores.filter(([, score]) => score < 130)).toEqual([]);
+    expect(scores.map(([path]) => path)).toEqual(paths);
+  });
+});

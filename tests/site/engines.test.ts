@@ -1,0 +1,160 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { askAt } from '#tests/support/engines/ask.ts';
+import { contentOf, mismatchesOf, plain } from '#tests/support/engines/check.ts';
+import { cloudflare } from '#tests/support/engines/cloudflare.ts';
+import type { Engine } from '#tests/support/engines/engine.ts';
+import { ENCODINGS, encodingOf, TAGGED } from '#tests/support/engines/encodings.ts';
+import { GROUPS } from '#tests/support/engines/expectations.ts';
+import { nginx } from '#tests/support/engines/nginx.ts';
+import { ownServer, TOKEN } from '#tests/support/engines/own.ts';
+
+const own = await ownServer();
+const behind = await nginx(own.origin);
+const emulator = await cloudflare();
+const engines: Engine[] = [own];
+for (const engine of [behind, emulator])
+  if (typeof engine === 'string') console.log(`Left out of the tests of the edge: ${engine}.`);
+  else engines.push(engine);
+afterAll(() => Promise.all(engines.map((engine) => engine.close())));
+
+/** Those that hand out what the build wrote, the twins included, and stand in front of the API. */
+const faithful = engines.filter(({ name }) => name !== 'Cloudflare Pages');
+
+describe.each(engines)('$name', (engine) => {
+  test.each(
+    Object.entries(GROUPS).map(([group, expectations]) => ({
+      expectations,
+      group,
+      title: titleOf(engine, group),
+    })),
+  )('answers as the table says: $title', async ({ group, expectations }) => {
+    expect(await mismatchesOf(engine, group, expectations)).toEqual([]);
+  });
+
+  test('answers HEAD with the headers of GET and no body', async () => {
+    for (const path of ['/', '/login', '/nowhere', '/Login', '/robots.txt']) {
+      const [get, head] = [
+        await askAt(engine.origin, path),
+        await askAt(engine.origin, path, { method: 'HEAD' }),
+      ];
+      expect([path, head.status, head.body.length]).toEqual([path, get.status, 0]);
+      expect(withoutTime(head.headers)).toMatchObject(
+        engine.name === 'Cloudflare Pages' ? {} : withoutTime(get.headers),
+      );
+    }
+  });
+
+  test('sends every page compressed, and it is the page', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, body } = await askAt(engine.origin, '/login', {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(plain(encoding, body)).toEqual(contentOf('login.html'));
+    }
+  });
+
+  test('says that a copy is still the same, in each encoding', async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const asked = { 'accept-encoding': encoding };
+      const { headers } = await askAt(engine.origin, '/login', { headers: asked });
+      const tag = headers.etag ?? '';
+      const again = await askAt(engine.origin, '/login', {
+        headers: { ...asked, 'if-none-match': tag },
+      });
+      expect([encoding, again.status, again.body.length]).toEqual([encoding, 304, 0]);
+      // Cloudflare's 304 says nothing but that.
+      if (engine.name !== 'Cloudflare Pages')
+        expect([again.headers.etag, again.headers['cache-control']]).toEqual([
+          tag,
+          headers['cache-control'],
+        ]);
+      const other = { headers: { ...asked, 'if-none-match': '"another"' } };
+      expect((await askAt(engine.origin, '/login', other)).status).toBe(200);
+    }
+  });
+});
+
+/** The group, and what the engine does in its own way there. */
+function titleOf(engine: Engine, group: string): string {
+  const difference = engine.differs[group];
+  return difference === undefined ? group : `${group} (${difference.why})`;
+}
+
+function withoutTime(headers: Record<string, unknown>): Record<string, unknown> {
+  return { ...headers, date: '', connection: '' };
+}
+
+describe.each(faithful)('$name, which hands out what the build wrote', (engine) => {
+  test.each(ENCODINGS)('who accepts "%s" gets %s', async (accepted, wanted) => {
+    const asking = accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } };
+    const { headers, body } = await askAt(engine.origin, '/login', asking);
+    expect(headers['content-encoding'] ?? 'identity').toBe(
+      engine.differs['weights'] === undefined ? wanted : encodingOf(accepted, wanted),
+    );
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(plain(headers['content-encoding'], body)).toEqual(contentOf('login.html'));
+  });
+
+  test.each(TAGGED)('gives %s with %s the tag of its content', async (path, encoding, tag) => {
+    const asking = { headers: { 'accept-encoding': encoding } };
+    const { headers } = await askAt(engine.origin, path, asking);
+    expect(headers.etag).toBe(tag);
+    expect(headers['last-modified']).toBeUndefined();
+  });
+
+  test.each([
+    ['W/TAG', 304],
+    ['"other", TAG', 304],
+    ['"other",W/TAG , "third"', 304],
+    ['*', 304],
+    ['"other"', 200],
+    ['', 200],
+  ])('answers If-None-Match: %s with %i', async (form, status) => {
+    const { headers } = await askAt(engine.origin, '/login');
+    const tag = form.replace('TAG', headers.etag ?? '');
+    const again = await askAt(engine.origin, '/login', { headers: { 'if-none-match': tag } });
+    expect(again.status).toBe(status);
+    expect(again.headers['content-type'] ?? '').toMatch(/^(text\/html; charset=utf-8)?$/);
+    // The copy of another encoding is another copy.
+    const coded = { 'if-none-match': tag, 'accept-encoding': 'br' };
+    const other = await askAt(engine.origin, '/login', { headers: coded });
+    expect(other.status).toBe(form === '*' ? 304 : 200);
+  });
+
+  test.each([
+    [{ range: 'bytes=0-9' }, 206, 10],
+    [{ range: 'bytes=-10' }, 206, 10],
+    [{ range: 'bytes=999999999-' }, 416, 0],
+    [{ range: 'lines=1-2' }, 200, undefined],
+    [{ range: 'bytes=0-9', 'if-range': '"other"' }, 200, undefined],
+  ])('answers %o with %i', async (headers, status, length) => {
+    const page = contentOf('login.html');
+    const answered = await askAt(engine.origin, '/login', { headers });
+    expect(answered.status).toBe(status);
+    expect(answered.body).toHaveLength(length ?? page.length);
+    if (status === 416) expect(answered.headers['cache-control']).toBe('no-store');
+    expect(answered.headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('leads calls to the API, and adds nothing to its answers', async () => {
+    const get = await askAt(engine.origin, '/api/web/home?a=%20b');
+    const post = await askAt(engine.origin, '/api/x', { method: 'POST' });
+    expect(JSON.parse(get.body.toString())).toEqual({ method: 'GET', url: '/api/web/home?a=%20b' });
+    expect([get.status, post.status]).toEqual([200, 201]);
+    for (const { headers } of [get, post]) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cdn-cache-control']).toBeUndefined();
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
+  test('brings a form back filled in, for one visitor only', async () => {
+    const { status, headers, body } = await askAt(engine.origin, `/login?again=${TOKEN}`);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['cdn-cache-control']).toBeUndefined();
+    expect(body.toString()).toContain('value="typed"');
+    const old = await askAt(engine.origin, '/login?again=old');
+    expect(old.body).toEqual(contentOf('login.html'));
+  });
+});

@@ -1,0 +1,42 @@
+import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as secureRequest } from 'node:https';
+
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Asking {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends a path as it is written: nothing is resolved, encoded or decoded. Certificates are not checked. */
+export function askAt(origin: string, path: string, asking: Asking = {}): Promise<Answered> {
+  const { protocol, hostname, port } = new URL(origin);
+  const send = protocol === 'https:' ? secureRequest : plainRequest;
+  const options = {
+    agent: false,
+    rejectUnauthorized: false,
+    method: 'GET',
+    headers: {},
+    ...asking,
+  };
+  return new Promise((resolve, reject) => {
+    const asked = send({ ...options, host: hostname, port, path }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

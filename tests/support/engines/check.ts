@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { headersFor, parseHeaderRules } from '#server/static/header-rules.ts';
+import { DIST } from '../dist.ts';
+import { askAt, type Answered } from './ask.ts';
+import type { Engine, Expectation, Wanted } from './engine.ts';
+
+const rules = parseHeaderRules(readFileSync(join(DIST, '_headers'), 'utf8'));
+
+/** What an engine answers otherwise than a group of expectations says, in sentences. */
+export async function mismatchesOf(
+  engine: Engine,
+  group: string,
+  expectations: readonly Expectation[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const expectation of expectations) {
+    const { path, asking = {}, wanted } = expectation;
+    const instead = engine.differs[group]?.instead(expectation);
+    const answered = await askAt(engine.origin, path, asking);
+    for (const problem of problemsOf(answered, { ...wanted, ...instead }))
+      found.push(`${asking.method ?? 'GET'} ${path}: ${problem}`);
+  }
+  return found;
+}
+
+function problemsOf({ status, headers, body }: Answered, wanted: Wanted): string[] {
+  const found: string[] = [];
+  if (status !== wanted.status) found.push(`status ${status}, not ${wanted.status}`);
+  const expected: Wanted['headers'] = { ...securityOf(wanted.rules), ...wanted.headers };
+  for (const [name, value] of Object.entries(expected)) {
+    const is = headers[name]?.toString();
+    const fits = value instanceof RegExp ? value.test(is ?? '') : is === value;
+    if (!fits) found.push(`${name} is "${is ?? ''}", not "${String(value ?? '')}"`);
+  }
+  if (
+    wanted.file !== undefined &&
+    !plain(headers['content-encoding'], body).equals(contentOf(wanted.file))
+  )
+    found.push(`it is not ${wanted.file === '' ? 'empty' : wanted.file}`);
+  return found;
+}
+
+/** The headers that the rules of the site give an address, those for caching aside. */
+export function securityOf(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {};
+  const headers = headersFor(rules, address);
+  delete headers['cache-control'];
+  return headers;
+}
+
+/** The bytes of a file of the site; nothing for "". */
+export const contentOf = (file: string): Buffer =>
+  file === '' ? Buffer.alloc(0) : readFileSync(join(DIST, file));
+
+/** A body without its encoding. */
+export function plain(encoding: string | undefined, body: Buffer): Buffer {
+  if (body.length === 0 || encoding === undefined) return body;
+  return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
+}

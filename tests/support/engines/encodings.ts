@@ -1,0 +1,49 @@
+import { encodedTag, etagOf } from '#server/static/etag.ts';
+import type { Encoding } from '#server/static/encoding.ts';
+import { contentOf } from './check.ts';
+
+/** What clients accept, and what they get of a page (RFC 9110, section 12.5.3). */
+export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encoding][] = [
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['identity', 'identity'],
+  ['identity, br;q=0.5', 'identity'],
+  ['identity;q=0.5, br', 'br'],
+  ['identity;q=0, gzip;q=0.1', 'gzip'],
+  ['identity;q=1, *;q=0', 'identity'],
+  ['BR ; Q=1', 'br'],
+  ['x-gzip', 'gzip'],
+  ['br;q=nonsense', 'identity'],
+];
+
+/** The same where two weights below 1 cannot be compared: brotli is as good as gzip for who accepts both. */
+export const encodingOf = (accepted: string | undefined, wanted: Encoding): Encoding =>
+  accepted === 'br;q=0.5, gzip;q=0.8' ? 'br' : wanted;
+
+const tagged = (path: string, file: string, encodings: readonly Encoding[]) =>
+  encodings.map((encoding): [path: string, encoding: Encoding, tag: string] => [
+    path,
+    encoding,
+    encodedTag(etagOf(contentOf(file)), encoding),
+  ]);
+
+/** The tags of some files in each encoding: the same on every server that hands out these files. */
+export const TAGGED = [
+  ...tagged('/', 'index.html', ['identity', 'gzip', 'br']),
+  ...tagged('/login', 'login.html', ['identity', 'gzip', 'br']),
+  ...tagged('/login.html', 'login.html', ['br']),
+  ...tagged('/track/ABC123', 'track.html', ['br']),
+  ...tagged('/islands.js', 'islands.js', ['identity', 'br']),
+  // A picture has no other form.
+  ...tagged('/share.png', 'share.png', ['identity']),
+];

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '../tariff.ts';
+import { askAt, type Answered, type Asking } from './ask.ts';
+
+/** A server of the built site, started for the tests. */
+export interface Engine {
+  name: string;
+  origin: string;
+  /** What it does in its own way, and why, by the name of the group of expectations. */
+  differs: Readonly<Partial<Record<string, Difference>>>;
+  close: () => Promise<void>;
+}
+
+export interface Difference {
+  why: string;
+  /** What it does instead; an expectation without a word here holds for this engine too. */
+  instead: (expectation: Expectation) => Partial<Wanted> | undefined;
+}
+
+export interface Expectation {
+  path: string;
+  asking?: Asking;
+  wanted: Wanted;
+}
+
+export interface Wanted {
+  status: number;
+  /** The file of the site that the body is, such as "login.html"; "" for no body. */
+  file?: string | undefined;
+  /** Headers by name in lower case; undefined for one that must not be there. */
+  headers?: Readonly<Record<string, string | RegExp | undefined>>;
+  /** The address whose header rules count; undefined for no check. */
+  rules?: string | undefined;
+}
+
+export type { Answered, Asking };
+
+/** Where .ci/run puts the tools that npm installs. */
+export const TOOLS = join(ROOT, '.cache', 'tools', 'edge', 'node_modules');
+
+/** Waits until a server that was just started answers; undefined when it has ended or stays silent for a minute. */
+export async function answering(origin: string, hasEnded: () => boolean): Promise<boolean> {
+  const until = Date.now() + 60_000;
+  while (!hasEnded() && Date.now() < until) {
+    const answer = await askAt(origin, '/').catch(() => undefined);
+    if (answer !== undefined) return true;
+    await wait(50);
+  }
+  return false;
+}

@@ -1,0 +1,157 @@
+import { readRoutes } from '#content/read.ts';
+import { ERROR_PAGES } from '#routes';
+import { filesOf, DIST } from '../dist.ts';
+import { ROOT } from '../tariff.ts';
+import type { Asking, Expectation, Wanted } from './engine.ts';
+
+const table = readRoutes(ROOT);
+const fileOf = (page: string): string => (page === '/' ? 'index.html' : `${page.slice(1)}.html`);
+const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+const HTML = 'text/html; charset=utf-8';
+
+const shown = (path: string, page: string, rules = path): Expectation => ({
+  path,
+  wanted: { status: 200, file: fileOf(page), rules, headers: { 'content-type': HTML } },
+});
+const moved = (path: string, location: string): Expectation => ({
+  path,
+  wanted: { status: 301, headers: { location, etag: undefined }, rules: '/' },
+});
+const missing = (path: string, asking: Asking = {}): Expectation => ({
+  path,
+  asking,
+  wanted: {
+    status: 404,
+    file: '404.html',
+    rules: '/',
+    headers: { 'cache-control': 'no-store', etag: undefined, 'cdn-cache-control': undefined },
+  },
+});
+const kept = (path: string, rule: string): Expectation => ({
+  path,
+  wanted: { status: 200, headers: { 'cache-control': rule } },
+});
+
+/** "/login" as "/lOgIn": nobody wrote that into a rule. */
+const mixed = (path: string): string =>
+  path.replace(/[a-z]/gi, (letter, at: number) =>
+    at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+const REWRITTEN: [path: string, page: string][] = [
+  ['/track/ABC123', '/track'],
+  ['/track/ABC%20123', '/track'],
+  ['/pay/5.95/17/card', '/pay'],
+];
+const assets = filesOf(DIST).filter((file) => /^_astro\/.*\.js$/.test(file));
+const longest = assets.find((file) => file.includes('react.')) ?? assets[0] ?? '';
+
+/** What every server of the site answers, by group: routes, redirects, what is hidden, and how long it is kept. */
+export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
+  pages: table.canonical.map((page) => shown(page, page)),
+  'pages with a query': [
+    shown('/?from=Dublin&kg=3', '/'),
+    shown('/login?next=%2Fpay', '/login'),
+  ].map((entry, at) => ({
+    ...entry,
+    wanted: { ...entry.wanted, rules: at === 0 ? '/' : '/login' },
+  })),
+  'names of files': table.canonical
+    .filter((page) => page !== '/')
+    .map((page) => shown(`${page}.html`, page, page)),
+  'old addresses': [
+    ...table.aliases.map(({ from, to }) => moved(from, to)),
+    moved(
+      '/page1?a=b&c=%20d',
+      `${table.aliases.find(({ from }) => from === '/page1')?.to ?? ''}?a=b&c=%20d`,
+    ),
+  ],
+  'any capitals': ['/login', '/Booking', '/Help-Support/Getting-it-sorted', '/pricing'].map(
+    (page) => moved(mixed(page), page),
+  ),
+  slashes: [
+    moved('/login/', '/login'),
+    moved('/Booking/', '/Booking'),
+    moved('/track/', '/track'),
+    moved('/track/ABC123/', '/track/ABC123'),
+    moved('/pay/5.95/17/card/', '/pay/5.95/17/card'),
+    moved('/services/', '/features'),
+  ],
+  'addresses with a part of their own': [
+    ...REWRITTEN.map(([path, page]) => shown(path, page)),
+    moved('/Track/ABC123', '/track/ABC123'),
+    moved('/TRACK/%E2%82%AC', '/track/%E2%82%AC'),
+    moved('/PAY/5.95/17/card', '/pay/5.95/17/card'),
+  ],
+  detours: [
+    moved('//login', '/login'),
+    moved('/./login', '/login'),
+    moved('/services/../login', '/login'),
+    moved('/services/%2e%2e/login?a=b', '/login?a=b'),
+    moved('/track/..', '/'),
+    moved('//robots.txt', '/robots.txt'),
+  ],
+  'what is not there': [
+    ...[
+      '/nowhere',
+      '/rates/',
+      '/_astro/gone.js',
+      '/constructor',
+      '//evil.example/login',
+      '/Robots.txt',
+    ],
+    ...['/track/a/b', '/=br/login.html', '/=own', '/login/nowhere'],
+  ].map((path) => missing(path)),
+  'hidden files': [
+    ...['/_headers', '/_redirects', '/index.html.br', '/index.html.gz', '/.env', '/.git/config'],
+    ...[
+      '/.html',
+      '/services/.hidden',
+      ...ERROR_PAGES.flatMap((page) => [`/${page}`, `/${page}.html`]),
+    ],
+  ].map((path) => missing(path)),
+  'broken addresses': [
+    ...['/login%00', '/%', '/%zz', '/login%2f', '/services%2freturns', '/track%5Cx', '/track\\a'],
+    '/TRACK/%0d%0aSet-Cookie:a=b'.replace('TRACK', 'tr%2Fack'),
+  ].map((path) => missing(path)),
+  'addresses above the root': [moved('/../login', '/login')],
+  'time in caches': [
+    kept('/', PAGE_CACHE),
+    kept('/login', PAGE_CACHE),
+    kept('/track/ABC123', PAGE_CACHE),
+    kept(`/${longest}`, 'public, max-age=31536000, immutable'),
+    kept('/islands.js', 'public, max-age=60'),
+    kept('/robots.txt', 'public, max-age=3600'),
+    kept('/prices.csv', 'public, max-age=3600'),
+    kept('/icon.svg', 'public, max-age=3600'),
+  ],
+  'time in shared caches': [
+    {
+      path: '/login',
+      wanted: {
+        status: 200,
+        headers: {
+          'cdn-cache-control':
+            /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+        },
+      },
+    },
+    { path: `/${longest}`, wanted: { status: 200, headers: { 'cdn-cache-control': undefined } } },
+  ],
+  'time of redirects': [
+    {
+      path: '/Login',
+      wanted: { status: 301, headers: { 'cache-control': 'public, max-age=86400' } },
+    },
+  ],
+  'other methods': ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].flatMap((method) =>
+    ['/login', '/Login', '/nowhere', '/robots.txt'].map((path) => ({
+      path,
+      asking: { method },
+      wanted: {
+        status: 405,
+        rules: '/',
+        headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
+      } satisfies Wanted,
+    })),
+  ),
+};

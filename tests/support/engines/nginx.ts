@@ -1,0 +1,113 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { userInfo } from 'node:os';
+import { edgeText } from '#build/edge/command.ts';
+import { readRoutes } from '#content/read.ts';
+import { DIST } from '../dist.ts';
+import { ROOT } from '../tariff.ts';
+import { answering, type Engine } from './engine.ts';
+import { finished, folderFor, freePorts, programAt, run, stopAll } from './process.ts';
+
+const MODULE = [
+  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
+];
+
+/** nginx with the printed configuration, in front of our own server; a sentence when it is not here. */
+export async function nginx(api: string): Promise<Engine | string> {
+  const program = programOfNginx();
+  if (!program.startsWith('/')) return program;
+  const { folder, remove } = folderFor('nginx');
+  const [port = 0] = await freePorts(1);
+  const origin = `http://127.0.0.1:${port}`;
+  const close = await started(program, { folder, remove, origin }, [
+    ...['--api', api, '--listen', `127.0.0.1:${port}`],
+  ]);
+  return { name: 'nginx', origin, differs: NGINX_DIFFERS, close };
+}
+
+/** The same over HTTPS and HTTP/2, with the address of plain HTTP that leads there and the certificate's file. */
+export interface SecureNginx extends Engine {
+  unsafe: string;
+  certificate: string;
+}
+
+/** nginx over TLS; a sentence when it or openssl, which makes the certificate, is not here. */
+export async function secureNginx(api: string): Promise<SecureNginx | string> {
+  const program = programOfNginx();
+  if (!program.startsWith('/')) return program;
+  const { folder, remove } = folderFor('nginx');
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  if (!(await makeCertificate(certificate, key))) {
+    remove();
+    return 'openssl is not installed, so nginx has no certificate';
+  }
+  const [port = 0, unsafe = 0] = await freePorts(2);
+  const origin = `https://127.0.0.1:${port}`;
+  const close = await started(program, { folder, remove, origin }, [
+    ...['--api', api, '--certificate', certificate, '--key', key],
+    ...['--listen', `127.0.0.1:${port}`, '--plain', `127.0.0.1:${unsafe}`],
+  ]);
+  const name = 'nginx over TLS';
+  return { name, origin, differs: {}, close, certificate, unsafe: `http://127.0.0.1:${unsafe}` };
+}
+
+/** The file of nginx, or a sentence. */
+function programOfNginx(): string {
+  const program = programAt('nginx');
+  if (program === undefined) return 'nginx is not installed';
+  return MODULE.some(existsSync) ? program : 'nginx has no module brotli_static';
+}
+
+/** Starts nginx and waits until it answers. Gives what stops it. */
+async function started(
+  program: string,
+  place: { folder: string; remove: () => void; origin: string },
+  words: readonly string[],
+): Promise<() => Promise<void>> {
+  const { folder, remove, origin } = place;
+  const user = userInfo().uid === 0 ? ['--user', userInfo().username] : [];
+  const file = join(folder, 'nginx.conf');
+  const args = ['nginx', '--dist', DIST, '--state', folder, ...user, ...words];
+  writeFileSync(file, edgeText(args, { dist: DIST, routes: () => readRoutes(ROOT) }));
+  const server = run(program, ['-c', file, '-g', 'daemon off;']);
+  const close = async (): Promise<void> => {
+    await server.stop();
+    remove();
+  };
+  if (await answering(origin, server.hasEnded)) return close;
+  await stopAll();
+  remove();
+  throw new Error(`nginx does not start with the printed configuration: ${server.printed()}`);
+}
+
+/** A certificate for localhost, signed by itself and good for a day. */
+async function makeCertificate(certificate: string, key: string): Promise<boolean> {
+  const program = programAt('openssl');
+  if (program === undefined) return false;
+  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
+  const what = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  const how = ['-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', names];
+  return (await finished(program, [...what, ...how, '-keyout', key, '-out', certificate])) === 0;
+}
+
+const NGINX_DIFFERS: Engine['differs'] = {
+  'broken addresses': {
+    why: 'nginx itself refuses what is no address, with 400',
+    instead: ({ path }) =>
+      path.includes('%00') || /%(?![0-9a-f]{2})/i.test(path)
+        ? { status: 400, file: undefined }
+        : undefined,
+  },
+  'addresses above the root': {
+    why: 'nginx itself refuses them, with 400',
+    instead: () => ({ status: 400, headers: { 'cache-control': 'no-store' } }),
+  },
+  weights: {
+    why: 'a configuration cannot compare two fractions: brotli goes before gzip',
+    instead: ({ asking }) =>
+      asking?.headers?.['accept-encoding'] === 'br;q=0.5, gzip;q=0.8'
+        ? { headers: { 'content-encoding': 'br' } }
+        : undefined,
+  },
+};

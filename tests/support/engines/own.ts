@@ -1,0 +1,33 @@
+import { readRoutes } from '#content/read.ts';
+import { listen } from '#server/listen.ts';
+import { createStaticSite, type Listener } from '#server/static-site.ts';
+import { DIST } from '../dist.ts';
+import { ROOT } from '../tariff.ts';
+import type { Engine } from './engine.ts';
+
+/** Who has a form to bring back: a stand-in for the database. */
+export const TOKEN = 'a-token-that-is-known';
+
+const api: Listener = (request, response) => {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'application/json');
+  response.writeHead(request.method === 'POST' ? 201 : 200);
+  response.end(JSON.stringify({ method: request.method, url: request.url }));
+};
+
+/** Our own server, with a stand-in for the API. */
+export async function ownServer(): Promise<Engine> {
+  const listener = createStaticSite({
+    dist: DIST,
+    routes: readRoutes(ROOT),
+    api,
+    refill: (_page, token) =>
+      Promise.resolve(
+        token === TOKEN
+          ? { form: 'subscribe', values: { email: 'typed' }, message: 'Wrong.', errors: {} }
+          : undefined,
+      ),
+  });
+  const { url, close } = await listen(listener, { host: '127.0.0.1', port: 0 });
+  return { name: 'our server', origin: url, differs: {}, close };
+}

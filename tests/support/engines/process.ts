@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+export interface Running {
+  /** What it has printed so far. */
+  printed: () => string;
+  hasEnded: () => boolean;
+  stop: () => Promise<void>;
+}
+
+/** The file of a program; Debian keeps servers where the PATH of people does not look. */
+export const programAt = (name: string): string | undefined =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+const stops = new Set<() => Promise<void>>();
+
+/** Stops everything that `run` has started here: a file of tests that cannot begin leaves nothing behind. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...stops].map((stop) => stop()));
+}
+
+/** Runs a program until it is stopped, with everything that it starts itself. */
+export function run(
+  program: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Running {
+  // A group of its own: a server and its workers end together.
+  const child = spawn(program, args, { ...options, detached: true, stdio: 'pipe' });
+  let printed = '';
+  let hasEnded = false;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<void>((resolve) => {
+    const settle = (): void => {
+      hasEnded = true;
+      resolve();
+    };
+    child.on('exit', settle);
+    child.on('error', settle);
+  });
+  const stop = async (): Promise<void> => {
+    if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  };
+  stops.add(stop);
+  return { printed: () => printed, hasEnded: () => hasEnded, stop };
+}
+
+/** Runs a program to its end and gives its exit code; 1 when it does not start. */
+export function finished(program: string, args: readonly string[]): Promise<number> {
+  const child = spawn(program, args, { stdio: 'ignore' });
+  return new Promise((resolve) => {
+    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+}
+
+/** Ports of this machine that nobody listens at, each another one. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => {
+      const server = createServer();
+      return new Promise<typeof server>((resolve) => {
+        server.listen(0, '127.0.0.1', () => resolve(server));
+      });
+    }),
+  );
+  const ports = servers.map((server) => {
+    const address = server.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}
+
+/** A folder that is gone after the tests. */
+export function folderFor(name: string): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  // Servers read as users of their own.
+  chmodSync(folder, 0o755);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

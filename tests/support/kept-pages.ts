@@ -1,0 +1,32 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** What a browser keeps of the site: the paths in its caches by the version, and how many workers it has. */
+export const keptIn = (
+  page: Page,
+): Promise<{ workers: number; caches: Record<string, string[]> }> =>
+  page.evaluate(async () => {
+    const found: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      found[name] = requests.map(({ url }) => new URL(url).pathname);
+    }
+    return { workers: (await navigator.serviceWorker.getRegistrations()).length, caches: found };
+  });
+
+export const NOTHING = { workers: 0, caches: {} };
+
+/** Opens a page, accepts, and waits until the beginning is kept and the worker answers for the page. */
+export async function accept(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated');
+}
+
+/** Waits until a path is kept, so that the connection can be cut. */
+export const waitForKept = (page: Page, path: string): Promise<void> =>
+  expect.poll(async () => Object.values((await keptIn(page)).caches).flat()).toContain(path);
+
+/** Cuts the connection of everything, the worker included. */
+export const cut = (context: BrowserContext): Promise<void> => context.setOffline(true);

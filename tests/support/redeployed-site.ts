@@ -1,0 +1,69 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+
+/** What an edge does to an answer of the site behind it. */
+export interface Change {
+  /** Replaces the body. */
+  body?: (text: string) => string;
+  headers?: Readonly<Record<string, string>>;
+  status?: number;
+}
+
+export interface Edge {
+  url: string;
+  /** Changes the answers from now on; undefined for a path that stays as it is. */
+  change: ((path: string, type: string) => Change | undefined) | undefined;
+  /** Paths that are not answered until further notice. */
+  silent: (path: string) => boolean;
+  close: () => Promise<void>;
+}
+
+/** Serves the site at `origin` again, on an origin of its own, so that a test can deploy another version there. */
+export async function startEdge(origin: string): Promise<Edge> {
+  const server = createServer((asked, answer) => {
+    const path = new URL(asked.url ?? '/', origin).pathname;
+    if (edge.silent(path)) return;
+    // As plain text, of the site's own address, and whole: what an edge had before may be of another version.
+    const headers = without(asked.headers, ['host', 'accept-encoding', 'if-none-match']);
+    const passed = request(
+      new URL(asked.url ?? '/', origin),
+      { method: asked.method, headers: { ...headers, host: new URL(origin).host } },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () => {
+          const type = reply.headers['content-type'] ?? '';
+          const change = edge.change?.(path, type);
+          const whole = Buffer.concat(chunks);
+          const body = change?.body ? Buffer.from(change.body(whole.toString('utf8'))) : whole;
+          answer.writeHead(change?.status ?? reply.statusCode ?? 502, {
+            ...without(reply.headers, ['content-length', 'etag', 'transfer-encoding']),
+            ...change?.headers,
+          });
+          answer.end(body);
+        });
+      },
+    );
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The edge has no port.');
+  const edge: Edge = {
+    url: `http://localhost:${address.port}`,
+    change: undefined,
+    silent: () => false,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return edge;
+}
+
+const without = (
+  headers: IncomingHttpHeaders,
+  names: readonly string[],
+): Record<string, string | string[] | undefined> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

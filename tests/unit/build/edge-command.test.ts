@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { EDGE_HELP, edgeText } from '#build/edge/command.ts';
+import { literal, map } from '#build/edge/nginx-text.ts';
+import type { RouteTable } from '#routes';
+
+const dist = mkdtempSync(join(tmpdir(), 'a built site '));
+afterAll(() => rmSync(dist, { recursive: true }));
+for (const [name, text] of [
+  ['index.html', 'home'],
+  ['about.html', 'about'],
+  ['about.html.br', ''],
+  ['about.html.gz', ''],
+  ['404.html', ''],
+  ['a;b.txt', 'text'],
+  [
+    '_headers',
+    '/*\n  X-Test: it\'s "here"\n/about\n  ! X-Test\n/a;b.txt\n  Cache-Control: no-cache\n',
+  ],
+] as const)
+  writeFileSync(join(dist, name), text);
+
+const routes = (): RouteTable => ({
+  canonical: ['/', '/about'],
+  unlisted: [],
+  aliases: [{ from: '/ABOUT', to: '/about' }],
+  rewrites: [],
+});
+const text = (...words: string[]): string => edgeText(words, { dist, routes });
+
+describe('npm run edge', () => {
+  test('explains itself', () => {
+    expect(text()).toBe(EDGE_HELP);
+    expect(text('help')).toContain('--certificate FILE');
+  });
+
+  test.each([
+    [['apache'], '"apache" is nothing to print: say nginx, varnish or help.'],
+    [['nginx', '--colour', 'x'], `"npm run edge -- help" lists what can be said.`],
+    [['nginx', '--key', 'k'], 'HTTPS needs both'],
+    [['nginx', '--plain', '80'], '--plain leads to HTTPS'],
+    [['nginx', '--listen', '80; root /'], '--listen is "80; root /"'],
+    [['nginx', '--name', 'a b'], '--name is "a b"'],
+    [['nginx', '--api', 'localhost'], '--api is "localhost"'],
+    [['nginx', '--dist', '/nowhere/at/all'], 'There is no built site in /nowhere/at/all'],
+    [['varnish', '--fresh', '0'], '--fresh is "0"'],
+    [['varnish', '--backend', 'x'], '--backend is "x"'],
+  ])('%o is refused in one sentence', (words, sentence) => {
+    expect(() => text(...words)).toThrow(sentence);
+  });
+
+  test('prints what it was told', () => {
+    const plain = text('nginx', '--listen', '127.0.0.1:81', '--api', 'http://127.0.0.1:82');
+    expect(plain).toContain('listen 127.0.0.1:81;');
+    expect(plain).toContain('server 127.0.0.1:82;');
+    expect(plain).not.toContain('ssl');
+    const secure = text(
+      'nginx',
+      '--certificate',
+      '/c',
+      '--key',
+      '/k',
+      '--plain',
+      '80',
+      '--root',
+      '/site',
+    );
+    expect(secure).toContain('listen 443 ssl http2;');
+    expect(secure).toContain('ssl_buffer_size 1400;');
+    expect(secure).toContain('http2_chunk_size 1300;');
+    expect(secure).toContain('return 301 https://$host$request_uri;');
+    expect(secure).toContain('root "/site";');
+    expect(text('varnish', '--backend', 'web:81', '--fresh', '2')).toContain(
+      'set beresp.ttl = 2s;',
+    );
+  });
+
+  test('prints the same text for the same build', () => {
+    expect(text('nginx')).toBe(text('nginx'));
+  });
+
+  test('takes the headers of each address, and how long a file is kept, from the build', () => {
+    const printed = text('nginx');
+    expect(printed).toContain(String.raw`default "it's \"here\"";`);
+    expect(printed).toMatch(/map "\$address" \$header_x_test \{\n\s+"\/about" "";/);
+    expect(printed).toMatch(/map "\$file" \$kept \{\n\s+"\/a;b\.txt" "no-cache";/);
+    expect(printed).not.toMatch(/"\/404\.html" "[\w-]{27}"/);
+  });
+});
+
+test('a text for nginx stays one text', () => {
+  expect(literal(`a "b" \\ {c};`)).toBe(String.raw`"a \"b\" \ {c};"`);
+  expect(literal('ends with \\')).toBe(String.raw`"ends with \\"`);
+  expect(() => literal('a $variable')).toThrow('take the $');
+  expect(map('$a', '$b', [['~^x\\n$', '1']])).toContain(String.raw`"~^x\\n$" "1";`);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { headersFile } from '#build/edge/headers-file.ts';
+import { headerProblems, HOST_LIMITS, redirectProblems, stopOn } from '#build/edge/limits.ts';
+import { redirectsOf } from '#build/edge/redirects-file.ts';
+import { START_FILE } from '#hydration/start-file.ts';
+import type { RouteTable } from '#routes';
+import { CACHE_RULES, cacheRuleOf } from '#server/static/cache-rules.ts';
+import { headersFor, parseHeaderRules } from '#server/static/header-rules.ts';
+
+const FILES = [
+  ...['/_astro/a.js', '/about/me.html', '/about/plan.pdf', '/icon.svg', '/index.html'],
+  ...['/rates/a.svg', '/rates/deep/b.svg', '/.well-known/security.txt'],
+];
+const rules = parseHeaderRules(headersFile("default-src 'none'", FILES));
+const keptFor = (path: string): string | undefined => headersFor(rules, path)['cache-control'];
+
+const table = (pages: number): RouteTable => ({
+  canonical: Array.from({ length: pages }, (_, at) => `/Page-${at}`),
+  unlisted: [],
+  aliases: [
+    { from: '/old', to: '/Page-1' },
+    ...Array.from({ length: pages }, (_, at) => ({ from: `/page-${at}`, to: `/Page-${at}` })),
+  ],
+  rewrites: [{ pattern: '/track/:id', page: '/track' }],
+});
+
+describe('the header rules for hosts', () => {
+  test('keep every file as long as the one table of caching says, each by one rule', () => {
+    for (const path of FILES.filter((file) => !file.endsWith('.html')))
+      expect([path, keptFor(path)]).toEqual([path, cacheRuleOf(path).browsers]);
+    expect(keptFor(START_FILE)).toBe('public, max-age=60');
+    expect(keptFor('/sw.js')).toBe('no-cache');
+  });
+
+  test('leave pages to the host, and name a folder without pages once', () => {
+    for (const path of ['/', '/about/me', '/nowhere']) expect(keptFor(path)).toBeUndefined();
+    const text = headersFile('', FILES);
+    expect(text.match(/^\/rates.*$/gm)).toEqual(['/rates/*']);
+    expect(text.match(/^\/about.*$/gm)).toEqual(['/about/plan.pdf']);
+  });
+
+  test('stop the build when a host would not take them', () => {
+    const many = Array.from({ length: HOST_LIMITS.headerRules }, (_, at) => `/${at}.txt`);
+    expect(headerProblems(headersFile('x', FILES))).toEqual([]);
+    expect(() => stopOn(headerProblems(headersFile('x', ['/index.html', ...many])))).toThrow(
+      /_headers would have \d+ rules and a host takes 100\. Put files of public\//,
+    );
+    expect(() => stopOn(headerProblems(headersFile('x'.repeat(2_000))))).toThrow(
+      /_headers has a line of 2027 characters and a host takes 2000\./,
+    );
+  });
+});
+
+describe('the redirects for hosts', () => {
+  test('have exact rules first, and the page of a rewrite before its other spellings', () => {
+    expect(redirectsOf(table(1)).text.split('\n')).toEqual([
+      '/old /Page-1 301',
+      '/page-0 /Page-0 301',
+      '/track/:id /track 200',
+      '/track/:id/ /track/:id 301',
+      '/Track/:id /track/:id 301',
+      '/TRACK/:id /track/:id 301',
+      '',
+    ]);
+  });
+
+  test('leave spellings of many pages to the not-found page, and never an old address', () => {
+    const { text, leftOut } = redirectsOf(table(HOST_LIMITS.exactRedirects));
+    expect(leftOut).toBe(HOST_LIMITS.exactRedirects);
+    expect(text).toContain('/old /Page-1 301');
+    expect(redirectProblems(text)).toEqual([]);
+  });
+
+  test('stop the build when a host would not take them', () => {
+    const lines = (count: number, line: (at: number) => string): string =>
+      Array.from({ length: count }, (_, at) => line(at)).join('\n');
+    expect(redirectProblems(lines(2_000, (at) => `/${at} / 301`))).toEqual([]);
+    expect(redirectProblems(lines(2_001, (at) => `/${at} / 301`))).toEqual([
+      '_redirects would have 2001 exact rules and a host takes 2000. Take old addresses that nobody asks for out of src/routes.ts.',
+    ]);
+    // What stands behind a rule with a placeholder counts as one.
+    expect(redirectProblems(`/:a / 301\n${lines(100, (at) => `/${at} / 301`)}`)).toHaveLength(1);
+    expect(redirectProblems(`/${'x'.repeat(1_000)} / 301`)).toHaveLength(1);
+  });
+});
+
+test('the table of caching has a rule for everything, and pages are for shared caches too', () => {
+  expect(CACHE_RULES.at(-1)?.files).toBe('*');
+  expect(cacheRuleOf('/services/x.html').shared).toMatch(
+    /stale-while-revalidate=\d+, stale-if-error=\d+/,
+  );
+  expect(cacheRuleOf('/_astro/x.html').browsers).toContain('immutable');
+});

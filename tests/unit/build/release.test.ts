@@ -1,0 +1,167 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { release } from '#build/release/release.ts';
+
+let base = '';
+let folder = '';
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'release '));
+  folder = join(base, 'www', 'site');
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+/** A build of a page that needs one hashed module; the name of both follows from the letter. */
+function built(letter: string): string {
+  const dist = join(base, `dist-${letter}`);
+  const module = `_astro/Quote.hash000${letter}.js`;
+  const files = {
+    'index.html': `<p>${letter}</p>`,
+    'islands.js': module,
+    [module]: letter,
+    [`${module}.br`]: `${letter} in brotli`,
+    '_astro/shared.hash0000.js': 'the same in every build',
+    '_astro/plain.js': `not hashed ${letter}`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), text);
+  }
+  return dist;
+}
+
+const served = (name: string): string => readFileSync(join(folder, 'current', name), 'utf8');
+const assets = (): string[] => readdirSync(join(folder, 'current', '_astro')).sort();
+const kept = (): string[] =>
+  readdirSync(join(folder, 'releases')).filter((name) => !name.endsWith('.json'));
+const releaseAll = async (letters: string): Promise<void> => {
+  for (const letter of letters) await release(built(letter), folder, 'linux');
+};
+
+describe('a release', () => {
+  it('is what is served afterwards', async () => {
+    const told = await release(built('a'), folder, 'linux');
+    expect(served('index.html')).toBe('<p>a</p>');
+    expect(told.at(-1)).toMatch(/current leads to release [0-9a-f]{16} now\.$/);
+  });
+
+  it('still has the modules that pages of the two builds before it ask for, and their twins', async () => {
+    await releaseAll('abc');
+    expect(served('index.html')).toBe('<p>c</p>');
+    expect(served('_astro/plain.js')).toBe('not hashed c');
+    expect(assets()).toEqual([
+      'Quote.hash000a.js',
+      'Quote.hash000a.js.br',
+      'Quote.hash000b.js',
+      'Quote.hash000b.js.br',
+      'Quote.hash000c.js',
+      'Quote.hash000c.js.br',
+      'plain.js',
+      'shared.hash0000.js',
+    ]);
+  });
+
+  it('does not carry modules on for ever', async () => {
+    await releaseAll('abcd');
+    expect(assets().filter((name) => name.includes('000a'))).toEqual([]);
+    expect(assets().filter((name) => name.includes('000b'))).toHaveLength(2);
+  });
+
+  it('keeps the last three and removes older ones', async () => {
+    await releaseAll('abcd');
+    expect(kept()).toHaveLength(3);
+  });
+
+  it('that is made twice changes nothing', async () => {
+    await releaseAll('ab');
+    const before = [kept(), assets(), readlinkSync(join(folder, 'current'))];
+    expect(await release(built('b'), folder, 'linux')).toEqual([
+      expect.stringMatching(/is served already/),
+    ]);
+    expect([kept(), assets(), readlinkSync(join(folder, 'current'))]).toEqual(before);
+  });
+
+  it('of an older build serves that one again, with the modules of the pages that were served meanwhile', async () => {
+    await releaseAll('abca');
+    expect(served('index.html')).toBe('<p>a</p>');
+    expect(assets().filter((name) => name.startsWith('Quote'))).toHaveLength(6);
+  });
+
+  it('that was interrupted while it was copied is made anew, and never served half', async () => {
+    await releaseAll('a');
+    const id = readlinkSync(join(folder, 'current')).slice('releases/'.length);
+    // As if the copy had ended before its list was written, and before the one after it was switched to.
+    rmSync(join(folder, 'releases', `${id}.json`));
+    rmSync(join(folder, 'releases', id, 'index.html'));
+    mkdirSync(join(folder, 'releases', '.draft-0123456789abcdef'));
+    await releaseAll('a');
+    expect(served('index.html')).toBe('<p>a</p>');
+    expect(kept()).toEqual([id]);
+  });
+
+  it('that was switched to and interrupted then counts as one of the two before', async () => {
+    await releaseAll('a');
+    const order = join(folder, 'releases', 'order.json');
+    const before = readFileSync(order, 'utf8');
+    await releaseAll('b');
+    // As if it had ended before it could note what it did.
+    writeFileSync(order, before);
+    await releaseAll('c');
+    expect(assets().filter((name) => name.includes('000b'))).toHaveLength(2);
+  });
+
+  it('that was made but not switched to does not count as one of the two before', async () => {
+    await releaseAll('abc');
+    const link = join(folder, 'current');
+    const order = join(folder, 'releases', 'order.json');
+    const before = readFileSync(order, 'utf8');
+    await releaseAll('d');
+    // As if the switch had not happened: the link and the order are those of before.
+    writeFileSync(order, before);
+    rmSync(link);
+    symlinkSync(join('releases', /[0-9a-f]{16}/.exec(before)?.[0] ?? ''), link);
+    await releaseAll('e');
+    expect(assets().filter((name) => name.endsWith('.js') && name.startsWith('Quote'))).toEqual([
+      'Quote.hash000b.js',
+      'Quote.hash000c.js',
+      'Quote.hash000e.js',
+    ]);
+  });
+});
+
+describe('a release says what to do', () => {
+  it('when there is no build', async () => {
+    await expect(release(join(base, 'nothing'), folder, 'linux')).rejects.toThrow(
+      'There is no build to release. Run "npm run build" first.',
+    );
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('when the folder lies below a file', async () => {
+    writeFileSync(join(base, 'www'), '');
+    await expect(release(built('a'), folder, 'linux')).rejects.toThrow(/Choose another folder/);
+  });
+
+  it('when a folder stands where the link belongs', async () => {
+    mkdirSync(join(folder, 'current'), { recursive: true });
+    await expect(release(built('a'), folder, 'linux')).rejects.toThrow(
+      /current is not a link\. Move it away/,
+    );
+  });
+
+  it('on Windows', async () => {
+    await expect(release(built('a'), folder, 'win32')).rejects.toThrow(/copy dist\/ yourself/);
+  });
+});
