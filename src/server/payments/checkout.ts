@@ -133,7 +133,7 @@ async function withdraw({ db }: Services, stripe: Stripe, id: string): Promise<v
 }
 
 /**
- * The provider makes one session for one idempotency key. The number of earlier sessions is part of it, so what was
+ * The provider makes one session for one idempotency key. The number of ended sessions is part of it, so what was
  * withdrawn does not come again; so are the parameters, because it refuses one key for two things.
  */
 async function newSession(
@@ -146,6 +146,8 @@ async function newSession(
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_id', '=', order.id)
+    // An open one is of this very moment, from another tab: it has the same key.
+    .where('state', '!=', 'open')
     .executeTakeFirstOrThrow();
   const idempotencyKey = `order-${order.id}-${count}-${hashOf(JSON.stringify(params)).slice(0, 16)}`;
   const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
