@@ -22,6 +22,8 @@ test('a submenu opens by keyboard, closes with Escape and gives the focus back',
   const link = page.getByRole('banner').getByRole('link', { name: 'Same-day delivery' });
   await expect(link).toBeVisible();
   await page.keyboard.press('Tab');
+  // What closes menus is fetched with the first touch.
+  await page.waitForFunction(() => 'islands' in self);
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
   await expect(page.locator('#site-menu summary').first()).toBeFocused();
