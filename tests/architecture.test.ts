@@ -92,9 +92,9 @@ describe('each thing has one home', () => {
 
   test.each<[string, RegExp, RegExp]>([
     [
-      'fetch is in api/client.ts and in the service worker',
+      'fetch is in api/client.ts, in the service worker and where an old page looks for the new one',
       /(?<![\w.]|self\.)fetch\(|self\.fetch\(/,
-      /^src\/(api\/client|offline\/(worker|keep))\.ts$/,
+      /^src\/(api\/client|offline\/(worker|keep)|hydration\/outdated)\.ts$/,
     ],
     ['EventSource is in api/live.ts', /\bnew EventSource\(/, /^src\/api\/live\.ts$/],
     ['localStorage is in stores/', /\blocalStorage\b/, /^src\/stores\//],

@@ -83,7 +83,7 @@ export default defineConfig([
   },
   { files: ['src/**'], rules: { 'no-restricted-globals': ['error', FETCH, ...STORAGE] } },
   {
-    files: ['src/api/client.ts'],
+    files: ['src/api/client.ts', 'src/hydration/outdated.ts'],
     rules: { 'no-restricted-globals': ['error', ...STORAGE] },
   },
   {

@@ -18,6 +18,8 @@ export async function isReloadedAsOutdated(
   modules: readonly string[],
 ): Promise<boolean> {
   try {
+    // The browser keeps the file for a while; the page that comes shall have the new one.
+    await fetch(START_FILE, { cache: 'reload' });
     await import(`${START_FILE}?${Date.now()}`);
   } catch {
     return false;

@@ -78,7 +78,6 @@ export function Combobox({
       choose(options[active]);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      if (status === 'quiet' && input.current) input.current.value = '';
       hide();
     }
   }
