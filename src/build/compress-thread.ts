@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SHORTEST_COMPRESSED } from '#server/static/content-types.ts';
-import { answerBatches } from './threads.ts';
+import { answer } from './threads.ts';
 import { TwinsKept } from './twins-kept.ts';
 
 /** What a thread that compresses must know. */
@@ -11,16 +11,18 @@ export interface Compression {
   quality: number;
 }
 
-answerBatches<Compression, string[]>(({ context: { kept, quality }, files }) => {
+answer(({ kept, quality }: Compression) => {
   const cache = new TwinsKept(kept);
-  const names: string[] = [];
-  for (const file of files) {
-    const bytes = readFileSync(file);
-    if (bytes.length < SHORTEST_COMPRESSED) continue;
-    const { name, twins } = cache.of(bytes, quality);
-    writeFileSync(`${file}.br`, twins.br);
-    writeFileSync(`${file}.gz`, twins.gz);
-    names.push(name);
-  }
-  return names;
+  return (files: readonly string[]): string[] => {
+    const names: string[] = [];
+    for (const file of files) {
+      const bytes = readFileSync(file);
+      if (bytes.length < SHORTEST_COMPRESSED) continue;
+      const { name, twins } = cache.of(bytes, quality);
+      writeFileSync(`${file}.br`, twins.br);
+      writeFileSync(`${file}.gz`, twins.gz);
+      names.push(name);
+    }
+    return names;
+  };
 });

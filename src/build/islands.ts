@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, posix, relative } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { START_FILE, type IslandModules } from '#hydration/start-file.ts';
 import { bundled, inlined, type Bundled } from './bundled.ts';
-import { filesEndingIn } from './html-files.ts';
+import { importsOf, reachable, type Imports } from './imports.ts';
 import { plainProps } from './island-props.ts';
 import { PageStyles } from './page-styles.ts';
 
@@ -44,40 +44,38 @@ export interface Beside {
 export class Islands {
   readonly #bundle: Bundle;
   readonly #styles = new PageStyles();
-  readonly #table = new Map<string, IslandModules>();
-  readonly #outside = new Map<string, string>();
 
   constructor(bundle: Bundle) {
     this.#bundle = bundle;
   }
 
-  /** The page as it is published; `page` is its name for messages. */
-  apply(html: string, page: string): string {
+  /** The page as it is published, and what it needs beside itself; `page` is its name for messages. */
+  apply(html: string, page: string): { html: string; beside: Beside } {
     const { runtime, question, imports } = this.#bundle;
-    const found = { table: this.#table, outside: this.#outside, imports };
-    return this.#styles.apply(
-      rewritten(withRuntime(inlined(html, question), runtime), page, found),
-    );
+    const beside: Beside = { table: new Map(), outside: new Map() };
+    const own = rewritten(withRuntime(inlined(html, question), runtime), page, {
+      ...beside,
+      imports,
+    });
+    return { html: this.#styles.apply(own, beside.outside), beside };
   }
+}
 
-  /** What the pages so far need beside themselves. */
-  get beside(): Beside {
-    return { table: this.#table, outside: new Map([...this.#outside, ...this.#styles.outside]) };
+/** Adds what other pages need. Throws when two islands have the same name. */
+export function addBeside(all: Beside, { table, outside }: Beside): void {
+  for (const [name, island] of table) {
+    ensureOwnName(all.table, name, island.file);
+    all.table.set(name, island);
   }
+  for (const [address, text] of outside) all.outside.set(address, text);
 }
 
 /** Writes what the pages need beside themselves; the table of the islands goes into one file of a stable name. */
 export async function writeBeside(
   dist: string,
   { start }: Bundle,
-  all: readonly Beside[],
+  { table, outside }: Beside,
 ): Promise<void> {
-  const table = new Map<string, IslandModules>();
-  for (const [name, island] of all.flatMap((beside) => [...beside.table])) {
-    ensureOwnName(table, name, island.file);
-    table.set(name, island);
-  }
-  const outside = new Map(all.flatMap((beside) => [...beside.outside]));
   for (const [address, text] of outside) await writeFile(join(dist, address), text);
   const known = Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(join(dist, START_FILE), `const ISLANDS=${JSON.stringify(known)};${start.code}\n`);
@@ -92,9 +90,6 @@ const withRuntime = (html: string, { address, code }: Bundled): string =>
 interface Found extends Beside {
   imports: Imports;
 }
-
-/** What each module imports at once, by address. */
-type Imports = ReadonlyMap<string, readonly string[]>;
 
 /** A page with our element; what its islands need is added to `found`. Throws for an island that it cannot write. */
 export function rewritten(html: string, page: string, found: Found): string {
@@ -134,11 +129,19 @@ function signsIn(options = '{}'): string | undefined {
 /** Adds an island to the table and gives its name there. */
 function addIsland(
   { table, imports }: Found,
-  { file, renderer, name }: Omit<IslandModules, 'all'>,
+  { file, renderer, name }: Pick<IslandModules, 'file' | 'renderer' | 'name'>,
 ): string {
   ensureOwnName(table, name, file);
-  const all = [...new Set([...reachable(renderer, imports), ...reachable(file, imports)])];
-  table.set(name, { file, name, renderer, all });
+  const all = new Set([...reachable(renderer, imports), ...reachable(file, imports)]);
+  const asked = imports.get(file)?.later ?? [];
+  const later = new Set(asked.flatMap((one) => [...reachable(one, imports)])).difference(all);
+  table.set(name, {
+    file,
+    name,
+    renderer,
+    all: [...all],
+    ...(later.size > 0 && { later: [...later] }),
+  });
   return name;
 }
 
@@ -153,30 +156,6 @@ function moduleOf(props: string, { outside }: Found): string {
   const address = `/_astro/props.${hash}.js`;
   outside.set(address, `export default ${props};\n`);
   return address;
-}
-
-function* reachable(
-  address: string,
-  imports: Imports,
-  seen = new Set<string>(),
-): Generator<string> {
-  if (seen.has(address)) return;
-  seen.add(address);
-  yield address;
-  for (const next of imports.get(address) ?? []) yield* reachable(next, imports, seen);
-}
-
-/** Reads the static imports of every module of the build. */
-async function importsOf(dist: string): Promise<Imports> {
-  const files = await filesEndingIn(join(dist, '_astro'), '.js');
-  const entries = files.map(async (file): Promise<[string, string[]]> => {
-    const address = `/${relative(dist, file).replaceAll('\\', '/')}`;
-    const code = await readFile(file, 'utf8');
-    // Bundled code has its imports first, as `import{a}from"./b.js"` or `import"./b.js"`.
-    const found = [...code.matchAll(/\b(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)];
-    return [address, found.map(([, path = '']) => posix.join(posix.dirname(address), path))];
-  });
-  return new Map(await Promise.all(entries));
 }
 
 function attributeOf(attributes: string, name: string): string | undefined {

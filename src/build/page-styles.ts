@@ -9,29 +9,25 @@ const TAG = /<([a-z][\w-]*)\b([^>]*)>/g;
 
 /** Makes the styles of pages; what many pages share is worked out once. */
 export class PageStyles {
-  /** Whole styles of pages by their address, for the widgets: what those may show has no rules in the page. */
-  readonly outside = new Map<string, string>();
   readonly #names = new Map<string, Names>();
   readonly #used = new Map<string, string>();
 
-  /** The page with one style of what its own elements use, which tells where the whole style is. */
-  apply(page: string): string {
+  /**
+   * The page with one style of what its own elements use, which tells where the whole style is; `files` gets that one,
+   * for the widgets: what those may show has no rules in the page.
+   */
+  apply(page: string, files: Map<string, string>): string {
     const html = shortScopes(page);
     const parts = [...html.matchAll(STYLE)].map(([, css = '']) => css);
     if (parts.length === 0) return html;
     const css = parts.join('');
-    const style = `<style data-all="${this.#address(css)}">${this.#usedIn(css, namesOf(html))}</style>`;
+    const address = addressOf(css);
+    files.set(address, `${css}\n`);
+    const style = `<style data-all="${address}">${this.#usedIn(css, namesOf(html))}</style>`;
     return withoutIdleScopes(html.replace(STYLE, ''), css).replace(
       /<title>|<\/head>/,
       (tag) => style + tag,
     );
-  }
-
-  #address(css: string): string {
-    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-    const address = `/_astro/style.${hash}.css`;
-    this.outside.set(address, `${css}\n`);
-    return address;
   }
 
   #usedIn(css: string, names: Names): string {
@@ -44,6 +40,11 @@ export class PageStyles {
     return used;
   }
 }
+
+const addressOf = remembered((css) => {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  return `/_astro/style.${hash}.css`;
+});
 
 /** What selectors can ask a page for: its tags, classes, ids, marks of scoped styles and the properties it names. */
 function namesOf(html: string): Names {

@@ -26,13 +26,9 @@ export function withOwnPolicy(
   return { html: withPolicy(html, policyOf(sources, api)), sources };
 }
 
-/** Writes the security headers of all pages to `_headers`. */
-export async function writeHeaders(
-  dist: string,
-  pages: readonly Sources[],
-  api?: string,
-): Promise<void> {
-  const headers = headersFile(headerPolicyOf(unionOf(pages), api), pathsOf(dist));
+/** Writes the security headers of all pages to `_headers`; `all` is what their policies allow together. */
+export async function writeHeaders(dist: string, all: Sources, api?: string): Promise<void> {
+  const headers = headersFile(headerPolicyOf(all, api), pathsOf(dist));
   stopOn(headerProblems(headers));
   await writeFile(join(dist, '_headers'), headers);
 }

@@ -8,16 +8,86 @@ const AT_ONCE = 16;
 const MOST_THREADS = 8;
 /** Megabytes. A page makes much short-lived text; with room for it hardly any is copied on. */
 const YOUNG_HEAP_MB = 32;
+/** A thread has its next question while its answer travels. */
+const QUESTIONS_EACH = 2;
 
-/** What a thread is asked to do: some files, and what it must know for all of them. */
-export interface Batch<Context> {
-  context: Context;
-  files: readonly string[];
+/** As many threads as help; `busy` is how many processors have other work meanwhile. */
+export const threadsFor = (questions: number, busy = 0): number =>
+  Math.max(1, Math.min(questions, availableParallelism() - busy, MOST_THREADS));
+
+interface Asked<Question, Answer> {
+  question: Question;
+  resolve: (answer: Answer) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A thread, with what it has been asked in its order. */
+interface Thread<Question, Answer> {
+  worker: Worker;
+  open: Asked<Question, Answer>[];
+}
+
+/** Threads that answer questions, each by whoever is free first. */
+export class Threads<Question, Answer> {
+  readonly #threads: Thread<Question, Answer>[];
+  readonly #waiting: Asked<Question, Answer>[] = [];
+  #failure: { error: unknown } | undefined;
+
+  /** `program` is a module that calls `answer`; `context` is what each thread must know. */
+  constructor(program: URL, context: unknown, count: number) {
+    this.#threads = Array.from({ length: count }, () => {
+      const worker = new Worker(program, {
+        execArgv: optionsFor(process.versions.node) ?? [],
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+      });
+      worker.postMessage(context);
+      const thread: Thread<Question, Answer> = { worker, open: [] };
+      worker.on('message', (answer: Answer) => {
+        thread.open.shift()?.resolve(answer);
+        this.#next();
+      });
+      worker.on('error', (error) => this.#fail(error));
+      return thread;
+    });
+  }
+
+  /** Rejects with the first error of any thread: after one there are no more answers. */
+  ask(question: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ question, resolve, reject });
+      if (this.#failure === undefined) this.#next();
+      else this.#fail(this.#failure.error);
+    });
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+  }
+
+  #next(): void {
+    const [first, ...others] = this.#threads;
+    if (first === undefined) return;
+    const free = others.reduce(
+      (least, thread) => (thread.open.length < least.open.length ? thread : least),
+      first,
+    );
+    if (free.open.length >= QUESTIONS_EACH) return;
+    const asked = this.#waiting.shift();
+    if (asked === undefined) return;
+    free.open.push(asked);
+    free.worker.postMessage(asked.question);
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= { error };
+    const open = this.#threads.flatMap((thread) => thread.open.splice(0));
+    for (const { reject } of [...open, ...this.#waiting.splice(0)]) reject(this.#failure.error);
+  }
 }
 
 /**
- * Has files worked on by as many threads as the machine has processors. `program` is a module that calls
- * `answerBatches`. Gives its answers in the order of the files; rejects with the first error of a thread.
+ * Has files worked on by as many threads as the machine has processors, some files at once. Gives the answers in the
+ * order of the files; rejects with the first error of a thread.
  */
 export async function inThreads<Answer>(
   program: URL,
@@ -27,35 +97,28 @@ export async function inThreads<Answer>(
   const batches = Array.from({ length: Math.ceil(files.length / AT_ONCE) }, (_, at) =>
     files.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
-  const answers: Answer[] = [];
-  const rest = batches.entries();
-  const threads = Math.min(batches.length, availableParallelism(), MOST_THREADS);
-  await Promise.all(
-    Array.from({ length: threads }, async () => {
-      const thread = new Worker(program, {
-        execArgv: optionsFor(process.versions.node) ?? [],
-        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
-      });
-      try {
-        for (const [at, batch] of rest) {
-          answers[at] = await new Promise<Answer>((resolve, reject) => {
-            thread.removeAllListeners().once('message', resolve).once('error', reject);
-            thread.postMessage({ context, files: batch } satisfies Batch<unknown>);
-          });
-        }
-      } finally {
-        await thread.terminate();
-      }
-    }),
+  const threads = new Threads<readonly string[], Answer>(
+    program,
+    context,
+    threadsFor(batches.length),
   );
-  return answers;
+  try {
+    return await Promise.all(batches.map((batch) => threads.ask(batch)));
+  } finally {
+    await threads.end();
+  }
 }
 
-/** Makes the module of a thread answer every batch. An error ends the thread and reaches who asked. */
-export function answerBatches<Context, Answer>(
-  answer: (batch: Batch<Context>) => Answer | Promise<Answer>,
+/**
+ * Makes the module of a thread answer every question. `prepare` is told what the thread must know, once. An error ends
+ * the thread and reaches who asked.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- they say what the messages hold
+export function answer<Context, Question, Answer>(
+  prepare: (context: Context) => (question: Question) => Answer,
 ): void {
-  parentPort?.on('message', (batch: Batch<Context>) => {
-    void Promise.resolve(answer(batch)).then((result) => parentPort?.postMessage(result));
+  parentPort?.once('message', (context: Context) => {
+    const answerTo = prepare(context);
+    parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)));
   });
 }

@@ -8,19 +8,26 @@ export interface DublinTime {
   minutes: number;
 }
 
-const DUBLIN = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Dublin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+let known: Intl.DateTimeFormat | undefined;
+/** Made when it is needed: loading a calendar takes longer than all other code of a widget. */
+const dublin = (): Intl.DateTimeFormat =>
+  (known ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Dublin',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }));
 
 /** Reads a moment on the Irish clock, whatever the zone of the machine (decisions, Quote). */
 export function dublinTime(moment: Date): DublinTime {
-  const parts = new Map(DUBLIN.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    dublin()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   const of = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '0';
   return {
     day: `${of('year')}-${of('month')}-${of('day')}`,

@@ -13,6 +13,8 @@ export interface IslandModules {
   renderer: string;
   /** Every module that these two lead to, themselves included, so that one round trip fetches all. */
   all: readonly string[];
+  /** Those that the component asks for as soon as it is alive; not there when it has none. */
+  later?: readonly string[];
 }
 
 /** What the module puts on the page's global object: a script of its kind has no exports. */

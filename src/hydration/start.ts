@@ -33,10 +33,13 @@ function modulesOf(island: Element | string): IslandModules {
   return modules;
 }
 
-/** Begins to fetch every module of a widget, all in one round trip, without running any. */
-function fetchAhead({ all }: IslandModules, fetchPriority = 'auto'): void {
-  for (const href of all)
-    if (!document.head.querySelector(`link[href="${href}"]`))
+/** The address of a widget's props where they have a module of their own. */
+const propsOf = (island: Element): string | null => island.getAttribute('data');
+
+/** Begins to fetch modules, all in one round trip, without running any. */
+function fetchAhead(modules: readonly (string | null)[], fetchPriority = 'auto'): void {
+  for (const href of modules)
+    if (href !== null && !document.head.querySelector(`link[href="${href}"]`))
       document.head.append(
         Object.assign(document.createElement('link'), {
           rel: 'modulepreload',
@@ -55,8 +58,8 @@ const loaded = (address: string) =>
 
 async function startIsland(island: Element): Promise<void> {
   const modules = modulesOf(island);
-  fetchAhead(modules);
-  const kept = island.getAttribute('data');
+  const kept = propsOf(island);
+  fetchAhead([kept, ...modules.all]);
   const [component, { default: render }, props] = await Promise.all([
     loaded(modules.file),
     loaded(modules.renderer),
@@ -91,13 +94,17 @@ self.islands = {
         if (isIntersecting) {
           seen.unobserve(target);
           const island = target.closest('astro-island');
-          if (island === null) continue;
-          fetchAhead(modulesOf(island), 'low');
+          if (island !== null) {
+            const { all, later = [] } = modulesOf(island);
+            fetchAhead([propsOf(island), ...all, ...later], 'low');
+          }
           void allStyles();
         }
     });
     // The element itself has no box (display: contents), so it is never in view.
-    for (const content of document.querySelectorAll('main astro-island[ssr] > *'))
+    for (const content of document.querySelectorAll(
+      'main astro-island[ssr] > *,main form[data-script]',
+    ))
       seen.observe(content);
   },
   modulesOf: (name) => modulesOf(name).all,

@@ -3,9 +3,13 @@ import { plainProps } from '#build/island-props.ts';
 import { rewritten } from '#build/islands.ts';
 
 const IMPORTS = new Map([
-  ['/_astro/Enquiry.1.js', ['/_astro/form.2.js', '/_astro/react.3.js']],
-  ['/_astro/form.2.js', ['/_astro/react.3.js']],
-  ['/_astro/client.4.js', ['/_astro/react.3.js']],
+  [
+    '/_astro/Enquiry.1.js',
+    { atOnce: ['/_astro/form.2.js', '/_astro/react.3.js'], later: ['/_astro/rules.5.js'] },
+  ],
+  ['/_astro/form.2.js', { atOnce: ['/_astro/react.3.js'], later: ['/_astro/rare.7.js'] }],
+  ['/_astro/client.4.js', { atOnce: ['/_astro/react.3.js'], later: [] }],
+  ['/_astro/rules.5.js', { atOnce: ['/_astro/form.2.js', '/_astro/places.6.js'], later: [] }],
 ]);
 const found = () => ({ table: new Map(), outside: new Map<string, string>(), imports: IMPORTS });
 const island = (more = '', props = '{}'): string =>
@@ -24,7 +28,7 @@ describe('the islands of a page', () => {
     );
   });
 
-  it('have every module that they lead to in one flat list, each once', () => {
+  it('have every module that they lead to in one flat list, each once, then those that come once it is alive', () => {
     const all = found();
     rewritten(island(), 'x', all);
     expect(all.table.get('Enquiry')).toEqual({
@@ -37,6 +41,7 @@ describe('the islands of a page', () => {
         '/_astro/Enquiry.1.js',
         '/_astro/form.2.js',
       ],
+      later: ['/_astro/rules.5.js', '/_astro/places.6.js'],
     });
   });
 

@@ -3,13 +3,14 @@ import { PageStyles } from '#build/page-styles.ts';
 
 /** A page with this style and body, as the build publishes it: its style, its body and the whole style beside it. */
 function published(css: string, body: string) {
-  const styles = new PageStyles();
-  const html = styles.apply(
+  const files = new Map<string, string>();
+  const html = new PageStyles().apply(
     `<head><title>x</title><style>${css}</style></head><body>${body}</body>`,
+    files,
   );
   const [, address = '', style = ''] =
     /<style data-all="([^"]*)">([^<]*)<\/style>/.exec(html) ?? [];
-  return { style, body: /<body>(.*)<\/body>/.exec(html)?.[1], whole: styles.outside.get(address) };
+  return { style, body: /<body>(.*)<\/body>/.exec(html)?.[1], whole: files.get(address) };
 }
 
 describe('the style of a page', () => {
@@ -78,9 +79,9 @@ describe('the style of a page', () => {
   });
 
   it('is one, in the order in which the page had several', () => {
-    const styles = new PageStyles();
-    const html = styles.apply(
+    const html = new PageStyles().apply(
       '<head><style>@layer a;</style><title>x</title><style>p{top:0}</style></head><p></p><style>b{top:0}</style><b></b>',
+      new Map(),
     );
     expect(html).toMatch(
       /^<head><style data-all="\/_astro\/style\.[\w-]{8}\.css">@layer a;p\{top:0\}b\{top:0\}<\/style><title>x<\/title><\/head><p><\/p><b><\/b>$/,
