@@ -68,7 +68,7 @@ export class FinishedPages {
   }
 
   /** Adds a page that was made in this build. */
-  add(path: string, { needs, fresh }: Omit<Finished, 'html'>): void {
+  add(path: string, { needs, fresh }: Omit<Finished, 'page'>): void {
     addBeside(this.#beside, fresh);
     this.#set(path, needs);
   }

@@ -46,9 +46,10 @@ export function finishing(
         result instanceof Response ? { response: result, metadata: undefined } : result;
       if (threads === undefined || !isPage(response)) return result;
       const path = pathOf(request.url);
-      const { html, ...rest } = await threads.ask({ path, html: await response.text() });
+      const rendered = await response.arrayBuffer();
+      const { page, ...rest } = await threads.ask({ path, page: rendered }, [rendered]);
       finished.add(path, rest);
-      return { response: new Response(html, response), ...(metadata && { metadata }) };
+      return { response: new Response(page, response), ...(metadata && { metadata }) };
     },
     teardown: async () => {
       await Promise.all([threads?.end(), usual.teardown?.()]);

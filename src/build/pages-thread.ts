@@ -15,7 +15,8 @@ export interface Finishing {
 export interface Rendered {
   /** Its path, for messages. */
   path: string;
-  html: string;
+  /** Its text in UTF-8: bytes travel between threads without being copied. */
+  page: ArrayBuffer;
 }
 
 /** What a page needs beside itself. */
@@ -29,7 +30,7 @@ export interface Needs {
 }
 
 export interface Finished {
-  html: string;
+  page: Uint8Array<ArrayBuffer>;
   needs: Needs;
   /** Those islands and files of its needs that this thread has not told before. */
   fresh: Beside;
@@ -44,12 +45,13 @@ answer(({ api, bundle }: Finishing) => {
     for (const key of rest.keys()) told.add(key);
     return rest;
   };
-  return ({ path, html }: Rendered): Finished => {
-    const own = islands.apply(prefixesInOrder(html), path);
+  const [decoder, encoder] = [new TextDecoder(), new TextEncoder()];
+  return ({ path, page }: Rendered): Finished => {
+    const own = islands.apply(prefixesInOrder(decoder.decode(page)), path);
     const { table, outside } = own.beside;
-    const { html: finished, sources } = withOwnPolicy(tidy(own.html), path, api);
+    const { html, sources } = withOwnPolicy(tidy(own.html), path, api);
     return {
-      html: finished,
+      page: encoder.encode(html),
       needs: { islands: [...table.keys()], files: [...outside.keys()], sources },
       fresh: { table: fresh(table), outside: fresh(outside) },
     };

@@ -17,6 +17,7 @@ export const threadsFor = (questions: number, busy = 0): number =>
 
 interface Asked<Question, Answer> {
   question: Question;
+  given: readonly ArrayBuffer[];
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
@@ -51,10 +52,13 @@ export class Threads<Question, Answer> {
     });
   }
 
-  /** Rejects with the first error of any thread: after one there are no more answers. */
-  ask(question: Question): Promise<Answer> {
+  /**
+   * Rejects with the first error of any thread: after one there are no more answers. `given` is what of the question is
+   * handed over, not copied.
+   */
+  ask(question: Question, given: readonly ArrayBuffer[] = []): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ question, resolve, reject });
+      this.#waiting.push({ question, given, resolve, reject });
       if (this.#failure === undefined) this.#next();
       else this.#fail(this.#failure.error);
     });
@@ -75,7 +79,7 @@ export class Threads<Question, Answer> {
     const asked = this.#waiting.shift();
     if (asked === undefined) return;
     free.open.push(asked);
-    free.worker.postMessage(asked.question);
+    free.worker.postMessage(asked.question, asked.given);
   }
 
   #fail(error: unknown): void {
