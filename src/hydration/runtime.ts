@@ -16,9 +16,9 @@ const fetched = (): Promise<void> =>
     })
     .catch(() => undefined);
 
-const start: Start = async (widget) => {
+const start: Start = async (widget, held) => {
   await fetched();
-  return islands.start(widget);
+  return islands.start(widget, held);
 };
 
 const { connection } = navigator;

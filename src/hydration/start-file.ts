@@ -1,3 +1,5 @@
+import type { Start } from './wait.ts';
+
 /**
  * The module that starts widgets and knows which modules each one needs. Its name never changes, so that a change of a
  * widget does not change the pages that hold it; browsers keep it for a short time only.
@@ -19,8 +21,7 @@ export interface IslandModules {
 
 /** What the module puts on the page's global object: a script of its kind has no exports. */
 export interface Starter {
-  /** Brings a widget to life; gives what does again what has happened meanwhile. Rejects when it cannot. */
-  start: (widget: Element) => Promise<(held: readonly Event[]) => void>;
+  start: Start;
   /** Fetches the widgets in view, without running them. */
   warm: () => void;
   /** Addresses of the modules that a widget needs, by the widget's name. */

@@ -1,5 +1,6 @@
 import { again } from './again.ts';
 import { isReloadedAsOutdated } from './outdated.ts';
+import { sayLoading } from './loading.ts';
 import { startPlain } from './plain/index.ts';
 import { menus } from './plain/menu.ts';
 import type { IslandModules } from './start-file.ts';
@@ -79,13 +80,18 @@ async function startIsland(island: Element): Promise<void> {
 if (!('islands' in self)) menus();
 
 self.islands = {
-  start: async (widget) => {
-    if (widget.localName !== 'astro-island') {
-      await allStyles();
-      return startPlain(widget);
+  start: async (widget, waiting) => {
+    const loaded = sayLoading(waiting);
+    try {
+      if (widget.localName !== 'astro-island') {
+        await allStyles();
+        return startPlain(widget);
+      }
+      await startIsland(widget);
+      return (held) => again(widget, held);
+    } finally {
+      loaded();
     }
-    await startIsland(widget);
-    return (held) => again(widget, held);
   },
   // So that a first touch is answered at once. Not the form that stands in every footer.
   warm: () => {
@@ -96,7 +102,9 @@ self.islands = {
           const island = target.closest('astro-island');
           if (island !== null) {
             const { all, later = [] } = modulesOf(island);
-            fetchAhead([propsOf(island), ...all, ...later], 'low');
+            // Each by itself: all at once would keep a slow processor from answering.
+            for (const module of [propsOf(island), ...all, ...later])
+              setTimeout(() => fetchAhead([module], 'low'));
           }
           void allStyles();
         }

@@ -10,8 +10,14 @@ const WAITING = 'astro-island,[data-script]';
 /** What happened to a widget that is coming alive, in its order; undefined once it is alive or given up. */
 const held = new WeakMap<Element, Event[] | undefined>();
 
-/** Brings a widget to life; gives what does again what has happened meanwhile. Rejects when it cannot. */
-export type Start = (widget: Element) => Promise<(held: readonly Event[]) => void>;
+/**
+ * Brings a widget to life; gives what does again what has happened meanwhile. Rejects when it cannot. `held` grows while
+ * that takes.
+ */
+export type Start = (
+  widget: Element,
+  held: readonly Event[],
+) => Promise<(held: readonly Event[]) => void>;
 
 /**
  * Waits for the first touch of each widget and starts it then. What happens to a button before the widget is alive is
@@ -56,7 +62,7 @@ function wake(widget: Element, start: Start): Event[] | undefined {
     submits.at(-1)?.closest('form')?.requestSubmit();
   };
   setTimeout(giveUp, PATIENCE_MS);
-  start(widget)
+  start(widget, events)
     .then((again) => {
       if (!held.get(widget)) return;
       held.set(widget, undefined);

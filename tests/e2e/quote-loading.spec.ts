@@ -55,7 +55,7 @@ test('what is typed before the widget is alive gets its suggestions then', async
   await expect(quote(page).from).toHaveValue('Galw');
 });
 
-test('a tab that is pressed before the widget is alive is chosen, and what is typed meanwhile stays', async ({
+test('a tab that is pressed before the widget is alive says that it is loading and is chosen, and what is typed meanwhile stays', async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -66,9 +66,12 @@ test('a tab that is pressed before the widget is alive is chosen, and what is ty
   });
   await page.goto('/');
   await page.getByRole('tab', { name: 'International' }).click();
+  const loading = page.getByText('Loading, Please wait....');
+  await expect(loading).toBeVisible();
   await ask(page, 'Dublin', 'Germany', '2');
   release();
   await expect(quote(page).total).toHaveText('€18.95');
+  await expect(loading).toBeHidden();
 });
 
 test('without the widget’s code the form goes the native way and the page is still there', async ({
