@@ -32,15 +32,16 @@ function guess() {
   const like = links.find((link) => link.getAttribute('href') === best);
   const box = document.querySelector<HTMLElement>('#guess');
   const link = box?.querySelector('a');
-  if (!like || !box || !link) return;
+  const start = document.querySelector<HTMLElement>('#start');
+  if (!like || !box || !link || !start) return;
   link.href = like.href;
   link.textContent = like.textContent;
+  start.hidden = true;
   box.hidden = false;
 }
 
 const search = document.querySelector<HTMLInputElement>('#page-search');
 const count = document.querySelector('#page-count');
-search?.parentElement?.removeAttribute('hidden');
 search?.addEventListener('input', () => {
   const wanted = search.value.trim().toLowerCase().split(/\s+/);
   let shown = 0;
