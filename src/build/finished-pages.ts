@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { addBeside, type Beside } from './islands.ts';
@@ -52,10 +52,14 @@ export class FinishedPages {
   readonly #needs = new Map<string, number>();
   readonly #beside: Beside = { table: new Map(), outside: new Map() };
 
-  /** `file` is where it is kept. */
+  /**
+   * `file` is where it is kept. It is gone until `write`: Astro replaces pages that it has kept one by one, so after a
+   * build that was broken off it is not known what they are.
+   */
   constructor(file: string) {
     this.#file = file;
     this.#earlier = read(file);
+    rmSync(file, { force: true });
     this.#marks = new Map(this.#earlier.pages);
   }
 

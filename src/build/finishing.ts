@@ -54,7 +54,6 @@ export function finishing(
     teardown: async () => {
       await Promise.all([threads?.end(), usual.teardown?.()]);
       for (const path of paths) finished.keep(path);
-      finished.write();
     },
   };
 }

@@ -36,6 +36,7 @@ export function pages(root: string): AstroIntegration {
         if (bundle === undefined || finished === undefined) return;
         await writeBeside(dist, bundle, finished.beside);
         await writeHeaders(dist, finished.sources, api());
+        finished.write();
       },
     },
   };

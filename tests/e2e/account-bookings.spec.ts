@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { BookingLine } from '#api/booking-view.ts';
 import { aLine, json, NUMBER } from '#tests/support/shown-bookings.ts';
-import { accessible } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
 import { beLoggedIn, openAccountPage, part } from '#tests/support/visitor.ts';
 
 const FILTER = '**/api/userBooking/filter';
@@ -67,10 +67,10 @@ test('each booking shows where it goes, how it stands, and what can be done with
     '/bulk-booking',
   );
   await expect(bookings(page).getByRole('link', { name: 'Your driver page' })).toHaveCount(0);
-  await accessible(page);
+  await accessibleAndFits(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('bookings are found by words and by state, and what fits is told', async ({ page }) => {
@@ -88,7 +88,7 @@ test('bookings are found by words and by state, and what fits is told', async ({
   );
   await expect(page).toHaveURL('/Auth');
   expect(asked.at(-1)).toEqual({ search: 'cork', state: 'delivered', page: 1 });
-  await accessible(page);
+  await accessibleAndFits(page);
   await bookings(page).getByLabel('Search').fill('');
   await bookings(page).getByRole('button', { name: 'Find bookings' }).click();
   await expect(bookings(page).getByRole('status')).toHaveText('Bookings 1 to 2 of 2');
@@ -127,7 +127,7 @@ test('a search that fails keeps the list and can be made again', async ({ page }
   await bookings(page).getByRole('button', { name: 'Find bookings' }).click();
   await expect(bookings(page).getByRole('alert')).toContainText('Something is wrong on our side.');
   await expect(bookings(page)).toContainText('Galway to Dublin');
-  await accessible(page);
+  await accessibleAndFits(page);
   isBroken = false;
   await bookings(page).getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(bookings(page).getByRole('alert')).toHaveCount(0);
@@ -166,5 +166,5 @@ test('bookings that do not load leave the rest of the account', async ({ page })
   await bookings(page).getByRole('button', { name: 'Try again' }).click();
   await expect(bookings(page)).toContainText('You have no bookings yet.');
   await expect(bookings(page).getByRole('link', { name: 'Book Now' })).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessible } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
 
 const PATH = '/Help-Support/Customer-Advocate-Form';
 const field = (page: Page, name: string) => page.locator(`#appeal-${name}`);
@@ -39,7 +39,7 @@ test('what was typed is there again after a reload and in another tab, reference
   await expect(restored(page)).toBeVisible();
   await expect(field(page, 'decisionDate')).toHaveValue('2026-11-10');
   await expect(field(page, 'cheque-no')).toBeChecked();
-  await accessible(page);
+  await accessibleAndFits(page);
   const other = await context.newPage();
   await other.clock.setFixedTime('2026-12-02T12:00:00Z');
   await other.goto(PATH);
@@ -158,7 +158,7 @@ test('the text is copied; where that is forbidden it is selected', async ({ page
   await copy.click();
   await expect(page.getByText('This browser does not let us copy.')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('C-1234');
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test.describe('without a script', () => {

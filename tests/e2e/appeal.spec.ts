@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessible, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { holdBack, summaryOf } from '#tests/support/site-forms.ts';
 
 const PATH = '/Help-Support/Customer-Advocate-Form';
 const REFERENCE = /^CA-20261120-[0-9A-HJKMNP-TV-Z]{6}$/;
@@ -60,7 +61,7 @@ test('a right appeal becomes a summary with a reference and a draft of an e-mail
   expect(draft.searchParams.get('subject')).toBe(`Complaint appeal ${reference}`);
   expect(draft.searchParams.get('body')).toContain('Last name: Ní Bhriain\r\nEmail: aine@');
   await expect(page).toHaveURL(PATH);
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('an empty form names everything that it asks for', async ({ page }) => {
@@ -73,7 +74,7 @@ test('an empty form names everything that it asks for', async ({ page }) => {
   await expect(question(page, 'Was it tracked post?')).toHaveAccessibleDescription(
     'Choose yes or no.',
   );
-  await accessible(page);
+  await accessibleAndFits(page);
   await summaryOf(page)
     .getByRole('link', { name: /stamps/ })
     .click();

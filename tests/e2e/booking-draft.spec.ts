@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { book, expectParcel, field, fillInParcel, price } from '#tests/support/booking-form.ts';
-import { accessible } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'in another tab' });
 const keptDraft = (page: Page) => page.evaluate(() => localStorage.getItem('draft-booking'));
@@ -61,7 +61,7 @@ test('two tabs never write over each other: the visitor takes the other one', as
   await field(other, 'contents').fill('Books');
   await page.bringToFront();
   await expect(notice(page)).toContainText('This form was changed in another tab');
-  await accessible(page);
+  await accessibleAndFits(page);
   await field(page, 'pickupName').fill('Somebody else');
   expect(await keptDraft(page)).toContain('Books');
   await notice(page).getByRole('button', { name: 'Take what the other tab has' }).click();

@@ -9,7 +9,8 @@ import {
   PARCEL,
   price,
 } from '#tests/support/booking-form.ts';
-import { accessible, FAULTS, failOnce, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { FAULTS, failOnce, holdBack, summaryOf } from '#tests/support/site-forms.ts';
 
 const kept = (key: string): string => localStorage.getItem(key) ?? '';
 const PROBLEM = 'application/problem+json';
@@ -24,7 +25,7 @@ test('a parcel in Ireland shows its price, is booked and leads to its payment', 
   await expect(price(page)).toContainText('Pickup outside County Dublin');
   await expect(price(page)).toContainText('€2.98');
   await expect(page.getByText('€15.94, VAT included')).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   await book(page);
   await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking$/);
   expect(await page.evaluate(kept, 'draft-booking')).toBe('');
@@ -43,7 +44,7 @@ test('what is missing is named beside its field and in a summary that has the fo
   await expect(field(page, 'pickupTime-problem')).toHaveText('Choose morning or afternoon.');
   await expect(field(page, 'nothingProhibited-problem')).toContainText('Check the list');
   await expect(field(page, 'pickupName')).toHaveValue('Aoife');
-  await accessible(page);
+  await accessibleAndFits(page);
   await summaryOf(page)
     .getByRole('link', { name: /Time of collection/ })
     .click();
@@ -77,7 +78,7 @@ test('a price that has changed is shown beside the one that was seen, and the vi
   await expect(summaryOf(page)).toBeFocused();
   const agree = page.getByRole('button', { name: 'Book for €16.94' });
   await expect(field(page, 'shownCents')).toContainText('€15.94');
-  await accessible(page);
+  await accessibleAndFits(page);
   await agree.click();
   await expect.poll(() => shown).toEqual([1594, 1694]);
   await expectParcel(page);
@@ -139,7 +140,7 @@ test('a day without service and a part of the day that is over are refused at on
   await date.fill('2026-12-22');
   await expect(page.getByRole('radio', { name: 'Morning' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeEnabled();
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('the keyboard is enough, on a narrow screen too', async ({ page }) => {
@@ -153,7 +154,7 @@ test('the keyboard is enough, on a narrow screen too', async ({ page }) => {
   await town.press('Enter');
   await expect(town).toHaveValue(/^Athlone/);
   await expect(field(page, 'pickupDate')).toHaveValue(openDay());
-  await accessible(page);
+  await accessibleAndFits(page);
   await field(page, 'email').press('Enter');
   await expect(page).toHaveURL(/\/pay\/15\.94\//);
 });
@@ -176,5 +177,5 @@ test('a form that came back without a script passes the accessibility rules', as
   });
   await page.goto(response.headers()['location'] ?? '');
   await expect(summaryOf(page)).toContainText('at least one line');
-  await accessible(page);
+  await accessibleAndFits(page);
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { book, field, fillInParcel, price } from '#tests/support/booking-form.ts';
-import { accessible, summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { summaryOf } from '#tests/support/site-forms.ts';
 
 const prohibitedList = (page: Page) => ({
   search: page.getByRole('searchbox', { name: 'Search the list' }),
@@ -47,7 +48,7 @@ test('a parcel to Great Britain asks for customs lines, and is booked with them'
     .getByRole('link', { name: /at least one line/ })
     .click();
   await expect(customs(page)).toBeFocused();
-  await accessible(page);
+  await accessibleAndFits(page);
   await field(page, 'customsReason').selectOption('gift');
   await declare(page, 0, 'Cotton shirts');
   await book(page);
@@ -64,7 +65,7 @@ test('customs lines are added and taken out, and the focus is never lost', async
   await declare(page, 1, 'Books');
   await customs(page).getByRole('button', { name: 'Add a line' }).click();
   await declare(page, 2, 'Tea');
-  await accessible(page);
+  await accessibleAndFits(page);
   await customs(page).getByRole('button', { name: 'Remove line 2' }).click();
   await expect(field(page, 'items.1.description')).toBeFocused();
   await expect(field(page, 'items.1.description')).toHaveValue('Tea');
@@ -114,7 +115,7 @@ test('several packages are added up into one box, and above 50 kg a pallet is na
   await expect(page.getByText(/Together 60 kg.*pallet/)).toBeVisible();
   await weights.fill('five');
   await expect(page.getByText('Enter weights with blanks between them')).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   await weights.fill('5 5 5 5 5');
   await page.getByRole('button', { name: 'Use 25 kg' }).click();
   await expect(field(page, 'weight')).toHaveValue('25');
@@ -148,7 +149,7 @@ test('what is on the list of prohibited things is named while it is typed', asyn
   await field(page, 'contents').fill('Two power banks');
   await expect(page.getByText('Look at this before you book:')).toBeVisible();
   await expect(page.locator('.warning')).toContainText('Lithium batteries on their own');
-  await accessible(page);
+  await accessibleAndFits(page);
   await field(page, 'contents').fill('Two books');
   await expect(page.locator('.warning')).toHaveCount(0);
 });
@@ -170,7 +171,7 @@ test('the list of prohibited things is searched without a connection', async ({
   await expect(told).toHaveText('In the list: 1');
   await search.fill('marmalade');
   await expect(told).toContainText('Nothing in the list fits.');
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('the names of prohibited things are searched when the reasons do not come', async ({

@@ -7,7 +7,7 @@ import {
   openDay,
   price,
 } from '#tests/support/booking-form.ts';
-import { accessible } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
 import { keepSession, logInByApi, post, sessionOf } from '#tests/support/visitor.ts';
 
 const NUMBER = /IE\w{12}/;
@@ -47,7 +47,7 @@ test('a booking is made again', async ({ page }) => {
   await expect(page.getByText('The form is filled in like the booking.')).toBeVisible();
   await expectParcel(page);
   await expect(field(page, 'pickupDate')).toHaveValue('');
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('the way back has both sides swapped', async ({ page }) => {
@@ -99,7 +99,7 @@ test('who is logged in takes a saved address and credit', async ({ page, context
   await expect(field(page, 'pickupEircode')).toHaveValue('H91 E2K3');
   await page.getByRole('checkbox', { name: 'Use my credit of €100.00' }).check();
   await expect(price(page)).toContainText('Left to pay');
-  await accessible(page);
+  await accessibleAndFits(page);
   await book(page);
   await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
 });

@@ -14,7 +14,8 @@ import {
   times,
   UPLOAD,
 } from '#tests/support/bulk-page.ts';
-import { accessible, failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
 import { keepSession, sessionOf } from '#tests/support/visitor.ts';
 
 test('a file that is none is refused in the field, and another can be chosen', async ({ page }) => {
@@ -23,7 +24,7 @@ test('a file that is none is refused in the field, and another can be chosen', a
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(problem).toHaveText(bulkErrors.missing);
   await expect(summaryOf(page)).toBeFocused();
-  await accessible(page);
+  await accessibleAndFits(page);
   const files: [Buffer, string][] = [
     [Buffer.from('PK\u0003\u0004'), bulkErrors.workbook],
     [Buffer.from('Caf\u00e9', 'latin1'), bulkErrors.notUtf8],

@@ -12,18 +12,19 @@ import {
   tick,
   times,
 } from '#tests/support/bulk-page.ts';
-import { accessible, summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { summaryOf } from '#tests/support/site-forms.ts';
 import { logInByApi } from '#tests/support/visitor.ts';
 
 test('a file is priced, booked and led to one payment', async ({ page }) => {
   await open(page);
-  await accessible(page);
+  await accessibleAndFits(page);
   await check(page, await fileOf(page, times(3)));
   await expect(result(page)).toBeFocused();
   await expect(result(page)).toHaveText('Your file rows.csv is checked');
   await expect(page.getByText('3 rows can be booked. Nothing is booked yet.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(4);
-  await accessible(page);
+  await accessibleAndFits(page);
   await bookButton(page).click();
   await expect(summaryOf(page)).toContainText(bookingErrors.prohibited);
   await tick(page).check();
@@ -45,7 +46,7 @@ test('a bad row is named with line, column and reason, and the good ones can be 
   const wrong = page.getByRole('table', { name: 'What to change' }).getByRole('row');
   await expect(wrong.nth(1)).toHaveText(new RegExp(`3.*pickupTime.*${bookingErrors.part}`));
   await expect(bookButton(page)).toHaveText(/^Book 2 collections/);
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('a file without a good row offers nothing to book', async ({ page }) => {
@@ -80,7 +81,7 @@ test('it is done by keyboard alone on a narrow screen', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(result(page)).toBeFocused();
-  await accessible(page);
+  await accessibleAndFits(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('group', { name: /^What to change/ })).toBeFocused();
   await tick(page).focus();
@@ -98,9 +99,9 @@ test('the page for browsers without a script is accessible, wide and narrow', as
     if (form instanceof HTMLFormElement) form.submit();
   });
   await expect(page.getByText('1 row can be booked.')).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test.describe('without a script', () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
-import { accessible } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
 
 const JOB = '/career-details/van-driver-dublin';
 const form = (page: Page) => page.getByRole('button', { name: 'Send application' });
@@ -18,7 +18,7 @@ for (const [moment, shown] of [
     const jobs = page.getByRole('region', { name: 'Open jobs' });
     await expect(jobs.getByRole('listitem')).toHaveCount(shown);
     await expect(jobs.getByText('No job is open just now.')).toBeVisible({ visible: shown === 0 });
-    await accessible(page);
+    await accessibleAndFits(page);
     expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
   });
 
@@ -39,5 +39,5 @@ for (const [moment, isOpen] of [
     await page.goto(JOB);
     await expect(form(page)).toHaveCount(isOpen ? 1 : 0);
     await expect(page.getByText('This job is no longer open.')).toBeVisible({ visible: !isOpen });
-    await accessible(page);
+    await accessibleAndFits(page);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { someone } from '#tests/support/site-accounts.ts';
+import { newAddress } from '#tests/support/visitor.ts';
 import { summaryOf } from '#tests/support/site-forms.ts';
 import { mailTo } from '#tests/support/site-mails.ts';
 
@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 test('without a script an application comes back with what is wrong and arrives when it is right', async ({
   page,
 }) => {
-  const email = someone();
+  const email = newAddress();
   await page.goto('/career-details/van-driver-dublin');
   await page.getByLabel('Name', { exact: true }).fill('Aoife Byrne');
   await page.locator('#apply-email').fill(email);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { mailsIn } from '#tests/support/mails.ts';
-import { someone } from '#tests/support/site-accounts.ts';
-import { accessible, failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import { newAddress } from '#tests/support/visitor.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
 import { mailTo } from '#tests/support/site-mails.ts';
 
 const CALL = '**/api/careers/apply';
@@ -41,7 +42,7 @@ const officeMails = (email: string) =>
   );
 
 test('who applies is told that it arrived, and the office gets the CV', async ({ page }) => {
-  const email = someone();
+  const email = newAddress();
   await page.goto(JOB);
   await fillIn(page, email);
   await button(page).click();
@@ -52,7 +53,7 @@ test('who applies is told that it arrived, and the office gets the CV', async ({
   await expect.poll(() => officeMails(email).length).toBe(1);
   const source = officeMails(email)[0]?.source.replaceAll('\r\n', '') ?? '';
   expect(source).toContain(Buffer.from(PDF).toString('base64'));
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('what is missing is named beside its field and in a summary that has the focus', async ({
@@ -69,7 +70,7 @@ test('what is missing is named beside its field and in a summary that has the fo
   ]);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByLabel('Cover note')).toHaveValue('Hello');
-  await accessible(page);
+  await accessibleAndFits(page);
   await summaryOf(page).getByRole('link', { name: /^CV/ }).click();
   await expect(cv(page)).toBeFocused();
 });
@@ -86,7 +87,7 @@ for (const [name, [upload, told]] of Object.entries(REFUSED))
       requests += 1;
       return route.continue();
     });
-    const email = someone();
+    const email = newAddress();
     await page.goto(JOB);
     await fillIn(page, email, upload);
     await button(page).click();
@@ -100,7 +101,7 @@ for (const [name, [upload, told]] of Object.entries(REFUSED))
 
 test('what only the server finds wrong with the CV stands beside it', async ({ page }) => {
   await page.goto(JOB);
-  await fillIn(page, someone(), file(PDF.replace('%%EOF', '')));
+  await fillIn(page, newAddress(), file(PDF.replace('%%EOF', '')));
   await button(page).click();
   await expect(problem(page)).toContainText('This file is not a PDF.');
   await expect(summaryOf(page)).toBeFocused();
@@ -110,7 +111,7 @@ for (const [name, fault] of Object.entries(FAULTS))
   test(`an application that fails (${name}) keeps everything and can be sent again`, async ({
     page,
   }) => {
-    const email = someone();
+    const email = newAddress();
     await failOnce(page, CALL, fault);
     await page.goto(JOB);
     await fillIn(page, email);
@@ -124,7 +125,7 @@ for (const [name, fault] of Object.entries(FAULTS))
 test('an application whose answer was lost arrives once when it is sent again', async ({
   page,
 }) => {
-  const email = someone();
+  const email = newAddress();
   const keys: (string | undefined)[] = [];
   await page.route(CALL, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -147,11 +148,11 @@ test('while it is on its way the page says so, and four clicks are one request',
 }) => {
   const { letGo, requests } = await holdBack(page, CALL);
   await page.goto(JOB);
-  await fillIn(page, someone());
+  await fillIn(page, newAddress());
   for (let click = 0; click < 4; click += 1) await button(page).click();
   await page.locator('#apply-email').press('Enter');
   await expect(page.getByText('Sending your application.')).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   letGo();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(page.getByText('Sending your application.')).toBeHidden();
@@ -160,7 +161,7 @@ test('while it is on its way the page says so, and four clicks are one request',
 
 test('what was typed and chosen before the form is alive is sent', async ({ page }) => {
   const chunk = await holdBack(page, '**/_astro/Apply.*.js*');
-  const email = someone();
+  const email = newAddress();
   await page.goto(JOB);
   await fillIn(page, email);
   await button(page).click();
@@ -183,7 +184,7 @@ test('a job that was closed meanwhile is told by the server', async ({ page }) =
     }),
   );
   await page.goto(JOB);
-  await fillIn(page, someone());
+  await fillIn(page, newAddress());
   await button(page).click();
   await expect(summaryOf(page)).toContainText('This job is closed. See the jobs that are open.');
 });

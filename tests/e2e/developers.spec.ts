@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessible } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
 
 test('a call is found in the overview, and is open where its link leads', async ({ page }) => {
   await page.goto('/developers');
@@ -8,7 +8,7 @@ test('a call is found in the overview, and is open where its link leads', async 
   const call = page.getByRole('group').filter({ hasText: 'Cancel a booking' }).first();
   await expect(call.getByText('curl')).toBeVisible();
   await expect(page.getByText('curl').filter({ visible: true })).toHaveCount(1);
-  await accessible(page);
+  await accessibleAndFits(page);
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await trail.getByRole('link', { name: 'For developers' }).click();
   await expect(page).toHaveURL('/developers');

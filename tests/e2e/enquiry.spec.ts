@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessible, holdBack } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { holdBack } from '#tests/support/site-forms.ts';
 
 const API = '**/api/enquiry/new-enquiry';
 
@@ -84,7 +85,7 @@ test('a form whose code does not load names the phone and can be sent all the sa
   await page.goto('/contact-us');
   await fillIn(page);
   await expect(page.getByText('A part of this form did not load.')).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   await send(page);
   await expect(page).toHaveURL('/enquiry-sent');
 });
@@ -94,7 +95,7 @@ test('in the footer too a form whose code does not load names the phone', async 
   await page.goto('/privacy');
   await page.getByRole('form', { name: 'Subscribe for updates' }).getByLabel('Email').focus();
   await expect(page.getByText('A part of this form did not load.')).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('Send waits for an address in the footer, and says when the subscription is sent', async ({

@@ -1,20 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readRoutes } from '#content/read.ts';
+import { accessible, fits } from '#tests/support/accessible.ts';
 import { ROOT } from '#tests/support/tariff.ts';
 
 const paths = [...readRoutes(ROOT).canonical, '/no-such-page'];
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([]);
-}
-
 /** Collects what the security policy blocks, from the first moment of each page. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const blocked: string[] = [];
@@ -44,10 +33,7 @@ for (const path of paths)
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
       await accessible(page);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBe(0);
+      await fits(page);
     }
     expect(blocked).toEqual([]);
   });
@@ -68,10 +54,7 @@ for (const width of [320, 1280])
     await page.goto('/?from=Galway&to=London&kg=2&service=international');
     await expect(page.getByRole('heading', { name: 'Your quote' })).toBeFocused();
     await accessible(page);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBe(0);
+    await fits(page);
     expect(blocked).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { openAccount, PASSWORD } from '#tests/support/site-accounts.ts';
+import { accessible } from '#tests/support/accessible.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { openAccountOf } from '#tests/support/visitor.ts';
 
 const WRONG_CODE = 'x'.repeat(43);
 const summary = (page: Page) => page.getByRole('alert');
@@ -12,13 +13,6 @@ async function withoutChecks(page: Page): Promise<void> {
     const html = (await response.text()).replaceAll('type="email"', 'type="text"');
     await route.fulfill({ response, body: html });
   });
-}
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
 }
 
 test.describe('without a script', () => {
@@ -70,7 +64,7 @@ test.describe('without a script', () => {
   });
 
   test('a failed login still leads to the page that asked for it', async ({ page, request }) => {
-    const address = await openAccount(request);
+    const address = await openAccountOf({ request });
     await page.goto('/login?return=booking');
     for (const secret of ['a wrong password', PASSWORD]) {
       await page.locator('#login-email').fill(address);

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { book, fillInParcel, field } from '#tests/support/booking-form.ts';
 import { CARD, fillInCard, on, payWith, readLabel, tabTo } from '#tests/support/journey.ts';
 import { ask } from '#tests/support/quote.ts';
-import { accessible, summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { summaryOf } from '#tests/support/site-forms.ts';
 import { newAddress } from '#tests/support/visitor.ts';
 
 test.describe('without a script', () => {
@@ -56,17 +57,17 @@ test('the keyboard alone leads from the form to the label, 320 pixels wide', asy
   await tabTo(page, field(page, 'contents'));
   await page.keyboard.press('Enter');
   await expect(on(page).pay).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   await tabTo(page, on(page).pay);
   await page.keyboard.press('Enter');
   await fillInCard(page, CARD.good);
-  await accessible(page);
+  await accessibleAndFits(page);
   await page.keyboard.press('Enter');
   await expect(on(page).paid).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   await tabTo(page, on(page).label);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/api\/userBooking\/label\/IE\w{12}$/);
   await page.setViewportSize({ width: 320, height: 640 });
-  await accessible(page);
+  await accessibleAndFits(page);
 });

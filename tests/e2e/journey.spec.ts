@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { book, field, fillInParcel, price } from '#tests/support/booking-form.ts';
 import { CARD, on, payWith, readLabel } from '#tests/support/journey.ts';
 import { ask, quote } from '#tests/support/quote.ts';
-import { accessible } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
 import { linkTo, mailTo } from '#tests/support/site-mails.ts';
 import { beLoggedIn, newAddress, openAccountPage, part } from '#tests/support/visitor.ts';
 
@@ -19,7 +19,7 @@ test('a guest goes from a quote to the label, past cards that do not pay, and fo
   await expect(price(page)).toContainText('€15.94');
   await book(page);
   await expect(on(page).pay).toHaveText('Pay €15.94 – order with obligation to pay');
-  await accessible(page);
+  await accessibleAndFits(page);
   await on(page).pay.click();
   for (const [card, why] of [
     [CARD.declined, 'declined'],
@@ -33,9 +33,9 @@ test('a guest goes from a quote to the label, past cards that do not pay, and fo
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
   await expect(on(page).paid).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   const number = await readLabel(page);
-  await accessible(page);
+  await accessibleAndFits(page);
   expect((await mailTo(email, 2)).text.replaceAll(' ', '')).toContain(number);
   await page.goBack();
   await page.getByRole('link', { name: 'Track the parcel' }).click();
@@ -56,12 +56,12 @@ test('credit pays all of it without a card, and the account lists the booking', 
   await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
   await expect(on(page).paid).toBeVisible();
   await expect(page.getByText('Your credit has paid all of it.')).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   await openAccountPage(page);
   await expect(part(page, 'Credit')).toContainText('€84.06');
   await expect(part(page, 'Bookings')).toContainText('Galway to Dublin');
   await expect(part(page, 'Bookings')).toContainText('Paid');
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('a parcel to the USA is declared, credit and card share the price, and its CN23 is printed', async ({
@@ -91,7 +91,7 @@ test('a parcel to the USA is declared, credit and card share the price, and its 
   await expect(on(page).paid).toBeVisible();
   await page.getByRole('link', { name: 'Customs declaration CN23' }).click();
   await expect(page.getByText('Tea').first()).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('who leaves the payment page is told, and pays later on another device from the mail', async ({
@@ -106,7 +106,7 @@ test('who leaves the payment page is told, and pays later on another device from
   await page.getByRole('link', { name: 'Back without paying' }).click();
   await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking\?cancelled=1$/);
   await expect(page.getByRole('heading', { name: 'Nothing was charged' })).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   const payment = page.url();
   const elsewhere = await browser.newPage();
   await elsewhere.goto(payment);

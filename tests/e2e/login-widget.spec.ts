@@ -9,12 +9,14 @@ import {
   showButton,
   WRONG,
 } from '#tests/support/login-form.ts';
-import { keptSession, openAccount, PASSWORD, someone } from '#tests/support/site-accounts.ts';
-import { accessible, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { keptSession, newAddress, openAccountOf } from '#tests/support/visitor.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { holdBack, summaryOf } from '#tests/support/site-forms.ts';
 
 let address = '';
 test.beforeAll(async ({ request }) => {
-  address = await openAccount(request);
+  address = await openAccountOf({ request });
 });
 
 test('what was typed before the widget is alive stays, and is sent once it is', async ({
@@ -154,7 +156,7 @@ for (const [width, colorScheme] of [
     await showButton(page).click();
     await button(page).click();
     await expect(summaryOf(page)).toBeFocused();
-    await accessible(page);
+    await accessibleAndFits(page);
   });
 
   test(`a refused login passes the accessibility rules at ${width} pixels, ${colorScheme}`, async ({
@@ -163,9 +165,9 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login');
-    await logIn(page, someone());
+    await logIn(page, newAddress());
     await expect(summaryOf(page)).toContainText(WRONG);
-    await accessible(page);
+    await accessibleAndFits(page);
   });
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { button, CALL, email, logIn, password, WRONG } from '#tests/support/login-form.ts';
-import { keptSession, openAccount, PASSWORD, someone } from '#tests/support/site-accounts.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { keptSession, newAddress, openAccountOf } from '#tests/support/visitor.ts';
 import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
 
 let address = '';
 test.beforeAll(async ({ request }) => {
-  address = await openAccount(request);
+  address = await openAccountOf({ request });
 });
 
 test('who logs in gets to the account, and the device knows who it is and the credit', async ({
@@ -54,7 +55,7 @@ test('a wrong password is told above the form, keeps the address and can be corr
 
 test('an unknown address reads the same as a wrong password', async ({ page }) => {
   await page.goto('/login');
-  await logIn(page, someone());
+  await logIn(page, newAddress());
   await expect(summaryOf(page)).toContainText(WRONG);
 });
 

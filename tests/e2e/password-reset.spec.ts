@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { codeIn } from '#tests/support/mails.ts';
-import { openAccount } from '#tests/support/site-accounts.ts';
+import { openAccountOf } from '#tests/support/visitor.ts';
 import { mailTo } from '#tests/support/site-mails.ts';
 
 test('a new password is chosen by the link of a mail, and shown on request', async ({
   page,
   request,
 }) => {
-  const email = await openAccount(request);
+  const email = await openAccountOf({ request });
   await page.goto('/forgot-password');
   await page.locator('#forgot').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();

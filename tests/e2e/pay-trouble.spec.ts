@@ -7,7 +7,8 @@ import {
   NUMBER,
   refused,
 } from '#tests/support/shown-bookings.ts';
-import { accessible, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
 
 const ADDRESS = `/pay/15.94/${NUMBER}/booking`;
 const pay = (page: Page) => page.getByRole('button', { name: /obligation to pay/ });
@@ -24,7 +25,7 @@ for (const [name, { answer, told }] of Object.entries(FAULTS))
     await pay(page).click();
     await expect(summaryOf(page)).toBeFocused();
     await expect(summaryOf(page)).toContainText(told);
-    await accessible(page);
+    await accessibleAndFits(page);
     isBroken = false;
     await pay(page).click();
     await expect(page).toHaveURL('/robots.txt');
@@ -69,7 +70,7 @@ test('a look that fails says so with the phone, and another one works', async ({
   await page.goto(ADDRESS);
   await expect(page.getByRole('alert')).toContainText('There is no connection to us just now.');
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(pay(page)).toBeVisible();
   await expect(page.locator('.payment-state')).toBeFocused();
@@ -109,5 +110,5 @@ for (const [width, colorScheme] of [
     await answerLooks(page, aBooking({ contents: 'x'.repeat(200) }));
     await page.goto(ADDRESS);
     await expect(pay(page)).toBeVisible();
-    await accessible(page);
+    await accessibleAndFits(page);
   });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aBooking, answerLooks, json, NUMBER, refused } from '#tests/support/shown-bookings.ts';
-import { accessible } from '#tests/support/site-forms.ts';
-import { keptSession } from '#tests/support/site-accounts.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { keptSession } from '#tests/support/visitor.ts';
 
 const ADDRESS = `/pay/15.94/${NUMBER}/booking`;
 const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
@@ -45,7 +45,7 @@ test('what is booked and what it costs stands before the button, which leads to 
     ).toHaveText(price);
   await expect(main.getByRole('link', { name: 'terms and conditions' }).first()).toBeVisible();
   await expect(main).toContainText('You can cancel until we have collected the parcel');
-  await accessible(page);
+  await accessibleAndFits(page);
   expect(await keptSession(page)).toBe('');
   await pay(page).press('Enter');
   await expect(page).toHaveURL('/robots.txt?paid');
@@ -76,7 +76,7 @@ for (const [amount, told] of [
     await expect(heading(page, 'The amount of this link is not right')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(told);
     await expect(page.getByRole('button', { name: /obligation/ })).toHaveCount(0);
-    await accessible(page);
+    await accessibleAndFits(page);
     await page.getByRole('link', { name: 'Continue with €15.94' }).click();
     await expect(page).toHaveURL(ADDRESS);
     await expect(pay(page)).toBeVisible();
@@ -109,7 +109,7 @@ for (const [name, change, title, way] of [
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
     await expect(page.getByRole('button', { name: /obligation/ })).toHaveCount(0);
-    await accessible(page);
+    await accessibleAndFits(page);
   });
 
 test('who comes back without having paid is told that nothing was charged', async ({ page }) => {
@@ -118,7 +118,7 @@ test('who comes back without having paid is told that nothing was charged', asyn
   await expect(heading(page, 'Nothing was charged')).toBeVisible();
   await expect(page.getByText('Your booking is kept')).toBeVisible();
   await expect(pay(page)).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('a booking of somebody else is not told from one that nobody has', async ({ page }) => {
@@ -130,7 +130,7 @@ test('a booking of somebody else is not told from one that nobody has', async ({
     'href',
     '/api/userBooking/mine',
   );
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 for (const address of [
@@ -165,12 +165,12 @@ test('the bookings of an upload are paid together, and only with the right amoun
 }) => {
   const asked = await answerButton(page, refused(409, 'Another amount.', { dueCents: 4_782 }));
   await page.goto(`/pay/31.88/${ORDER}/bulk`);
-  await accessible(page);
+  await accessibleAndFits(page);
   await pay(page, '€31.88').click();
   await expect(
     page.getByText('This link is about €31.88, but €47.82 is to be paid.'),
   ).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
   await page.getByRole('link', { name: 'Continue with €47.82' }).click();
   await expect(page).toHaveURL(`/pay/47.82/${ORDER}/bulk`);
   await expect(pay(page, '€47.82')).toBeVisible();

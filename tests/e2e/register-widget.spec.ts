@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { button, CALL, CHUNK, control, fillIn, sent } from '#tests/support/register-form.ts';
-import { PASSWORD, someone } from '#tests/support/site-accounts.ts';
-import { accessible, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { newAddress } from '#tests/support/visitor.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { holdBack, summaryOf } from '#tests/support/site-forms.ts';
 import { mailTo, mailsTo } from '#tests/support/site-mails.ts';
 
 test('clicks and Enter while the answer is on its way are one request and one mail', async ({
   page,
 }) => {
-  const email = someone();
+  const email = newAddress();
   const calls = await holdBack(page, CALL);
   await page.goto('/register/user');
   await fillIn(page, 'user', email);
@@ -24,7 +26,7 @@ test('clicks and Enter while the answer is on its way are one request and one ma
 test('what was typed, chosen and ticked before the widget is alive is what it sends', async ({
   page,
 }) => {
-  const email = someone();
+  const email = newAddress();
   const chunk = await holdBack(page, CHUNK);
   await page.goto('/register/driver');
   await fillIn(page, 'driver', email);
@@ -46,7 +48,7 @@ test('what was typed, chosen and ticked before the widget is alive is what it se
 test('without the widget the form goes the native way', async ({ page }) => {
   await page.route(CHUNK, (route) => route.abort());
   await page.goto('/register/depot');
-  await fillIn(page, 'depot', someone());
+  await fillIn(page, 'depot', newAddress());
   await button(page).click();
   await expect(page).toHaveURL('/registration-sent');
   await expect(sent(page)).toBeVisible();
@@ -68,7 +70,7 @@ test('a new password can be shown and pasted, and managers offer to make one', a
 test('the keyboard alone is enough', async ({ page }) => {
   await page.goto('/register/driver');
   await control(page, 'firstname').focus();
-  for (const text of ['Áine', 'Ní Bhriain', 'Small', 'Galway', '020 910 1234', someone()]) {
+  for (const text of ['Áine', 'Ní Bhriain', 'Small', 'Galway', '020 910 1234', newAddress()]) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
@@ -93,18 +95,18 @@ for (const [width, colorScheme] of [
     await page.goto('/register/driver');
     await button(page).click();
     await expect(summaryOf(page)).toBeFocused();
-    await accessible(page);
-    await fillIn(page, 'driver', someone());
+    await accessibleAndFits(page);
+    await fillIn(page, 'driver', newAddress());
     await button(page).click();
     await expect(sent(page)).toBeFocused();
-    await accessible(page);
+    await accessibleAndFits(page);
   });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a registration ends on the page that tells of the mail', async ({ page }) => {
-    const email = someone();
+    const email = newAddress();
     await page.goto('/register/contractor');
     await fillIn(page, 'contractor', email);
     await button(page).click();
@@ -116,7 +118,7 @@ test.describe('without a script', () => {
     page,
   }) => {
     await page.goto('/register/driver');
-    await fillIn(page, 'driver', someone(), 'password12345');
+    await fillIn(page, 'driver', newAddress(), 'password12345');
     await button(page).click();
     await expect(page).toHaveURL(/\/register\/driver\?again=[\w-]{43}#register$/);
     await expect(control(page, 'password')).toHaveAccessibleDescription(

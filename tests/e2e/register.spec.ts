@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { button, CALL, control, fillIn, sent } from '#tests/support/register-form.ts';
-import { keptSession, PASSWORD, someone } from '#tests/support/site-accounts.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
+import { keptSession, newAddress } from '#tests/support/visitor.ts';
 import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
 import { linkTo, mailTo } from '#tests/support/site-mails.ts';
 import { ROLES, type Role } from '#routes';
 
 for (const role of ROLES)
   test(`a ${role} registers, confirms by the mail and logs in`, async ({ page }) => {
-    const email = someone();
+    const email = newAddress();
     await page.goto(`/register/${role}`);
     await fillIn(page, role, email);
     await button(page).click();
@@ -93,7 +94,7 @@ for (const [name, typed, message] of [
     page,
   }) => {
     await page.goto('/register/retailer');
-    await fillIn(page, 'retailer', someone());
+    await fillIn(page, 'retailer', newAddress());
     await control(page, name).fill(typed);
     await button(page).click();
     await expect(page.locator(`#register-${name}-problem`)).toHaveText(message);
@@ -106,7 +107,7 @@ for (const [name, typed, message] of [
 
 for (const [name, fault] of Object.entries(FAULTS))
   test(`${name} is explained, nothing typed is lost and it can be sent again`, async ({ page }) => {
-    const email = someone();
+    const email = newAddress();
     await failOnce(page, CALL, fault);
     await page.goto('/register/driver');
     await fillIn(page, 'driver', email);

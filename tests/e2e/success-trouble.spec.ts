@@ -6,7 +6,7 @@ import {
   NUMBER,
   refused,
 } from '#tests/support/shown-bookings.ts';
-import { accessible } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
 
 const ADDRESS = `/success?id=${NUMBER}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -21,7 +21,7 @@ for (const [payment, told] of [
     await expect(heading(page, 'This booking is cancelled')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(told);
     await expect(page.getByText('Thank you')).toHaveCount(0);
-    await accessible(page);
+    await accessibleAndFits(page);
   });
 
 test('a booking of somebody else is not shown, and the page says what to do', async ({ page }) => {
@@ -29,7 +29,7 @@ test('a booking of somebody else is not shown, and the page says what to do', as
   await page.goto(ADDRESS);
   await expect(heading(page, 'We cannot show this booking here')).toBeVisible();
   await expect(page.getByText('Open the link in its e-mail')).toBeVisible();
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('what is no booking number reaches no server', async ({ page }) => {
@@ -48,7 +48,7 @@ test('a look that fails can be made again', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(
     'Your booking is kept, and so is your payment.',
   );
-  await accessible(page);
+  await accessibleAndFits(page);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
   await expect(page.locator('.payment-state')).toBeFocused();

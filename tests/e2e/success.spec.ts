@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aBooking, aPaidBooking, answerLooks, NUMBER } from '#tests/support/shown-bookings.ts';
-import { accessible } from '#tests/support/site-forms.ts';
-import { keptSession } from '#tests/support/site-accounts.ts';
-import { keepSession, sessionOf } from '#tests/support/visitor.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { keepSession, keptSession, sessionOf } from '#tests/support/visitor.ts';
 
 const ADDRESS = `/success?id=${NUMBER}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -46,7 +45,7 @@ test('a paid booking shows its number, the next step and its papers', async ({ p
   await expect(page.getByRole('status', { name: 'Your booking' })).toHaveText(
     'Thank you. Your booking is paid',
   );
-  await accessible(page);
+  await accessibleAndFits(page);
 });
 
 test('a parcel with customs has its declaration, and one that credit has paid has no receipt yet', async ({
@@ -100,7 +99,7 @@ test('after some looks the page stops asking, and a button asks', async ({ page 
   await page.clock.fastForward(3_600_000);
   expect(looks()).toBe(7);
   await page.clock.resume();
-  await accessible(page);
+  await accessibleAndFits(page);
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect.poll(looks).toBe(8);
   await expect(page.getByRole('button', { name: 'Look again' })).toBeFocused();
@@ -160,7 +159,7 @@ for (const [width, colorScheme] of [
     await answerLooks(page, aPaidBooking());
     await page.goto(ADDRESS);
     await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
-    await accessible(page);
+    await accessibleAndFits(page);
   });
 
 test.describe('without a script', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { makeTrackingNumber } from '#domain/tracking-number.ts';
+import { accessible, fits } from '#tests/support/accessible.ts';
 import { parcelOnSite } from '#tests/support/site-parcels.ts';
 
 const API = '**/api/apptrack/**';
@@ -136,14 +136,8 @@ for (const [width, colorScheme] of [
     const cards = page.locator('.parcel');
     const fine = async () => {
       await expect(page.locator('.parcel[data-kind="waiting"]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([]);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBe(0);
+      await accessible(page);
+      await fits(page);
     };
     await page.goto(`/track?id=${numbers.join(',')}`);
     await expect(cards).toHaveCount(numbers.length);

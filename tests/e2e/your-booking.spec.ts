@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { accessible, summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { summaryOf } from '#tests/support/site-forms.ts';
 
 const WRONG_CODE = 'x'.repeat(43);
 
@@ -17,7 +18,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Contact us', exact: true }).last(),
       ).toHaveAttribute('href', '/contact-us');
-      if (javaScriptEnabled) await accessible(page);
+      if (javaScriptEnabled) await accessibleAndFits(page);
     });
   });
 
@@ -30,5 +31,5 @@ test('the link of a mail fills in the code and leaves the address, and opens not
   await expect(page.getByLabel('Code')).toHaveValue(WRONG_CODE);
   await expect(page).toHaveURL('/your-booking');
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
-  await accessible(page);
+  await accessibleAndFits(page);
 });

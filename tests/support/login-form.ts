@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from './site-accounts.ts';
+import { PASSWORD } from './accounts.ts';
 
 /** The request of the login. */
 export const CALL = '**/api/auth/weblogin';

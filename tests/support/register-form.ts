@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '#routes';
-import { PASSWORD } from './site-accounts.ts';
+import { PASSWORD } from './accounts.ts';
 
 /** The request of the registration. */
 export const CALL = '**/api/auth/register';

@@ -9,7 +9,7 @@ export const newAddress = (): string => `${randomUUID()}@example.ie`;
 
 /** Sends JSON to the API of the site under test, as a page of the site does. */
 export async function post(
-  context: BrowserContext,
+  context: Pick<BrowserContext, 'request'>,
   path: string,
   data: object = {},
 ): Promise<unknown> {
@@ -23,7 +23,10 @@ export async function post(
 }
 
 /** Registers somebody and confirms the account by the link of the mail; gives the e-mail address. */
-export async function openAccountOf(context: BrowserContext, role: Role = 'user'): Promise<string> {
+export async function openAccountOf(
+  context: Pick<BrowserContext, 'request'>,
+  role: Role = 'user',
+): Promise<string> {
   const email = newAddress();
   await post(context, 'auth/register', registrationOf(role, email));
   const [, token] = (await linkTo(email)).split('#');
@@ -52,6 +55,10 @@ export async function keepSession(page: Page, text: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((kept) => localStorage.setItem('session', kept), text);
 }
+
+/** What the device keeps of the session, as text. */
+export const keptSession = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('session') ?? '');
 
 /** What the device keeps of somebody; without an answer of the API it is somebody made up. */
 export const sessionOf = (answer: unknown): string =>
