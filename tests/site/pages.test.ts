@@ -166,3 +166,21 @@ test.each(TARIFF.international)(
     }
   },
 );
+
+test('one page tells search engines who the company is, and those that name it mean that', () => {
+  const blocks = pages.flatMap(({ path, html }) =>
+    [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, text = '']) => {
+        const data: Record<string, unknown> = JSON.parse(text);
+        return { path, text, data };
+      },
+    ),
+  );
+  const [company, ...others] = blocks.filter(({ data }) => data['@type'] === 'Organization');
+  expect(others).toEqual([]);
+  expect(company?.path).toBe('/contact-us');
+  expect(company?.data['name']).toBe(facts.brand);
+  const named = blocks.flatMap(({ text }) => text.match(/"[^"]*#organisation"/g) ?? []);
+  expect(new Set(named)).toEqual(new Set([JSON.stringify(company?.data['@id'])]));
+  expect(named.length).toBeGreaterThan(1);
+});
