@@ -1,5 +1,5 @@
-/** The words of the appeal form (specification, sections 5 and 9); `#messages` gives them to the components. */
-export const appealMessages = {
+/** The appeal form (D32). */
+export const appeal = {
   explains: (email: string) =>
     `Nothing is sent from this page. The button makes a summary with a reference that you can print, and a draft in your e-mail program, addressed to ${email}.`,
   /** For browsers without a script. */
@@ -9,15 +9,18 @@ export const appealMessages = {
   caseNumber: 'Case number',
   complaintDate: 'Date of original complaint',
   decisionDate: 'Date of final decision',
-  person: 'Your details',
   parcel: 'Your parcel',
   tracked: 'Was it tracked post?',
   trackingNumber: 'Tracking or order number',
   compensation: 'Compensation received',
-  stamps: 'Did you receive stamps?',
-  stampsValue: 'Value of the stamps in euro',
-  cheque: 'Did you receive a cheque?',
-  chequeValue: 'Value of the cheque in euro',
+  got: {
+    stamps: 'Did you receive stamps?',
+    cheque: 'Did you receive a cheque?',
+  },
+  value: {
+    stamps: 'Value of the stamps in euro',
+    cheque: 'Value of the cheque in euro',
+  },
   valueHint: 'Such as 12.50',
   notes: 'Notes',
   notesHint: 'Optional. At most 280 characters',
@@ -33,11 +36,8 @@ export const appealMessages = {
     decisionEarly: 'The final decision cannot be before your complaint. Check both dates.',
     decisionLate: (lastDay: string) =>
       `You had 30 calendar days to appeal: the last day was ${lastDay}. If you never got a final decision, enter today’s date.`,
-    firstName: 'Enter your first name.',
-    lastName: 'Enter your last name.',
     choice: 'Choose yes or no.',
     trackingNumber: 'Enter the tracking or order number.',
-    notesLong: 'Use 280 characters or fewer.',
     value: 'Enter the value in euro, such as 12.50.',
   },
   /** Below the form, while the device keeps what is typed. */
@@ -45,28 +45,29 @@ export const appealMessages = {
   restored: 'We have filled in what you typed on this device before.',
   deleteDraft: 'Delete the draft',
   deleted: 'The draft is deleted.',
-};
 
-/** The words of the summary of an appeal, on the screen, on paper and in the e-mail. */
-export const summaryMessages = {
-  heading: 'Complaint appeal',
-  subject: (reference: string) => `Complaint appeal ${reference}`,
-  reference: 'Reference',
-  prepared: 'Prepared on',
-  explains: (lastDay: string) =>
-    `Nothing has been sent yet. Send the e-mail, or print this summary and post it, by ${lastDay}.`,
-  byEmail: 'By e-mail to',
-  byPost: 'By post to',
-  department: (brand: string) => `${brand}, Customer Advocate`,
-  orByPost: (office: string) => `or ${office}`,
-  email: 'Open the e-mail draft',
-  print: 'Print the summary',
-  copy: 'Copy the text',
-  copied: 'The text is copied. Paste it into an e-mail.',
-  notCopied: 'This browser does not let us copy. The text is selected below the buttons: copy it.',
-  text: 'The text of the e-mail',
-  back: 'Back to the form',
-  notesTooLong: 'Too long for a draft: paste the copied text here.',
-  shortened:
-    'Your text is too long for a draft. Press “Copy the text” and paste it into the e-mail.',
+  /** The words of the summary of an appeal, on the screen, on paper and in the e-mail. */
+  summary: {
+    heading: 'Complaint appeal',
+    subject: (reference: string) => `Complaint appeal ${reference}`,
+    reference: 'Reference',
+    prepared: 'Prepared on',
+    explains: (lastDay: string) =>
+      `Nothing has been sent yet. Send the e-mail, or print this summary and post it, by ${lastDay}.`,
+    byEmail: 'By e-mail to',
+    byPost: 'By post to',
+    department: (brand: string) => `${brand}, Customer Advocate`,
+    orByPost: (office: string) => `or ${office}`,
+    email: 'Open the e-mail draft',
+    print: 'Print the summary',
+    copy: 'Copy the text',
+    copied: 'The text is copied. Paste it into an e-mail.',
+    notCopied:
+      'This browser does not let us copy. The text is selected below the buttons: copy it.',
+    text: 'The text of the e-mail',
+    back: 'Back to the form',
+    notesTooLong: 'Too long for a draft: paste the copied text here.',
+    shortened:
+      'Your text is too long for a draft. Press “Copy the text” and paste it into the e-mail.',
+  },
 };

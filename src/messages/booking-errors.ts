@@ -1,7 +1,6 @@
-/** What can be wrong with a booking; the form, the API and the CSV upload say the same. */
+/** What can be wrong with a booking or with an address; the form, the API and the CSV upload say the same. */
 export const bookingErrors = {
   name: 'Enter the name of a contact person.',
-  phone: 'Enter a phone number with 6 to 15 digits, such as 020 910 1234.',
   line1: 'Enter the first line of the address.',
   town: 'Enter the town or city.',
   townUnknown: 'We do not know this town. Choose a town from the list, or give the Eircode.',
@@ -31,6 +30,17 @@ export const bookingErrors = {
   cancelled: 'This booking is cancelled already.',
   collected:
     'We have this parcel already, so its booking stays as it is. Call us if it must change.',
+  /** A tracking number with a typing error. */
+  number: 'Check the number: it is IE and twelve letters and digits, as your booking shows it.',
   notYours:
     'There is no booking of yours with this number. Open the link in its e-mail, or log in.',
+
+  /** Saved addresses of an account. */
+  savedAddress: {
+    name: 'Enter the name of the person or company.',
+    country: 'Give a country code of two letters, such as IE.',
+    eircode: 'Enter a whole Eircode, such as D6W PV38, or leave it empty.',
+    unknown: 'This address is not in your list any more.',
+    full: 'You have 50 addresses. Delete one first.',
+  },
 };

@@ -1,29 +1,10 @@
-/** The words of paying, of the page after it and of the lists of bookings. `#messages` gives these to everybody. */
-import type { Failure } from '#api/client.ts';
+const UNSHOWN = 'The part of this page that shows your booking did not load.';
+const RELOAD = 'Load the page again, or call us:';
+const CREDIT_PAID = 'Your credit has paid all of it.';
+const MAILED = 'We have sent you an e-mail with everything you need.';
 
-/**
- * The last button names the price and the duty to pay (Directive 2011/83/EU, article 8(2); decisions, Consent, law,
- * wording). Every page with a button that pays takes its words from here.
- */
-export const payButton = (amount: string): string => `Pay ${amount} – order with obligation to pay`;
-
-/** Why nothing came back, for pages on which nothing was typed. */
-export const askMessages = {
-  loading: 'Loading, Please wait....',
-  again: 'Try again',
-  call: (phone: string) => `Call ${phone}`,
-  why: {
-    offline: 'There is no connection to us just now.',
-    slow: 'No answer came in time.',
-    refused: 'This was not accepted.',
-    limited: 'That was too often. Wait a moment and try again.',
-    broken: 'Something is wrong on our side. Try again in a moment.',
-    unreadable: 'The answer cannot be read. Try again in a moment.',
-  } satisfies Record<Failure, string>,
-};
-
-/** The page of a payment, /pay/{amount}/{id}/{type}. */
-export const paymentMessages = {
+/** Paying at /pay/{amount}/{id}/{type}, and the page after it, /success. */
+export const payment = {
   heading: 'Check your booking and pay',
   number: 'Booking number',
   from: 'From',
@@ -36,12 +17,9 @@ export const paymentMessages = {
   },
   promised: 'Promised delivery',
   parcel: 'Parcel',
-  pallets: (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`),
   contents: 'Contents',
   price: 'What you pay',
   palletsPrice: 'Pallets',
-  total: 'Total, VAT included',
-  credit: 'Your credit',
   card: 'To pay by card',
   change: 'Change or cancel the booking',
   terms: 'By paying you order under our',
@@ -52,7 +30,6 @@ export const paymentMessages = {
   leaving: 'Going to the payment page…',
   bulkHeading: 'Check the amount and pay',
   bulk: 'You pay all bookings of your upload together.',
-  bulkAmount: 'Amount of this link',
   notCharged: 'Nothing was charged',
   notChargedMore: 'You came back without paying. Your booking is kept: you can pay it below.',
   amountHeading: 'The amount of this link is not right',
@@ -66,7 +43,7 @@ export const paymentMessages = {
     `It came with an upload of several bookings. To be paid is ${right}.`,
   paidHeading: 'This booking is paid already',
   paid: 'You owe nothing for it.',
-  creditPaid: 'Your credit has paid all of it. You owe nothing.',
+  creditPaid: `${CREDIT_PAID} You owe nothing.`,
   cancelledHeading: 'This booking is cancelled',
   cancelled:
     'It cannot be paid any more. A booking that is not paid within three days is cancelled.',
@@ -79,10 +56,67 @@ export const paymentMessages = {
   wrongHeading: 'This is not the address of a payment',
   wrong:
     'The link is not complete, or a character is wrong. Open the link in our e-mail again, or enter the booking number below.',
-  login: 'Log in',
   mine: 'Your bookings in this browser',
   failedHeading: 'We cannot show your booking just now',
   failed: 'Nothing was charged.',
   noScript: 'Your browser runs no scripts. Bookings that you made here can be paid here:',
-  dead: 'The part of this page that shows your booking did not load. Nothing was charged. Load the page again, or call us:',
+  dead: `${UNSHOWN} Nothing was charged. ${RELOAD}`,
+
+  /**
+   * The last button names the price and the duty to pay (D11; Directive 2011/83/EU, article 8(2)). Every page with a
+   * button that pays takes its words from here.
+   */
+  button: (amount: string): string => `Pay ${amount} – order with obligation to pay`,
+
+  start: {
+    explains: 'The amount to pay comes from your booking, not from the address of this page.',
+    bookingHint: 'It is in our e-mail about your booking',
+    before:
+      'Nothing is charged yet. The final button names the amount and says “order with obligation to pay”.',
+  },
+
+  /** The page /success, which shows the status of a booking. */
+  success: {
+    region: 'Your booking',
+    paid: 'Thank you. Your booking is paid',
+    paidMore: MAILED,
+    creditPaid: `${CREDIT_PAID} ${MAILED}`,
+    next: 'Print the label now, and hand over the parcel on the collection date.',
+    collection: (when: string) => `We collect it on ${when}.`,
+    track: 'Track the parcel',
+    documents: 'Your papers',
+    label: 'Print the label',
+    receipt: 'Receipt',
+    customs: 'Customs declaration CN23',
+    calendar: 'Put the collection into your calendar',
+    waiting: 'We are waiting for your payment',
+    waitingMore:
+      'If you have paid, this takes a moment: the payment provider has not told us yet. You need not pay again.',
+    looking: 'This page looks again by itself.',
+    stopped: 'There is still no news. Look again later: we send an e-mail as soon as it is paid.',
+    lookAgain: 'Look again',
+    notPaid: 'You have not paid yet?',
+    pay: 'Pay now',
+    cancelledMore:
+      'Nothing is collected. If you paid after that, the money goes back to your card.',
+    refunded: 'Nothing is collected, and the money has gone back to your card.',
+    several: 'Thank you for your bookings',
+    severalMore:
+      'As soon as the payment is there, each booking gets its label and we send you an e-mail.',
+    severalPaid: 'Thank you. Your bookings are paid',
+    severalPaidMore:
+      'We have sent you an e-mail. Each booking has its label and its papers on its own page.',
+    wrong: 'This is not a booking number',
+    wrongMore: 'Open the link in our e-mail: it leads to your booking.',
+    failedMore: 'Your booking is kept, and so is your payment.',
+    noScript: 'Your browser runs no scripts. See here how your booking stands:',
+    dead: `${UNSHOWN} ${RELOAD}`,
+  },
+
+  /** The page that opens a booking with the code in its mail. */
+  openBooking: {
+    submit: 'Open booking',
+    lost: 'Lost the e-mail?',
+    lostLink: 'Contact us',
+  },
 };

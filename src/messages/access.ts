@@ -1,0 +1,36 @@
+/** Logging in, and the forms that the mails of an account lead to. */
+export const access = {
+  login: {
+    password: 'Password',
+    forgot: 'Forgot your password?',
+    errors: {
+      email: 'Enter the email address of your account.',
+      password: 'Enter your password.',
+      wrong: 'The email address or the password is not right, or the address is not confirmed yet.',
+    },
+    noAccount: 'No account yet?',
+    register: 'Create an account',
+    known: 'You are logged in already.',
+    account: 'Go to your account',
+  },
+
+  /** Forms that take the code in a mail. */
+  code: {
+    label: 'Code',
+    hint: 'It is in our e-mail. The link in that e-mail fills it in',
+    pattern: 'The whole code from our e-mail: 43 letters, digits, hyphens and underscores',
+    confirm: 'Confirm subscription',
+    unsubscribe: 'Unsubscribe',
+    verify: 'Confirm account',
+  },
+
+  forgot: {
+    hint: 'The one you registered with',
+    submit: 'Send link',
+  },
+
+  reset: {
+    password: 'New password',
+    submit: 'Change password',
+  },
+};

@@ -1,0 +1,120 @@
+/** The page of an account, /Auth. */
+export const account = {
+  name: 'Name',
+  company: 'Company',
+  phone: 'Phone',
+  noPhone: 'None given',
+  role: 'Account',
+  roles: {
+    user: 'User',
+    contractor: 'Contractor',
+    retailer: 'Retailer',
+    driver: 'Driver',
+    depot: 'Depot Manager',
+  },
+  approval: 'Approval',
+  approved: 'Approved by the office',
+  waiting: 'The office has not approved it yet. Until then you can use it like any other account.',
+  credit: 'Credit',
+  balance: 'Credit left',
+  expires: (day: string) => `Use it by ${day}.`,
+  noCredit: 'No credit is left.',
+  terms: 'The terms of the credit',
+  ledger: 'How the credit came about',
+  day: 'Day',
+  entry: 'What',
+  amount: 'Amount',
+  kinds: {
+    registration: 'Credit for registering',
+    spent: 'Used for a booking',
+    returned: 'Given back after a cancellation',
+    expired: 'Expired',
+    bonus: 'Bonus',
+  },
+  ledgerFailed: 'Your credit did not load.',
+  addressesFailed: 'Your addresses did not load.',
+  failed: 'Your account did not load.',
+  offline: (name: string) =>
+    `You were logged in here as ${name}. Without a connection we cannot show more than that.`,
+  dead: 'The part of this page that shows your account did not load. Reload the page. If that does not help, call us:',
+
+  /** The bookings on the page of an account. */
+  bookings: {
+    heading: 'Bookings',
+    search: 'Search',
+    searchHint: 'Number, name, town or contents',
+    state: 'State',
+    anyState: 'Any state',
+    submit: 'Find bookings',
+    found: (from: number, to: number, total: number) =>
+      total === 1 ? '1 booking' : `Bookings ${from} to ${to} of ${total}`,
+    none: 'You have no bookings yet.',
+    noneFits: 'No booking fits. Try another word or any state.',
+    line: (from: string, to: string) => `${from} to ${to}`,
+    receiver: (name: string) => `For ${name}`,
+    collection: (day: string) => `Collection ${day}`,
+    unpaid: 'Waiting for payment',
+    pay: 'Pay',
+    track: 'Track',
+    receipt: 'Receipt',
+    again: 'Book again',
+    /** After the words of a link, for screen readers: which booking it belongs to. */
+    of: (number: string) => `booking ${number}`,
+    pages: 'Pages of bookings',
+    previous: 'Previous page',
+    next: 'Next page',
+    more: 'More about bookings',
+    export: 'Export as CSV',
+    upload: 'Upload many bookings',
+    driver: 'Your driver page',
+    failed: 'Your bookings did not load.',
+    stale: 'This list is not the newest.',
+  },
+
+  /** The form of a saved address and the list of them; what can be wrong is in booking-errors.ts. */
+  addresses: {
+    heading: 'Saved addresses',
+    none: 'You have saved no address yet.',
+    add: 'Add an address',
+    name: 'Name of the person or company',
+    postcodeHint: 'In Ireland an Eircode, such as D6W PV38',
+    countries: {
+      IE: 'Ireland',
+      GB: 'United Kingdom',
+      DE: 'Germany',
+      US: 'USA',
+      ZA: 'South Africa',
+      AU: 'Australia',
+    },
+    save: 'Save address',
+    saveChange: 'Save change',
+    cancel: 'Cancel',
+    edit: 'Edit',
+    editOf: (name: string) => `Edit the address of ${name}`,
+    /** After Edit and Delete, for screen readers: whose address the button belongs to. */
+    of: (name: string) => `the address of ${name}`,
+    remove: 'Delete',
+    sure: (name: string) => `Delete the address of ${name}?`,
+    yes: 'Yes, delete it',
+    keep: 'Keep it',
+    added: 'The address is saved.',
+    changed: 'The change is saved.',
+    removed: 'The address is deleted.',
+  },
+
+  logOut: {
+    submit: 'Log out',
+    done: 'You are logged out.',
+    untold: 'You are logged out on this device.',
+    untoldMore:
+      'We could not tell our system yet. This site does it as soon as it has a connection: keep a page open, or open one later.',
+    login: 'Log in again',
+  },
+
+  /** The account page without a script. */
+  plain: {
+    login: 'You need to be logged in to see this page.',
+    explains:
+      'What is in your account is shown by a script, and your browser runs none. When you are logged in, you can still see your bookings, save an address and log out here.',
+  },
+};

@@ -1,0 +1,155 @@
+/** The booking form on /PayBooking; what can be wrong with a booking is in booking-errors.ts. */
+export const booking = {
+  form: {
+    pickup: 'Collection',
+    delivery: 'Delivery',
+    parcel: 'Parcel',
+    contents: 'Contents',
+    contact: 'Your contact',
+    name: 'Contact name',
+    eircode: 'Eircode (optional)',
+    ireland: 'Ireland',
+    date: 'Collection date',
+    /** With the last day that can be booked. */
+    dateUntil: (day: string) => `Until ${day}`,
+    time: 'Time of collection',
+    times: { morning: 'Morning, 8.00 to 13.00', afternoon: 'Afternoon, 13.00 to 18.00' },
+    weight: 'Weight in kg',
+    weightHint: (most: string) =>
+      `All together, up to ${most}, such as 2.5. Leave it empty for pallets alone`,
+    pallets: 'Number of pallets (optional)',
+    palletsHint: 'Leave it empty when you send no pallet',
+    inside: 'What is inside',
+    insideHint: 'A few words, such as clothes and two books',
+    group: 'Several packages for one address?',
+    allowed: 'None of it is prohibited',
+    emailHint: 'We send the label and the receipt here',
+    news: 'Send me an e-mail when the parcel is',
+    newsSteps: {
+      mailCollected: 'collected',
+      mailOutForDelivery: 'out for delivery',
+      mailDelivered: 'delivered',
+    },
+    note: 'Safe place or neighbour (optional)',
+    noteHint: 'Where we may leave it when nobody is there, such as with number 14',
+    before:
+      'You see the price, VAT included, before you pay. You can cancel before the collection.',
+  },
+
+  /** The list of what may not be sent. */
+  prohibited: {
+    warning: 'Look at this before you book:',
+    search: 'Search the list',
+    searchHint: 'Such as battery, perfume or knife',
+    /** Before the number of entries that match a search. */
+    found: 'In the list:',
+    /** Its heading in the carrier policy. */
+    whole: 'The whole list, with the reasons',
+    none: 'Nothing in the list fits. If you are not sure, ask us before you book.',
+    rules: {
+      never: 'Never',
+      agreed: 'Only after we have agreed',
+      ireland: 'In Ireland only',
+    },
+  },
+
+  /** The customs declaration, form CN23. */
+  customs: {
+    heading: 'Customs declaration',
+    /** With the countries that need one. */
+    only: (countries: string) => `Customs declaration: only for ${countries}`,
+    explains:
+      'Customs want to know what is inside, line by line. We print the form from it. The customs fee is in the price.',
+    reason: 'Why you send it',
+    reasons: {
+      gift: 'Gift',
+      sale: 'Sale of goods',
+      documents: 'Documents',
+      sample: 'Commercial sample',
+      'returned-goods': 'Returned goods',
+      other: 'Other',
+    },
+    line: (number: string) => `Line ${number}`,
+    fields: {
+      description: 'What it is',
+      quantity: 'How many',
+      weight: 'Net weight in kg',
+      value: 'Value in euro',
+      origin: 'Country of origin',
+      hs: 'HS code (optional)',
+    },
+    hsHint: '6 to 10 digits, if you know it',
+    add: 'Add a line',
+    remove: (number: string) => `Remove line ${number}`,
+  },
+
+  /** The price next to the form. */
+  price: {
+    heading: 'Your price',
+    empty: 'Fill in where we collect, the country and the weight. Then you see the price here.',
+    unknown: 'There is no price yet.',
+    bar: (price: string) => `${price}, VAT included`,
+    barEmpty: 'Price: not known yet',
+    useCredit: (credit: string) => `Use my credit of ${credit}`,
+  },
+
+  /** Saved addresses, and how a label will be written. */
+  help: {
+    saved: 'Use a saved address',
+    savedFailed: 'Your addresses did not load. Try again, or type the address.',
+    label: 'On the label:',
+  },
+
+  savedChoice: {
+    savedChoose: 'Choose an address',
+    savedGroup: 'Saved',
+    recentGroup: 'From your last bookings',
+    savedNone: 'You have no address that fits here yet.',
+  },
+
+  lines: {
+    collected: (day: string) => `Collected ${day}`,
+    delivered: (day: string) => `delivered by ${day}`,
+    pallets: (count: string) => `Pallets: ${count}`,
+    total: 'Total',
+    due: 'Left to pay',
+    was: 'Price that you saw',
+    now: 'Price now',
+    bookFor: (price: string) => `Book for ${price}`,
+  },
+
+  group: {
+    explains: 'They go into one box with one label. Enter their weights, and we add them up.',
+    label: 'Weights in kg',
+    hint: 'With blanks between them, such as 5 5 2.5',
+    wrong: 'Enter weights with blanks between them, such as 5 5 2.5.',
+    sum: (weight: string) => `Together ${weight}.`,
+    use: (weight: string) => `Use ${weight}`,
+    tooHeavy: (weight: string) =>
+      `Together ${weight}: that is more than one box may weigh. Send them on a pallet, or book two boxes.`,
+  },
+
+  prefill: {
+    again: 'The form is filled in like the booking. Choose a date, and check the rest.',
+    returned: 'The form is filled in for the way back. Choose a date, and check the rest.',
+    returnAbroad: 'We collect in Ireland only, so the way back from abroad cannot be booked here.',
+    notRead:
+      'We could not read the booking, so the form is empty. Open the link in its e-mail, or log in, and try again.',
+    unpriced: 'We have no list price for this destination. Ask the office for one.',
+  },
+
+  /** Drafts, and bookings that are suspended. */
+  page: {
+    kept: 'What you type is kept on this device until you book, log out or clear the form.',
+    clear: 'Clear the form',
+    cleared: 'The form is empty.',
+    other: 'This form was changed in another tab',
+    otherText: 'What you type here is not kept until you choose.',
+    gone: 'This form was sent or cleared in another tab',
+    takeOther: 'Take what the other tab has',
+    takeEmpty: 'Clear it here too',
+    keepThis: 'Keep what is here',
+    suspended:
+      'We take no bookings at the moment. You can fill in the form: what you type is kept on this device.',
+  },
+};

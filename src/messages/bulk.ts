@@ -1,0 +1,134 @@
+import { common } from './common.ts';
+
+const DIGITS = '6 to 15 digits';
+const LINE_1 = 'Street, or name of the house';
+const LINE_2 = 'More of the address';
+
+/** The CSV upload on /bulk-booking; what is wrong with a field of a row is in booking-errors.ts. */
+export const bulk = {
+  uploadHeading: 'Upload a file',
+  file: 'CSV file',
+  fileHint: 'CSV in UTF-8, at most 1 MB and 1,000 rows',
+  check: 'Check the file',
+  checking: 'Checking the file…',
+  booking: 'Booking…',
+  template: 'Download a template with two examples',
+  resultHeading: 'Your file is checked',
+  nothingYet: 'Nothing is booked yet.',
+  good: (count: string) => `${count} can be booked`,
+  wrong: (count: string) => `${count} cannot be booked as they are`,
+  rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IE')} rows`),
+  ofFile: (name: string) => `Your file ${name} is checked`,
+  scroll: 'Scroll sideways to see all columns',
+  prices: 'Prices',
+  line: 'Line',
+  to: 'To',
+  collection: 'Collection',
+  price: 'Price',
+  more: (count: number) =>
+    count === 1
+      ? '1 more row is not shown.'
+      : `${count.toLocaleString('en-IE')} more rows are not shown.`,
+  problems: 'What to change',
+  problemsHint: 'Lines are counted as a text editor does; the header row is line 1.',
+  column: 'Column',
+  reason: 'Reason',
+  row: 'Row',
+  moreProblems: (count: number) =>
+    count === 1
+      ? '1 more problem is not shown.'
+      : `${count.toLocaleString('en-IE')} more problems are not shown.`,
+  choose:
+    'You can book the good rows now, or change the file and upload it again. Rows that you have booked must not be in the next file.',
+  noneGood: 'No row can be booked. Change the file and upload it again.',
+  bookHeading: 'Book',
+  allowed: 'None of the parcels holds anything prohibited',
+  useCredit: (credit: string) => `Use my credit (${credit})`,
+  anyCredit: 'Use my credit first',
+  submit: (count: number, euro: string) =>
+    count === 1
+      ? `Book 1 collection for ${euro}`
+      : `Book ${count.toLocaleString('en-IE')} collections for ${euro}`,
+  before:
+    'All are booked together or none is. You pay them in one payment on the next page. A booking can be cancelled before its collection.',
+  again: 'Choose another file',
+  plain: 'Log in first. The next page shows the prices before you book.',
+  gone: 'This upload is not there',
+  columns: 'The columns of the file',
+  columnsHint:
+    'Name them in the first row, in any order. Commas, semicolons and tabs between cells are understood.',
+  name: 'Name',
+  meaning: 'What it holds',
+  need: 'Needed',
+  required: 'Required',
+  optional: 'Optional',
+  items: 'item1Description to item4Hs',
+
+  /** What can be wrong with a file or a row; what a field wants is in booking-errors.ts. */
+  errors: {
+    missing: 'Choose a CSV file.',
+    tooLarge: 'This file is larger than 1 MB. Split it into several files.',
+    unreadable: 'This file cannot be read. Choose it again.',
+    workbook:
+      'This is a workbook, not a CSV file. Open it in your spreadsheet program and save it as “CSV UTF-8”.',
+    utf16:
+      'This file is saved as Unicode text (UTF-16). Save it as “CSV UTF-8” in your spreadsheet program.',
+    notUtf8:
+      'This file is not saved as UTF-8, so letters such as é cannot be read. Save it as “CSV UTF-8” in your spreadsheet program.',
+    notText: 'This is not a CSV file: it holds characters that no text has.',
+    openQuote: (line: number) =>
+      `Line ${line}: a text begins with a quotation mark that is never closed.`,
+    afterQuote: (line: number) =>
+      `Line ${line}: a text goes on after its closing quotation mark. Write a quotation mark inside a text twice.`,
+    noHeader: 'The file is empty. It needs a header row with the names of the columns.',
+    noRows: 'The file has a header row and no bookings below it.',
+    manyRows: (most: string, found: string) =>
+      `The file has ${found} rows. Send at most ${most} at a time.`,
+    missingColumns: (names: string) => `The header row lacks: ${names}.`,
+    unknownColumn: (name: string, meant: string | undefined) =>
+      meant === undefined
+        ? `There is no column “${name}”.`
+        : `There is no column “${name}”. Did you mean ${meant}?`,
+    emptyColumn: (number: number) => `Column ${number} has texts but no name in the header row.`,
+    doubleColumn: (name: string) => `The header row has ${name} twice.`,
+    country: 'Enter a country such as France, or leave it empty for Ireland.',
+    date: 'Enter the day as year-month-day or day/month/year, such as 2026-12-01 or 01/12/2026.',
+    reason: 'Enter gift, sale, documents, sample, returned-goods or other.',
+    yesNo: 'Enter yes or no, or leave it empty.',
+    long: (most: number) => `This row has more cells than the header has columns (${most}).`,
+    gone: 'This upload is booked already, or it is older than a day. Your bookings are in your account; upload the file again to book more.',
+    late: (lines: string) =>
+      `Nothing is booked: since the upload something has changed. ${lines} Change the file and upload it again.`,
+    lateLine: (line: number, message: string) => `Line ${line}: ${message}`,
+    nothing: 'No row of this upload can be booked. Change the file and upload it again.',
+  },
+
+  /** What each column holds, for the table on the page. */
+  columnMeanings: {
+    pickupDate: 'Collection day: 2026-12-01 or 01/12/2026',
+    pickupTime: 'morning or afternoon',
+    pickupName: 'Who hands the parcel over',
+    pickupPhone: DIGITS,
+    pickupLine1: LINE_1,
+    pickupLine2: LINE_2,
+    pickupTown: 'Town or city in Ireland',
+    pickupEircode: 'Such as D6W PV38',
+    deliveryName: 'Who gets the parcel',
+    deliveryPhone: DIGITS,
+    deliveryLine1: LINE_1,
+    deliveryLine2: LINE_2,
+    deliveryTown: common.address.town,
+    deliveryPostcode: 'Eircode or postcode',
+    deliveryCountry: 'Such as France; empty for Ireland',
+    weight: 'Kilograms, such as 2.5; empty for pallets alone',
+    pallets: 'How many pallets',
+    contents: 'What is inside, in a few words',
+    placeNote: 'Where to leave it when nobody is there',
+    mailCollected: 'yes for an e-mail when it is collected',
+    mailOutForDelivery: 'yes for an e-mail when it is out for delivery',
+    mailDelivered: 'yes for an e-mail when it is delivered',
+    customsReason: 'Outside the EU: gift, sale, documents, sample, returned-goods or other',
+    items:
+      'Outside the EU, up to four lines: Description, Quantity, Weight (kg), Value (euro), Origin and Hs of item1, item2 and so on',
+  },
+};

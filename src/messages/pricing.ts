@@ -1,0 +1,67 @@
+/** A quote: its form, its price, and what can be wrong with its places and its weight. */
+export const pricing = {
+  form: {
+    tabs: { national: 'National', international: 'International' },
+    tabsLabel: 'Where the parcel goes',
+    pickup: 'Pickup location',
+    pickupHint: 'Town or Eircode in Ireland, such as Galway or D6W PV38',
+    destination: 'Destination',
+    destinationHint: {
+      national: 'Town or Eircode in Ireland',
+      international: 'Country or city, such as Germany or London',
+    },
+    weight: 'Weight (kg)',
+    weightHint: 'The one box, or all together when grouped',
+    submit: 'Get a quote',
+  },
+
+  errors: {
+    // Word for word from the specification, section 5 (D1).
+    required: 'required',
+    weightNumber: 'Enter the weight as a number of kilograms, such as 2.5',
+    weightLow: 'Enter a weight above 0 kg',
+    weightHigh: (most: string) => `Enter a weight of at most ${most}`,
+    pickupUnknown: 'Choose the pickup place from the suggestions, or enter its Eircode',
+    pickupEdge:
+      'Part of this Eircode area is outside our Dublin area. Enter the town instead, such as Bray',
+    destinationUnknown:
+      'Choose the destination from the suggestions, or enter its Eircode. For a place outside Ireland choose International above',
+    abroadUnknown: 'Choose a country or city from the suggestions',
+    ireland: 'This place is in Ireland. Choose National above',
+    uk: 'Enter Great Britain or Northern Ireland: the price is not the same',
+    degrees: 'Give latitude and longitude as numbers of degrees, such as 53.35 and -6.26.',
+    placeEmpty: 'Give the beginning of a place.',
+    countryCodes: 'Give country codes such as ie, or all.',
+    several: (places: string) => `There are several: ${places}. Choose one of them`,
+    eircode: (key: string) => `There is no Eircode area ${key}. Check the Eircode`,
+    places:
+      'The list of places did not load. Check your connection and try again; the price list is on the Pricing page',
+  },
+
+  price: {
+    heading: 'Your quote',
+    resultPickup: 'Pickup',
+    resultDelivery: 'Delivery',
+    resultWeight: 'Weight',
+    total: 'Total',
+    breakdown: 'What the price is made of',
+    parts: {
+      band: (weight: string) => `Delivery of ${weight}`,
+      extra: 'Pickup outside County Dublin',
+      customs: 'Customs administration',
+      net: 'Net',
+      vat: (percent: number) => `VAT ${percent}%`,
+    },
+    promiseDay: (collection: string, delivery: string) =>
+      `Booked now: collected ${collection}, delivered ${delivery}.`,
+    promiseSameDay: (day: string) => `Booked now: collected and delivered ${day}.`,
+    promiseRange: (collection: string, from: string, to: string) =>
+      `Booked now: collected ${collection}, delivered between ${from} and ${to}.`,
+    // Word for word from the specification, section 2 (D1).
+    back: 'Back To Form',
+    unpriced: (country: string) =>
+      `We have no list price for ${country}. Ask the office for one: it takes one message.`,
+    unpricedLink: 'Ask for a price',
+    unpricedSubject: (country: string, weight: string) => `Price for ${weight} to ${country}`,
+  },
+};

@@ -1,0 +1,26 @@
+/** Words that belong to every page rather than to one form. */
+export const shell = {
+  /** The cookie question. */
+  consent: {
+    // Word for word from the specification, section 2 (D1).
+    heading: 'We uses cookies',
+    text: 'This website uses cookies to enhance the user experience.',
+    // The link to the privacy notice is ours.
+    privacy: 'What we store, and why',
+    accept: 'Accept',
+    decline: 'Decline',
+  },
+
+  /** Below a form whose code did not load; a telephone number follows. */
+  deadForm:
+    'A part of this form did not load. You can fill it in and send it all the same. If that does not help, call us:',
+
+  /** Next to opening hours. The words in brackets are filled in on the visitor's device. */
+  openHours: {
+    open: 'Open now, until [time]',
+    closed: 'Closed now, opens [day] at [time]',
+    closedLong: 'Closed now',
+    today: 'today',
+    tomorrow: 'tomorrow',
+  },
+};

@@ -1,0 +1,90 @@
+const ALLOWED = 'A tracking number has letters, digits and hyphens only, 40 at most';
+const AS_WE_WROTE = 'Check it against your booking or the label.';
+const NO_ANSWER = 'our system did not answer as it should.';
+const BY_OURSELVES = 'We try again by ourselves while this page is open.';
+
+/** The tracking box, and the cards of /track. */
+export const tracking = {
+  box: {
+    hintSeveral: 'Up to 10 numbers, with blanks or commas between them',
+    submit: 'Track',
+    // Word for word from the specification, section 5 (D1).
+    required: 'Enter Booking Number/ID',
+    notAllowed: ALLOWED,
+  },
+
+  /** The cards of /track. */
+  parcel: {
+    region: 'Your parcels',
+    fresh: 'Label created, not yet scanned',
+    freshMore: 'We have your booking. The first scan comes when the driver collects the parcel.',
+    promised: (day: string) => `Promised delivery: ${day}`,
+    wasPromised: (day: string) => `Delivery was promised for ${day}`,
+    late: 'The promised day has passed. Please ask us: we look for the parcel.',
+    steps: (number: string) => `The steps of ${number}, newest first`,
+    stepAt: (state: string, town: string) => (town === '' ? state : `${state}, ${town}`),
+    /** Read out by screen readers: the first answer, and what happens while the page is open. */
+    state: (number: string, state: string) => `${number}: ${state}`,
+    newStep: (number: string, step: string) => `New step of ${number}: ${step}`,
+    proof: 'Did you book this parcel? The proof of delivery is with your booking:',
+    proofLink: 'open your booking',
+    updates: 'This page updates itself while it is open.',
+    problems: {
+      attemptAtSender:
+        'The driver could not collect the parcel. We contact the sender to agree on a new time. Calling us is faster.',
+      attemptAtDoor:
+        'The driver could not hand over the parcel. We contact the receiver to agree on the next step. Calling us is faster.',
+      exception: 'Something holds this parcel up. Ask us what it is and what you can do.',
+      returned:
+        'The parcel went back to the sender. If that is not what you expected, ask us what happened.',
+      cancelled:
+        'This booking was cancelled, so nothing is collected. If you did not ask for that, tell us.',
+    },
+    contact: 'Send us a message',
+    subject: (number: string, state: string) => `Parcel ${number}: ${state}`,
+  },
+
+  /** When there is no timeline, or only an old one. */
+  trouble: {
+    checkAgain: 'Check again',
+    title: 'We cannot look this up just now',
+    /** Why the last request failed. */
+    why: {
+      offline: 'we cannot reach our system. Your device may have no connection.',
+      slow: 'our system did not answer in time.',
+      refused: NO_ANSWER,
+      limited: 'there were too many requests from your connection.',
+      broken: NO_ANSWER,
+      unreadable: NO_ANSWER,
+    },
+    nothing: (why: string) => `Sorry, ${why} ${BY_OURSELVES}`,
+    lastSeen: (age: string, why: string) => `Last seen ${age}: ${why} ${BY_OURSELVES}`,
+    unknown: 'We have no parcel with this number',
+    unknownMore:
+      'Compare each character with your booking or the label. If you booked a moment ago, check again in a minute. If it is still not found, ask us.',
+    ages: {
+      now: 'less than a minute ago',
+      minutes: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),
+      hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+      days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
+    },
+  },
+
+  /** What is wrong with a number, before any request. */
+  wrongNumber: {
+    title: 'This is not a tracking number',
+    why: {
+      characters: `${ALLOWED}.`,
+      form: `Our numbers are IE and twelve letters and digits, such as IE 7M3D 90QX M2VC. ${AS_WE_WROTE}`,
+      check: `One character is probably wrong, or two have changed places. ${AS_WE_WROTE}`,
+    },
+    more: (most: number, rest: number) =>
+      `We show ${most} numbers at a time. ${rest === 1 ? '1 more is' : `${rest} more are`} left out: look for the rest afterwards.`,
+  },
+
+  /** Without a script, or when it does not load. */
+  fallback: {
+    noScript: 'Your browser runs no scripts, and following a parcel needs them. Call us instead:',
+    dead: 'The steps of your parcel did not load. Load the page again, or call us:',
+  },
+};
