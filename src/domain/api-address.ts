@@ -1,7 +1,7 @@
-/** Where the API is when nobody says otherwise: on the site's own host. */
+/** Where the API is unless a setting says otherwise: on the site's own host. */
 export const USUAL_API = '/api/';
 
-/** What is told when PUBLIC_API_URL is neither. */
+/** What the operator reads when PUBLIC_API_URL is neither. */
 export const API_ADDRESS_RULE =
   'PUBLIC_API_URL must be a path such as /api/ or an address such as https://api.example.com/.';
 

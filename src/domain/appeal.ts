@@ -1,8 +1,8 @@
 import { addDays, type Day } from './calendar.ts';
 
-/** Calendar days after the final decision in which an appeal can be lodged (specification, section 9). */
-export const APPEAL_DAYS = 30;
-/** The longest notes, in characters as a person counts them (specification, section 5). */
+/** Calendar days after the final decision in which an appeal can be lodged (D32). */
+const APPEAL_DAYS = 30;
+/** The longest notes, in characters as a person counts them (D32). */
 export const MOST_NOTES = 280;
 /** The same in UTF-16 units, as the maxlength of a field counts: room for emoji, of which one takes up to a dozen. */
 export const MOST_NOTES_UNITS = 8 * MOST_NOTES;
@@ -35,7 +35,9 @@ export function complaintDateProblem(complaint: string, today: Day): DateProblem
   return complaint > today ? 'future' : undefined;
 }
 
-/** What is wrong with the date of the final decision; without a right date of the complaint the two are not compared. */
+/**
+ * What is wrong with the date of the final decision; without a valid date of the complaint the two are not compared.
+ */
 export function decisionDateProblem(
   decision: string,
   complaint: string,
@@ -47,7 +49,10 @@ export function decisionDateProblem(
   return today > lastAppealDay(decision) ? 'late' : undefined;
 }
 
-/** Reads an amount of euro such as "12.50", "12,5" or "€12" as integer cents; undefined for what is none, and for nothing. */
+/**
+ * Reads an amount of euro such as "12.50", "12,5" or "€12" as integer cents; undefined for anything else and for an
+ * empty text.
+ */
 export function euroCents(typed: string): number | undefined {
   const read = /^€?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*€?$/.exec(typed.trim());
   if (read === null) return undefined;
@@ -56,11 +61,11 @@ export function euroCents(typed: string): number | undefined {
   return total > 0 ? total : undefined;
 }
 
-// Crockford's Base32: nothing that is misread on paper or over the phone.
+// Crockford's Base32: no character that is misread on paper or over the phone.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_LETTERS = 6;
 
-/** A reference such as "CA-20261120-7K3M9Q" for an appeal, of the day and six random bytes. */
+/** A reference such as "CA-20261120-7K3M9Q" for an appeal, made of the day and six random bytes. */
 export const appealReference = (day: Day, random: Uint8Array): string =>
   `CA-${day.replaceAll('-', '')}-${[...random.subarray(0, REFERENCE_LETTERS)]
     .map((byte) => LETTERS.charAt(byte % LETTERS.length))

@@ -1,7 +1,7 @@
 import { addDays, minutesOf, type Day, type DublinTime } from './calendar.ts';
 import type { ServiceCalendar } from './delivery-promise.ts';
 
-/** When on its day a parcel is collected: until one o'clock or after it, Irish time. */
+/** At what time of its day a parcel is collected: until one o'clock or after it, Irish time. */
 export const COLLECTION_PARTS = ['morning', 'afternoon'] as const;
 export type CollectionPart = (typeof COLLECTION_PARTS)[number];
 
@@ -24,11 +24,10 @@ export const CUSTOMS_REASONS = [
   'returned-goods',
   'other',
 ] as const;
-export type CustomsReason = (typeof CUSTOMS_REASONS)[number];
 
 /**
  * The parts of a day on which a collection can still be booked: none for a day that is past, too far away or without
- * service; today the morning until the same-day cut-off and the afternoon until the next-day cut-off (decisions, Quote).
+ * service; today the morning until the same-day cut-off and the afternoon until the next-day cut-off (D21).
  */
 export function collectionParts(
   day: Day,
@@ -39,7 +38,7 @@ export function collectionParts(
     day >= now.day &&
     day <= addDays(now.day, BOOKING_DAYS) &&
     !calendar.closedDays.includes(day) &&
-    // There is no 31 November.
+    // A date that does not exist, such as 31 November.
     addDays(day, 0) === day;
   if (!isOpen) return [];
   if (day > now.day) return COLLECTION_PARTS;
@@ -59,10 +58,10 @@ export const collectionDays = (now: DublinTime, calendar: ServiceCalendar): Coll
     .map((day) => ({ day, parts: collectionParts(day, now, calendar) }))
     .filter(({ parts }) => parts.length > 0);
 
-/** Several packages for one address as the one box that they become (specification, section 1). */
+/** Several packages for one address as the one box that they become (D15). */
 export interface Grouped {
   weightGrams: number;
-  /** One box may weigh so much at most; above it the packages need a pallet or a second booking. */
+  /** The most that one box may weigh; heavier packages need a pallet or a second booking. */
   isTooHeavy: boolean;
 }
 

@@ -15,13 +15,13 @@ export type OpenState =
   | { isOpen: false };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Further than any row of closed days. */
+/** How far to look for the next open day: further than any row of closed days. */
 const LOOK_AHEAD_DAYS = 14;
 
 /**
- * Whether a place is open at a moment, on the clock of Ireland wherever the visitor is (specification, section 9). It
- * is open from its opening minute until just before its closing minute, and closed on closed days. Without an import,
- * so that it travels in the page.
+ * Whether a place is open at a moment, on the clock of Ireland wherever the visitor is (D20). It is open from its
+ * opening minute until just before its closing minute, and closed on closed days. It imports nothing, because its
+ * source is put into the page.
  */
 export function openState(
   times: readonly OpeningTime[],

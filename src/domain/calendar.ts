@@ -9,7 +9,7 @@ export interface DublinTime {
 }
 
 let known: Intl.DateTimeFormat | undefined;
-/** Made when it is needed: loading a calendar takes longer than all other code of a widget. */
+/** Created on first use: loading a calendar takes longer than all other code of a widget. */
 const dublin = (): Intl.DateTimeFormat =>
   (known ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Dublin',
@@ -21,7 +21,7 @@ const dublin = (): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   }));
 
-/** Reads a moment on the Irish clock, whatever the zone of the machine (decisions, Quote). */
+/** Reads a moment on the Irish clock, whatever the zone of the machine (D20). */
 export function dublinTime(moment: Date): DublinTime {
   const parts = new Map(
     dublin()
@@ -65,15 +65,7 @@ export function addMonths(day: Day, months: number): Day {
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
   'February',

@@ -27,8 +27,8 @@ export const SCANNED_STATES = [
 ] as const satisfies readonly State[];
 
 /**
- * Which step may follow while the sender still has the parcel. It can be cancelled until it is collected (decisions,
- * Consent, law, wording), so also after the driver has stood before a closed door.
+ * Which step may follow while the sender still has the parcel. It can be cancelled until it is collected (D12), so also
+ * after a driver has called in vain.
  */
 const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
   created: ['paid', 'cancelled'],
@@ -38,8 +38,8 @@ const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
 };
 
 /**
- * Which step may follow once we have it. A depot passes it on to another one; a short trip needs no depot; who comes
- * to the depot gets it there.
+ * Which step may follow once we have it. A depot can pass it on to another depot, a short trip needs no depot, and
+ * whoever comes to the depot gets it there.
  */
 const WITH_US: Partial<Record<State, readonly State[]>> = {
   collected: [
@@ -59,8 +59,8 @@ const WITH_US: Partial<Record<State, readonly State[]>> = {
 };
 
 /**
- * The steps that may follow the steps so far, oldest first. The first of all is `created`; nothing follows
- * delivered, returned and cancelled. Where a parcel is after a failed attempt or an exception, its past tells.
+ * The steps that may follow the steps so far, oldest first. The first of all is `created`; nothing follows delivered,
+ * returned and cancelled. After a failed attempt or an exception, the earlier steps tell who has the parcel.
  */
 export function nextStates(steps: readonly State[]): readonly State[] {
   const last = steps.at(-1);
@@ -78,3 +78,9 @@ export const isFinal = (state: State): boolean =>
 
 /** A step in plain words, such as "out for delivery". */
 export const stateInWords = (state: State): string => state.replaceAll('_', ' ');
+
+/** A step as a heading, such as "Out for delivery". */
+export function stateTitle(state: State): string {
+  const words = stateInWords(state);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

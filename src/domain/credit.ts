@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** A card is charged at least so many cents (Stripe, minimum charge amounts): less could never be paid. */
+/** A card is charged at least so many cents (D10; Stripe, minimum charge amounts): less could never be paid. */
 export const LEAST_CHARGE_CENTS: Cents = 50;
 
 /**

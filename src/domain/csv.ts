@@ -7,22 +7,22 @@ export interface CsvRecord {
 
 export type CsvReading =
   | { ok: true; records: CsvRecord[] }
-  /** What stands on a line cannot be understood; what follows may mean anything. */
+  /** A line cannot be understood; what follows it may mean anything. */
   | { ok: false; line: number; problem: CsvProblem };
 
-export type CsvProblem =
+type CsvProblem =
   /** A quotation mark opens a text and none closes it; `line` is where it opens. */
   | 'open-quote'
-  /** A text goes on after the quotation mark that closes it. */
+  /** There is text after the quotation mark that closes one. */
   | 'after-quote';
 
-/** What spreadsheets put between cells; which of them is up to the language of the computer. */
+/** What spreadsheets put between cells; which one depends on the language of the computer. */
 const SEPARATORS = [',', ';', '\t'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
 /**
  * Reads a CSV file (RFC 4180) with any line ends (CR LF, LF, CR), with or without a byte order mark. The separator is
- * the one that the first record has most of. Records without any text are left out.
+ * the one that the first record has most often. Records without any text are left out.
  */
 export function readCsv(file: string): CsvReading {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
@@ -46,7 +46,7 @@ export function readCsv(file: string): CsvReading {
   return { ok: true, records };
 }
 
-interface Place {
+interface CsvPosition {
   at: number;
   line: number;
 }
@@ -54,8 +54,8 @@ interface Place {
 type Cell =
   { ok: true; text: string; end: number; line: number } | Extract<CsvReading, { ok: false }>;
 
-/** Reads up to the separator, the line break or the end of the text, which stays to be read. */
-function readCell(text: string, { at, line }: Place, separator: Separator): Cell {
+/** Reads up to the separator, the line break or the end of the text, none of which it consumes. */
+function readCell(text: string, { at, line }: CsvPosition, separator: Separator): Cell {
   const start = blanksTo(text, at, separator);
   if (text[start] !== '"') {
     const end = endOfPlain(text, at, separator);
@@ -80,7 +80,7 @@ function readCell(text: string, { at, line }: Place, separator: Separator): Cell
   }
 }
 
-/** Blanks around quotation marks are not in the standard, and yet people write them. */
+/** Blanks around quotation marks are not in the standard, but people write them. */
 function blanksTo(text: string, from: number, separator: Separator): number {
   let at = from;
   while (text[at] === ' ' || (text[at] === '\t' && separator !== '\t')) at++;
@@ -93,7 +93,7 @@ function endOfPlain(text: string, from: number, separator: Separator): number {
   return at;
 }
 
-/** How many characters the line break takes that stands at a place: 0 for none. */
+/** The length of the line break at a position; 0 when there is none. */
 const breakAt = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? 2 : text[at] === '\r' || text[at] === '\n' ? 1 : 0;
 

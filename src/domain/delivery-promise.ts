@@ -1,6 +1,6 @@
 import { addDays, minutesOf, weekdayOf, type Day, type DublinTime } from './calendar.ts';
 
-/** When bookings are still taken, and the days without service (decisions, Quote). */
+/** When bookings are still taken, and the days without service (D21). */
 export interface ServiceCalendar {
   /** Latest booking for same-day delivery, such as "11:00", Irish time. */
   sameDayCutOff: string;
@@ -24,8 +24,9 @@ export interface DeliveryPromise {
 }
 
 /**
- * Same day within the area when booked before the same-day cut-off, else the next day with service; collection on
- * the day of booking until the next-day cut-off. Weekends and bank holidays count; abroad only Monday to Friday do.
+ * Same day within the area when booked before the same-day cut-off, else the next day with service; collection on the
+ * day of booking until the next-day cut-off. Weekends and bank holidays count as days with service; abroad only Monday
+ * to Friday do.
  */
 export function promise(
   journey: Journey,

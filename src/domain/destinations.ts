@@ -1,8 +1,8 @@
-import { SUGGEST_FROM, exactMatches, fold, rankMatches, type Named } from './place-search.ts';
+import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from './place-search.ts';
 import type { Place } from './places.ts';
 
 /** A country, or a city abroad. A country's label is its name; a city's ends with the country, "Portland, OR, USA". */
-export interface DestinationPlace extends Named {
+export interface DestinationPlace extends NamedPlace {
   label: string;
   name: string;
   /** ISO 3166-1 alpha-2. */
@@ -14,7 +14,7 @@ export interface DestinationPlace extends Named {
   rank: number;
 }
 
-/** What a typed destination means. "UK" is Great Britain or Northern Ireland and must be asked (decisions, Quote). */
+/** What a typed destination means. "UK" is Great Britain or Northern Ireland and must be asked (D18). */
 export type FoundDestination =
   | { kind: 'found'; place: DestinationPlace }
   | { kind: 'ambiguous-uk' }
@@ -35,8 +35,8 @@ export function decodeCountries(data: string): DestinationPlace[] {
 }
 
 /**
- * Unpacks a generated list of cities: "@germany|1000:Berlin;Munich=München|500:…|@FR|…". A number is the least
- * number of thousand inhabitants of the cities after it. Needs the unpacked countries, for their names and codes.
+ * Unpacks a generated list of cities: "@germany|1000:Berlin;Munich=München|500:…|@FR|…". A number is the least number
+ * of inhabitants, in thousands, of the cities after it. Needs the unpacked countries, for their names and codes.
  */
 export function decodeCities(
   data: string,
@@ -80,8 +80,9 @@ export function suggestDestinations(
 }
 
 /**
- * Finds the destination that a whole text names: a country, a city with or without its country, or any text that
- * ends with a comma and a country, as only the country decides the price. A city wins that is ten times as big.
+ * Finds the destination that a whole text names: a country, a city with or without its country, or any text that ends
+ * with a comma and a country, because the country alone decides the price. Of two cities of one name, one that is ten
+ * times as big wins.
  */
 export function findDestination(
   places: readonly DestinationPlace[],

@@ -52,7 +52,7 @@ const TOWNS_BY_COUNTY: Readonly<Record<string, string>> = {
   Wicklow: 'A63 Greystones, A67 Wicklow, A98 Bray, Y14 Arklow',
 };
 
-/** All 139 routing keys with their principal post towns, by county (decisions, Quote). */
+/** All 139 routing keys with their principal post towns, by county (D17). */
 export const ROUTING_KEYS: readonly RoutingKey[] = Object.entries(TOWNS_BY_COUNTY).flatMap(
   ([county, towns]) =>
     towns.split(', ').map((entry) => ({ key: entry.slice(0, 3), town: entry.slice(4), county })),
@@ -63,7 +63,7 @@ const KEYS = new Map(ROUTING_KEYS.map((routingKey) => [routingKey.key, routingKe
 /** The post town of a routing key in capitals, "H91"; undefined for a key that does not exist. */
 export const routingKeyOf = (key: string): RoutingKey | undefined => KEYS.get(key);
 
-/** Tells whether a text is one whole Eircode of the right form with an existing key (decisions, Quote). */
+/** Tells whether a text is one whole Eircode of the right form with an existing key (D17). */
 export function isEircode(text: string): boolean {
   const typed = text.trim().toUpperCase();
   return (

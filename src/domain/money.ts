@@ -5,7 +5,7 @@ export type Cents = number;
 export const centsOf = (euros: number): Cents => Math.round(euros * 100);
 
 /**
- * Splits a price that includes VAT (decisions, Money): net = round(total / (1 + rate)), vat = total - net.
+ * Splits a price that includes VAT (D6): net = round(total / (1 + rate)), vat = total - net.
  * The rate is a whole percentage, 23 for Ireland's standard rate. Halves round up.
  */
 export function splitVat(

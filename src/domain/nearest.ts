@@ -17,7 +17,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 const LONGEST = 80;
 
-/** Letters to add, drop, change or swap with their neighbour; gives up above the limit. */
+/** The edit distance: letters to add, drop, change or swap with their neighbour. Gives up above the limit. */
 function edits(from: string, to: string, limit: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, at) => at);

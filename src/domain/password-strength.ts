@@ -1,18 +1,18 @@
 import { LONG_COMMON, SHORT_COMMON } from './common-passwords.ts';
 
-/** What is wrong with a new password, beside its length. */
+/** What is wrong with a new password, apart from its length. */
 export type PasswordWeakness = 'common' | 'personal';
 
 /**
- * How many guesses' worth of pieces a password must have. A letter is a piece, a digit or a sign half a one; a whole
- * common word counts as one piece and a run such as "12345", "qwerty" or "aaaa" as half.
+ * How many guesses' worth of pieces a password must have. A letter is a piece, a digit or a sign is half of one; a
+ * whole common word counts as one piece, and a run such as "12345", "qwerty" or "aaaa" as half of one.
  */
 const LEAST_PIECES = 4;
 
 /**
- * Whether many people use a password, or whether most of it is what others know of the person: names, address,
- * company, our brand (decisions, Forms; OWASP ASVS 5.0, chapter 6). Undefined when it is neither. Capitals, accents,
- * signs in between and digits for letters change nothing. There is no rule about kinds of characters.
+ * Whether many people use a password, or whether most of it is what others know of the person: names, address, company,
+ * our brand (D30; OWASP ASVS 5.0, chapter 6). Undefined when it is neither. Capitals, accents, signs in between and
+ * digits for letters make no difference. There is no rule about kinds of characters.
  */
 export function passwordWeakness(
   password: string,
@@ -120,7 +120,7 @@ function runAt(text: string, from: number): number {
   return Math.max(same, row, year);
 }
 
-/** The words of three letters or more of what is known of a person; the ending of a domain is none. */
+/** The words of three letters or more in what is known of a person; the ending of a domain is not one. */
 function partsOf(own: readonly string[]): string[] {
   const texts = own.map((text) => fold(text).replace(/@(.*)\.[^.]*$/, '@$1'));
   const parts = texts.flatMap((text) => [...text.split(/[^\p{L}\p{N}]+/u), withoutSigns(text)]);

@@ -1,12 +1,33 @@
 import { fold } from './place-search.ts';
 
+/** What is known of a thing beside its name and rule, which the page has (components/ProhibitedList.astro). */
+export interface KnownThing {
+  name: string;
+  /** Other words for it. */
+  words: readonly string[];
+  /** Why it may not be sent, and what to do instead. */
+  why: string;
+}
+
+/** Whether a value of the module with all of them is one: the module can be of another release. */
+export const isKnownThing = (value: unknown): value is KnownThing =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'why' in value &&
+  typeof value.why === 'string' &&
+  'words' in value &&
+  Array.isArray(value.words) &&
+  value.words.every((word) => typeof word === 'string');
+
 /** Whether a description of contents names a thing by one of its words, in any case and number: "2 Batteries". */
 export function isMentioned(words: readonly string[], contents: string): boolean {
   const said = ` ${stems(contents)} `;
   return words.some((word) => said.includes(` ${stems(word)} `));
 }
 
-/** Whether a thing is meant by what somebody has typed into a search so far; an empty search fits everything. */
+/** Whether a thing fits what somebody has typed into a search so far; everything fits an empty search. */
 export function fitsSearch(words: readonly string[], search: string): boolean {
   const typed = fold(search).split(' ');
   const said = words.flatMap((word) => fold(word).split(' '));

@@ -11,8 +11,8 @@ export interface BookedJourney {
 }
 
 /**
- * The day by which a parcel that is collected on a day is promised: for one that was booked before, the whole day is
- * still to come (decisions, Quote). Form and server ask the same.
+ * The day by which a parcel collected on a given day is promised. For a collection on a later day than today, the whole
+ * day is still to come (D21). Form and server both call this, so they promise the same day.
  */
 export function promisedDay(
   { abroadDays, isSameDay, collectOn }: BookedJourney,

@@ -1,10 +1,18 @@
-import type { Service, Typed } from './types.ts';
+import type { Service } from './resolve-places.ts';
+
+/** The inputs of a quote as typed; their names are those of the address (D27). */
+export interface QuoteRequest {
+  from: string;
+  to: string;
+  kg: string;
+  service: Service;
+}
 
 /** A quote as an address carries it; without a service the destination tells which one is meant. */
-export type SharedQuote = Omit<Typed, 'service'> & { service: Service | undefined };
+export type SharedQuote = Omit<QuoteRequest, 'service'> & { service: Service | undefined };
 
 /** Reads a quote from the query of an address: ?from=…&to=…&kg=…; undefined when it carries none. */
-export function fromQuery(search: string): SharedQuote | undefined {
+export function quoteFromQuery(search: string): SharedQuote | undefined {
   const query = new URLSearchParams(search);
   if (!query.has('from')) return undefined;
   const service = query.get('service');
@@ -17,7 +25,7 @@ export function fromQuery(search: string): SharedQuote | undefined {
 }
 
 /** The query that carries a quote. The service is written only where the destination implies the other one. */
-export function toQuery({ from, to, kg, service }: Typed, implied: Service): string {
+export function quoteToQuery({ from, to, kg, service }: QuoteRequest, implied: Service): string {
   const query = new URLSearchParams({ from, to, kg });
   if (service !== implied) query.set('service', service);
   return `?${query}`;

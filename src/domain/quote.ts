@@ -1,43 +1,38 @@
 import { splitVat, type Cents } from './money.ts';
 import { bandFor, type Tariff } from './tariff.ts';
 
-/** Where the pickup lies: outside costs the extra, unknown never picks a price (decisions, Quote). */
+/** Where the pickup lies: outside costs the extra, unknown never picks a price (D16). */
 export type PickupArea = 'inside' | 'outside' | 'unknown';
 
 export interface QuoteInput {
   pickup: PickupArea;
   /** The id of a destination in the tariff, or "ireland". */
   destination: string;
-  /** The one box, or the total when parcels are grouped: integer grams; 0 for pallets alone. */
+  /** Integer grams: of the one box, or the total of grouped parcels; 0 for pallets alone. */
   weightGrams: number;
   /** How many pallets travel besides the weight. */
   pallets?: number;
-  /** Credit of the account to use; it is taken off after VAT and never more than the price. */
-  creditCents?: Cents;
 }
 
 /** A price in integer cents with its parts. All parts include VAT, except netCents. */
-export interface Quote {
+export interface QuotedPrice {
   bandCents: Cents;
   palletsCents: Cents;
   extraCents: Cents;
   customsCents: Cents;
   /** Sum of the parts, VAT included. */
-  priceCents: Cents;
+  totalCents: Cents;
   netCents: Cents;
   vatCents: Cents;
-  creditCents: Cents;
-  /** What is left to pay. */
-  totalCents: Cents;
 }
 
 /** Why there is no price. */
 export type NoQuote = 'pickup-unknown' | 'destination-unpriced' | 'nothing-to-send' | 'too-heavy';
-export type QuoteResult = { ok: true; quote: Quote } | { ok: false; reason: NoQuote };
+export type QuoteResult = { ok: true; quote: QuotedPrice } | { ok: false; reason: NoQuote };
 
 /**
  * Total = band(total weight) + pallets + extra for a pickup outside the area + customs fee outside the EU customs
- * area - credit (decisions, Money). Integer cents throughout.
+ * area (D7). Integer cents throughout. How much of it credit pays is up to usableCredit (D10).
  */
 export function quote(tariff: Tariff, input: QuoteInput): QuoteResult {
   const { pickup, weightGrams, pallets = 0 } = input;
@@ -54,8 +49,7 @@ export function quote(tariff: Tariff, input: QuoteInput): QuoteResult {
   const palletsCents = pallets * tariff.palletCents;
   const extraCents = pickup === 'outside' ? tariff.outsideAreaExtraCents : 0;
   const customsCents = abroad?.customs === true ? tariff.customsFeeCents : 0;
-  const priceCents = bandCents + palletsCents + extraCents + customsCents;
-  const creditCents = Math.min(Math.max(0, input.creditCents ?? 0), priceCents);
+  const totalCents = bandCents + palletsCents + extraCents + customsCents;
   return {
     ok: true,
     quote: {
@@ -63,10 +57,8 @@ export function quote(tariff: Tariff, input: QuoteInput): QuoteResult {
       palletsCents,
       extraCents,
       customsCents,
-      priceCents,
-      ...splitVat(priceCents, tariff.vatPercent),
-      creditCents,
-      totalCents: priceCents - creditCents,
+      totalCents,
+      ...splitVat(totalCents, tariff.vatPercent),
     },
   };
 }

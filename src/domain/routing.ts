@@ -1,4 +1,4 @@
-/** An address that leads to another one for good (301). */
+/** An address that redirects permanently to another one (301). */
 export interface Alias {
   from: string;
   to: string;
@@ -17,12 +17,12 @@ export interface RouteTable {
   rewrites: Rewrite[];
 }
 
-/** What a static edge does with a path: show a page, lead elsewhere, or not find it. */
-export type Answer =
+/** What a static edge does with a path: show a page, redirect, or not find it. */
+export type ResolvedRoute =
   { kind: 'page'; page: string } | { kind: 'redirect'; to: string } | { kind: 'missing' };
 
 /** Answers a decoded path. Any capitalisation of a known address leads to the canonical one. */
-export function answer(table: RouteTable, path: string): Answer {
+export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   const plain = path.length > 1 ? path.replace(/\.html$/, '').replace(/\/+$/, '') || '/' : path;
   if (table.canonical.includes(plain))
     return plain === path || path.endsWith('.html')

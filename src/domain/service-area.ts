@@ -4,11 +4,11 @@ export type Point = { latitude: number; longitude: number };
 /** A ring of corners in GeoJSON's order, longitude first; the last corner may repeat the first. */
 export type Area = readonly (readonly [longitude: number, latitude: number])[];
 
-/** What lies this near to the border, in degrees (about a tenth of a millimetre), lies on it. */
+/** A point this close to the border, in degrees (about a tenth of a millimetre), is on it. */
 const ON_BORDER = 1e-9;
 
 /**
- * Tells whether a point lies in an area. Border and corners count as inside (decisions, Quote); a coordinate that is
+ * Tells whether a point lies in an area. Border and corners count as inside (D16); a coordinate that is
  * not a finite number is outside. The area must not cross the 180th meridian.
  */
 export function insideArea(point: Point, area: Area): boolean {

@@ -13,7 +13,7 @@ export interface StatisticsOffsets {
   journeysDivisor: number;
 }
 
-/** The true counts, with the names of the answer (specification, section 3). */
+/** The true counts, with the names of the answer (D2). */
 export interface TrueCounts {
   packageCount: number;
   driverCount: number;
@@ -24,7 +24,7 @@ export interface TrueCounts {
 /** What the home page shows, each a whole number. */
 export type Figures = Record<'bookings' | 'drivers' | 'delivered' | 'journeys', number>;
 
-/** The figures of the statistics block as the specification computes them (section 9). `today` is the day in Ireland. */
+/** The figures of the statistics block (D22). `today` is the day in Ireland. */
 export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today: Day): Figures {
   const weekdays = weekdaysFrom(offsets.since, today);
   return {

@@ -7,7 +7,7 @@ export interface Band {
 }
 
 /** A country, or a part of one, with prices of its own. */
-export interface Destination {
+interface TariffDestination {
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -19,7 +19,7 @@ export interface Destination {
   bands: Band[];
 }
 
-/** All prices (specification, section 9; decisions, Money): integer cents including VAT, integer grams. */
+/** All prices (D5, D8): integer cents including VAT, integer grams. */
 export interface Tariff {
   vatPercent: number;
   maxWeightGrams: number;
@@ -27,7 +27,7 @@ export interface Tariff {
   outsideAreaExtraCents: Cents;
   customsFeeCents: Cents;
   national: Band[];
-  international: Destination[];
+  international: TariffDestination[];
 }
 
 interface BandInFile {
@@ -43,7 +43,7 @@ export interface TariffFile {
   outsideAreaExtra: number;
   customsFee: number;
   national: { bands: BandInFile[] };
-  international: (Omit<Destination, 'bands'> & { bands: BandInFile[] })[];
+  international: (Omit<TariffDestination, 'bands'> & { bands: BandInFile[] })[];
 }
 
 const bandsOf = (bands: BandInFile[]): Band[] =>

@@ -3,18 +3,21 @@
  * guessed, and a mistyped number is noticed without asking a database.
  */
 
-/** Crockford's base 32: no I, L, O and U, which are taken for 1, 0 and V. */
+/** Crockford's base 32: without I, L, O and U, which are mistaken for 1, 0 and V. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'IE';
-/** Characters that are random. */
+/** The number of random characters. */
 const RANDOM = 11;
 /** The powers of x in GF(32) with x^5 = x^2 + 1, one for each place but the last, which counts once. */
 const WEIGHTS = [2, 4, 8, 16, 5, 10, 20, 13, 26, 17, 7];
 
-/** How many random bytes a number takes. */
+/** How many random bytes a number needs. */
 export const TRACKING_BYTES = RANDOM;
 
-/** Makes a number of at least TRACKING_BYTES random bytes, of which each gives five bits. Throws a RangeError for fewer. */
+/**
+ * Makes a number of at least TRACKING_BYTES random bytes, each of which contributes five bits. Throws a RangeError for
+ * fewer.
+ */
 export function makeTrackingNumber(randomBytes: Uint8Array): string {
   if (randomBytes.length < RANDOM)
     throw new RangeError(`A tracking number takes ${RANDOM} random bytes.`);
@@ -23,10 +26,10 @@ export function makeTrackingNumber(randomBytes: Uint8Array): string {
 }
 
 /**
- * Reads a number as people write it: with blanks and hyphens, in lower case, O for 0, I and L for 1. Gives it as we
- * write it, or undefined when it is no number of ours. Every wrong character, and every two characters that changed
- * places, are noticed: the places have different weights other than zero in a field, so neither leaves the sum as it
- * was. Of other mistakes one in 32 is not.
+ * Reads a number as people write it: with blanks and hyphens, in lower case, O for 0, I and L for 1. Returns it as we
+ * write it, or undefined when it is not a number of ours. Every single wrong character and every swap of two characters
+ * is noticed: the positions have different weights, none of them zero, in a field, so the checksum changes. Of other
+ * mistakes, one in 32 is not noticed.
  */
 export function readTrackingNumber(text: string): string | undefined {
   const typed = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
@@ -37,7 +40,7 @@ export function readTrackingNumber(text: string): string | undefined {
   return isRight ? PREFIX + characters : undefined;
 }
 
-/** In groups for reading aloud: "IE 7K3D 90QX M2VA". */
+/** In groups, for reading aloud: "IE 7K3D 90QX M2VA". */
 export const formatTrackingNumber = (number: string): string =>
   [number.slice(0, 2), number.slice(2, 6), number.slice(6, 10), number.slice(10)].join(' ');
 

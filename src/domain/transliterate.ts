@@ -7,11 +7,11 @@ export interface Plain {
   unknown: readonly string[];
 }
 
-/** Letters that are no letter with an accent, and marks that typewriters do not have. */
+/** Letters that are not a base letter with an accent, and marks that a typewriter does not have. */
 const LATIN = {
   ...pairs('ßẞæœøłđðþħıĳŋŧĸſə', 'ss SS ae oe o l d d th h i ij ng t k s a'),
   ...pairs('‘’ʼ‚“”„«»‐‑–—…·№€£ºª°', `' ' ' , " " " " " - - - - ... . No EUR GBP o a o`),
-  // A blank that does not break.
+  // A no-break space.
   '\u00a0': ' ',
 };
 /** Greek as ELOT 743 and ISO 843 write it, letter by letter. */
@@ -30,8 +30,8 @@ const CYRILLIC = {
 const TABLE: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLIC };
 
 /**
- * Writes a text in plain letters: accents go ("Seán" becomes "Sean"), other letters of Latin, Greek and Cyrillic become
- * the ones that passports have for them. What is in another script stays and is reported.
+ * Writes a text in plain letters: accents go ("Seán" becomes "Sean"), other Latin, Greek and Cyrillic letters become
+ * what passports write for them. Text in another script stays as it is and is reported.
  */
 export function transliterate(text: string): Plain {
   const unknown = new Set<string>();
@@ -46,7 +46,7 @@ export function transliterate(text: string): Plain {
   return { text: plain.join('').replace(/ {2,}/g, ' ').trim(), unknown: [...unknown] };
 }
 
-/** Without the marks above and below letters of the alphabets that we know; others need theirs. */
+/** Removes the marks above and below the letters of the alphabets that we know; other scripts need theirs. */
 const bare = (text: string): string =>
   text
     // Marks that only turn the direction of writing around.

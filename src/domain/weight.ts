@@ -1,9 +1,9 @@
 /** Why a typed weight cannot be used. */
-export type WeightProblem = 'missing' | 'not-a-number' | 'too-low' | 'too-high';
+type WeightProblem = 'missing' | 'not-a-number' | 'too-low' | 'too-high';
 export type WeightResult = { ok: true; grams: number } | { ok: false; problem: WeightProblem };
 
 /**
- * Reads a weight in kilograms as people type it: "2.5", "2,5" or "2.5 kg" (decisions, Quote). Above 0 and at most
+ * Reads a weight in kilograms as people type it: "2.5", "2,5" or "2.5 kg" (D14). Above 0 and at most
  * the given grams; parts of a gram are rounded up.
  */
 export function parseWeight(text: string, maxGrams: number): WeightResult {

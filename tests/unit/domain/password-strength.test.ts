@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordWeakness } from '#domain/accounts.ts';
+import { passwordWeakness } from '#domain/password-strength.ts';
 import { LONG_COMMON } from '#domain/common-passwords.ts';
 
 const OWN = ['Áine', 'O’Brien', 'aine.obrien@harbour.example', 'Lantern Books Ltd', 'Currach'];

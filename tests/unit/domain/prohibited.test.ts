@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#content/read.ts';
-import { fitsSearch, isMentioned } from '#domain/prohibited.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { readSettings } from '#content-schema/read.ts';
+import { fitsSearch, isKnownThing, isMentioned } from '#domain/prohibited.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const { things } = readSettings(ROOT, 'prohibited');
 const named = (contents: string): string[] =>
@@ -46,4 +46,11 @@ test('a search finds a thing from its first letters on, in any number and spelli
 test('no thing stands in the list twice', () => {
   const names = things.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('a thing that lacks its words or its reason is none', () => {
+  const knife = { name: 'Knives', words: ['blade'], why: 'They are sharp' };
+  expect([knife, { ...knife, words: [1] }, { name: 'Knives' }, null].filter(isKnownThing)).toEqual([
+    knife,
+  ]);
 });

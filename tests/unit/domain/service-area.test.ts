@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readArea } from '#build/places/sources.ts';
+import { readArea } from '#cli/places/sources.ts';
 import { insideArea, type Area, type Point } from '#domain/service-area.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

@@ -40,7 +40,7 @@ test('the weekdays are the ones that counting day by day finds', () => {
   );
 });
 
-test('the figures are the ones of the specification', () => {
+test('the figures are the ones that were ordered', () => {
   expect(figuresOf(OFFSETS, COUNTS, '2026-11-20')).toEqual({
     bookings: 300 + 9,
     drivers: 278 + 2,

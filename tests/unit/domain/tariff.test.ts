@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TARIFF } from '#tests/support/tariff.ts';
+import { TARIFF } from '#tests/support/paths/tariff.ts';
 
 const lists = [
   { name: 'Ireland', bands: TARIFF.national },
