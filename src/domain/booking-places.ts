@@ -1,7 +1,7 @@
 import { resolvePickup, type Pickup, type Resolved, type ResolveWords } from './resolve-places.ts';
 import type { Area } from './service-area.ts';
 
-/** An address in Ireland as far as it tells where it is. */
+/** The parts of an address in Ireland that tell where it is. */
 export interface IrishAddress {
   town: string;
   /** '' when it is not known. */
@@ -10,7 +10,7 @@ export interface IrishAddress {
 
 /**
  * Finds where a parcel is collected: by its Eircode, else by its town, which also decides for an Eircode area that
- * straddles the border of the service area (decisions, Quote). Form and server ask the same, so both have one price.
+ * straddles the border of the service area (D17). Form and server both call this, so they agree on the price (D7).
  */
 export async function resolveCollection(
   { town, eircode }: IrishAddress,
@@ -22,11 +22,11 @@ export async function resolveCollection(
   const byEircode = await resolvePickup(eircode, area, words);
   if (byEircode.ok) return byEircode;
   const found = await byTown();
-  // Who gave an Eircode already is told why it was not enough.
+  // Whoever has given an Eircode already is told why it was not enough.
   return found.ok || found.message !== words.pickupUnknown ? found : byEircode;
 }
 
-/** Tells whether an address in Ireland lies in the same-day area; one that nobody knows does not. */
+/** Tells whether an address in Ireland lies in the same-day area; an unknown address does not. */
 export async function liesInside(
   address: IrishAddress,
   area: Area,

@@ -1,5 +1,5 @@
-/** Keeps the answer of a load; a failed one is asked again next time. */
-export function once<T>(load: () => Promise<T>): () => Promise<T> {
+/** Memoizes a load; a failed one is tried again next time. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
     loading ??= load().catch((error: unknown) => {
@@ -10,22 +10,24 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The Irish places as they are kept; gazetteer.ts unpacks them. Rejects when they do not arrive. */
-export const irishList: () => Promise<string> = once(
+/** The Irish places in packed form; gazetteer.ts unpacks them. Rejects when they do not arrive. */
+export const irishList: () => Promise<string> = loadOnce(
   async () => (await import('./places-data/ireland.ts')).data,
 );
 
-/** The countries and their cities as they are kept; gazetteer.ts unpacks them. Rejects when they do not arrive. */
-export const worldLists: () => Promise<{ countries: string; cities: string[] }> = once(async () => {
-  const [countries, ...cities] = await Promise.all([
-    import('./places-data/countries.ts'),
-    import('./places-data/great-britain.ts'),
-    import('./places-data/northern-ireland.ts'),
-    import('./places-data/germany.ts'),
-    import('./places-data/usa.ts'),
-    import('./places-data/south-africa.ts'),
-    import('./places-data/australia.ts'),
-    import('./places-data/world.ts'),
-  ]);
-  return { countries: countries.data, cities: cities.map(({ data }) => data) };
-});
+/** The countries and their cities in packed form; gazetteer.ts unpacks them. Rejects when they do not arrive. */
+export const worldLists: () => Promise<{ countries: string; cities: string[] }> = loadOnce(
+  async () => {
+    const [countries, ...cities] = await Promise.all([
+      import('./places-data/countries.ts'),
+      import('./places-data/great-britain.ts'),
+      import('./places-data/northern-ireland.ts'),
+      import('./places-data/germany.ts'),
+      import('./places-data/usa.ts'),
+      import('./places-data/south-africa.ts'),
+      import('./places-data/australia.ts'),
+      import('./places-data/world.ts'),
+    ]);
+    return { countries: countries.data, cities: cities.map(({ data }) => data) };
+  },
+);

@@ -1,17 +1,17 @@
 /** What can be looked up by a typed name. A larger rank is better known. */
-export interface Named {
+export interface NamedPlace {
   label: string;
   name: string;
   aliases: readonly string[];
   rank: number;
 }
 
-/** From this many characters on, suggestions are shown (specification, section 5). */
+/** From this many characters on, suggestions are shown (D19). */
 export const SUGGEST_FROM = 3;
 
 /**
- * A text as it is compared: lower case, no accents, no punctuation, "Co." and "County" equal, one blank between words.
- * The same in every locale.
+ * A text folded for comparing: lower case, no accents, no punctuation, "Co." and "County" equal, one blank between
+ * words. The same in every locale.
  */
 export function fold(text: string): string {
   if (/^[a-z0-9 ,()-]*$/i.test(text)) return tidy(text.toLowerCase().replace(/[,()-]/g, ' '));
@@ -27,7 +27,7 @@ export function fold(text: string): string {
   return tidy(plain.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
-/** A name folded, and how else it is typed: "Muenchen" for "München", "Saint" for "St." and the reverse. */
+/** A name folded, and the other ways to type it: "Muenchen" for "München", "Saint" for "St." and the reverse. */
 export function spellings(name: string): string[] {
   const all = [fold(name)];
   if (/[äöü]/i.test(name)) all.push(fold(name.replace(/[äöü]/gi, '$&e')));
@@ -44,7 +44,7 @@ export function spellings(name: string): string[] {
  * The best matches of a query, best first: exact name, exact alias, beginning of a name, alias or label, beginning of
  * a later word, then rank, then the alphabet. None before the third character.
  */
-export function rankMatches<T extends Named>(
+export function rankMatches<T extends NamedPlace>(
   items: readonly T[],
   query: string,
   most: number,
@@ -60,7 +60,7 @@ export function rankMatches<T extends Named>(
 }
 
 /** The items that a folded text names in full: by label, else by name or alias. */
-export function exactMatches<T extends Named>(items: readonly T[], text: string): T[] {
+export function exactMatches<T extends NamedPlace>(items: readonly T[], text: string): T[] {
   const labelled = items.filter((item) => formsOf(item).labels.includes(text));
   if (labelled.length > 0) return labelled;
   return items.filter((item) => formsOf(item).all.includes(text));
@@ -79,11 +79,11 @@ interface Forms {
   aliases: string[];
   /** Names and aliases. */
   all: string[];
-  /** For the alphabet: numbers are padded, so that Dublin 2 comes before Dublin 10. */
+  /** For sorting by the alphabet: numbers are padded, so that Dublin 2 comes before Dublin 10. */
   order: string;
 }
 
-/** Letters that are no base letter plus an accent. */
+/** Letters that are not a base letter with an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -97,9 +97,9 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 const NO_MATCH = 4;
-const folded = new WeakMap<Named, Forms>();
+const folded = new WeakMap<NamedPlace, Forms>();
 
-function formsOf(item: Named): Forms {
+function formsOf(item: NamedPlace): Forms {
   const known = folded.get(item);
   if (known !== undefined) return known;
   const [names, aliases] = [spellings(item.name), item.aliases.flatMap(spellings)];
@@ -123,7 +123,7 @@ function scoreOf({ labels, names, aliases, all }: Forms, typed: string): number 
   return all.some((text) => text.includes(` ${typed}`)) ? 3 : NO_MATCH;
 }
 
-function byAlphabet(a: Named, b: Named): number {
+function byAlphabet(a: NamedPlace, b: NamedPlace): number {
   const [first, second] = [formsOf(a).order, formsOf(b).order];
   if (first === second) return 0;
   return first < second ? -1 : 1;

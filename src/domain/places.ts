@@ -1,24 +1,13 @@
 import { ROUTING_KEYS, findEircode } from './eircode.ts';
-import { SUGGEST_FROM, exactMatches, fold, rankMatches, type Named } from './place-search.ts';
+import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from './place-search.ts';
 import type { PickupArea } from './quote.ts';
 import { insideArea, type Area } from './service-area.ts';
 
-export {
-  decodeCities,
-  decodeCountries,
-  findDestination,
-  irishDestination,
-  suggestDestinations,
-  type DestinationPlace,
-  type FoundDestination,
-} from './destinations.ts';
-export type { PickupArea } from './quote.ts';
-
 /** A town, a part of Dublin or an Eircode routing key, with coordinates in decimal degrees. */
-export interface Place extends Named {
+export interface Place extends NamedPlace {
   /** "Galway, County Galway", "Dublin 4 (D04)" or "Galway (H91)". */
   label: string;
-  /** The town, or the key itself for a routing key that is no Dublin district. */
+  /** The town, or the key itself for a routing key that is not a Dublin district. */
   name: string;
   /** Without "County". */
   county: string;
@@ -57,8 +46,8 @@ export function decodeIrishPlaces(data: string): Place[] {
 }
 
 /**
- * The places to offer while someone types, best first (see rankMatches). When nothing begins with the text, what it
- * means, or what its last part between commas begins.
+ * The places to offer while someone types, best first (see rankMatches). When nothing begins with the text: the place
+ * it names, or the places that begin with its last part between commas.
  */
 export function suggestPlaces(places: readonly Place[], query: string, most = 8): Place[] {
   const matches = rankMatches(places, query, most);
@@ -72,7 +61,7 @@ export function suggestPlaces(places: readonly Place[], query: string, most = 8)
 
 /**
  * Finds the place that a whole text names: a label, a name with or without its county or "Ireland", an alias, or the
- * Eircode or routing key in it. Of several places of one name the one named like its county wins.
+ * Eircode or routing key in it. Of several places with one name, the one named like its county wins.
  */
 export function findPlace(places: readonly Place[], text: string): FoundPlace {
   const typed = withoutCountry(fold(text));
@@ -88,7 +77,7 @@ export function findPlace(places: readonly Place[], text: string): FoundPlace {
 }
 
 /**
- * Whether the pickup extra is due (decisions, Quote): a place by its coordinates, an Eircode or routing key by its
+ * Whether the pickup extra is due (D16, D17): a place by its coordinates, an Eircode or routing key by its
  * key. The 34 keys of Dublin are inside; A98 (Bray), which straddles the border, a text without a known key
  * and a place without coordinates are unknown.
  */

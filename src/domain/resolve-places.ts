@@ -1,11 +1,12 @@
 import { findDestination } from './destinations.ts';
 import { findEircode } from './eircode.ts';
 import { destinations, irishPlaces } from './gazetteer.ts';
-import { findPlace, pickupAreaOf, type PickupArea, type Place } from './places.ts';
+import { findPlace, pickupAreaOf, type Place } from './places.ts';
+import type { PickupArea } from './quote.ts';
 import type { Area } from './service-area.ts';
 import { formatWeight, parseWeight } from './weight.ts';
 
-/** The sentences for what cannot be used; the quote widget and the server take the same ones. */
+/** The sentences for what cannot be used, shared by the quote widget and the server. */
 export interface ResolveWords {
   required: string;
   pickupUnknown: string;
@@ -13,7 +14,7 @@ export interface ResolveWords {
   pickupEdge: string;
   destinationUnknown: string;
   abroadUnknown: string;
-  /** For a place in Ireland where one abroad is asked for. */
+  /** For a place in Ireland where one abroad is needed. */
   ireland: string;
   uk: string;
   several: (places: string) => string;
@@ -25,7 +26,7 @@ export interface ResolveWords {
   weightHigh: (most: string) => string;
 }
 
-/** Where a parcel goes: within Ireland or abroad (specification, section 2). */
+/** Where a parcel goes: within Ireland or abroad (D18). */
 export type Service = 'national' | 'international';
 export type Resolved<T> = { ok: true; value: T } | { ok: false; message: string };
 
@@ -34,7 +35,7 @@ export interface Pickup {
   area: PickupArea;
 }
 
-export interface Destination {
+export interface ResolvedDestination {
   label: string;
   /** The id in the tariff, or "ireland"; undefined for a country without a price. */
   id: string | undefined;
@@ -43,7 +44,7 @@ export interface Destination {
   area?: PickupArea;
 }
 
-/** Finds the pickup place in Ireland; a place whose side of the border is unknown is asked for again. */
+/** Finds the pickup place in Ireland; the visitor is asked again for a place whose side of the border is unknown. */
 export async function resolvePickup(
   text: string,
   area: Area,
@@ -56,13 +57,13 @@ export async function resolvePickup(
   return { ok: true, value: { label: found.value.label, area: side } };
 }
 
-/** Finds the destination: in Ireland for National, in the world for International (decisions, Quote). */
+/** Finds the destination: in Ireland for National, in the world for International (D18). */
 export async function resolveDestination(
   text: string,
   service: Service,
   area: Area,
   words: ResolveWords,
-): Promise<Resolved<Destination>> {
+): Promise<Resolved<ResolvedDestination>> {
   if (service === 'international') return abroad(text, words);
   const found = await irish(text, words.destinationUnknown, words);
   if (!found.ok) return found;
@@ -128,7 +129,7 @@ async function irish(
   }
 }
 
-async function abroad(text: string, words: ResolveWords): Promise<Resolved<Destination>> {
+async function abroad(text: string, words: ResolveWords): Promise<Resolved<ResolvedDestination>> {
   if (text.trim() === '') return { ok: false, message: words.required };
   try {
     const found = findDestination(await destinations(), text);

@@ -1,7 +1,7 @@
 import { fold } from '#domain/place-search.ts';
-import { CHOICES, DROPPED, RENAMED, type Choice } from './city-names.ts';
+import { CHOICES, DROPPED_CITIES, RENAMED_CITIES, type Choice } from './city-names.ts';
 import type { City } from './sources.ts';
-import { byCode, classOf, CLASSES } from './write.ts';
+import { byCode, populationClass, CLASSES } from './write.ts';
 
 /** The cities of one priced destination as a string that decodeCities reads. */
 export const destinationData = (cities: City[], id: string, choice: Choice): string =>
@@ -19,7 +19,7 @@ export const citiesOf = (cities: City[], choice: Choice): City[] =>
         : isWhole(city)),
   );
 
-/** Whether a place is a town of its own: PPLX is a section of a city, PPLL a locality. */
+/** Whether a place is a separate town: PPLX is a section of a city, PPLL a locality. */
 export const isWhole = ({ featureCode }: City): boolean =>
   featureCode !== 'PPLX' && featureCode !== 'PPLL';
 
@@ -43,14 +43,14 @@ export function worldData(cities: City[]): string {
     .join('|');
 }
 
-/** "@germany|1000:Berlin;Munich=München|500:…"; of two rows of one name (and state) the larger stays. */
+/** "@germany|1000:Berlin;Munich=München|500:…"; of two rows with one name (and state) the larger stays. */
 function blockOf(key: string, cities: City[], states: boolean): string {
   const kept = new Map<string, number>();
   for (const city of cities.toSorted((a, b) => b.population - a.population)) {
     const row = rowOf(city, states);
     const known = [...kept.keys()].some((other) => same(other) === same(row));
-    if (!known && !DROPPED.has(`${city.country} ${city.name}`))
-      kept.set(row, classOf(city.population));
+    if (!known && !DROPPED_CITIES.has(`${city.country} ${city.name}`))
+      kept.set(row, populationClass(city.population));
   }
   const sizes = [...new Set(kept.values())].sort((a, b) => b - a);
   const groups = sizes.map((size) => {
@@ -65,7 +65,7 @@ const same = (row: string): string =>
 
 function rowOf({ country, name, adminCode }: City, states: boolean): string {
   const source = plain(country, name);
-  const [given = '', ...others] = (RENAMED[`${country} ${name}`] ?? source).split('=');
+  const [given = '', ...others] = (RENAMED_CITIES[`${country} ${name}`] ?? source).split('=');
   const isOtherName = fold(source) !== fold(given) && !/[,-]/.test(source);
   const aliases = new Set(isOtherName ? [...others, source] : others);
   return [states ? `${given},${adminCode}` : given, ...aliases].join('=');

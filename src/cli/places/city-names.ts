@@ -35,8 +35,8 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
   },
 };
 
-/** Rows that name no city of their own. */
-export const DROPPED: ReadonlySet<string> = new Set([
+/** Rows that do not name a separate city. */
+export const DROPPED_CITIES: ReadonlySet<string> = new Set([
   'GB Archway',
   'GB Burngreave',
   'GB Londonderry County Borough',
@@ -57,7 +57,7 @@ export const DROPPED: ReadonlySet<string> = new Set([
 ]);
 
 /** The English or present name, and after "=" others that people type; the name of GeoNames is kept as well. */
-export const RENAMED: Readonly<Record<string, string>> = {
+export const RENAMED_CITIES: Readonly<Record<string, string>> = {
   'AT Vienna': 'Vienna=Wien',
   'AU Logan City': 'Logan',
   'BE Brussels': 'Brussels=Bruxelles=Brussel',

@@ -9,7 +9,7 @@ import { writeWorld } from './world-file.ts';
 import { worldTowns } from './world-towns.ts';
 import { writeModule } from './write.ts';
 
-// Run as `node src/build/places/generate.ts [folder]`; the folder is where the two packages are installed.
+// Run as `node src/cli/places/generate.ts [folder]`; the folder is where the two packages are installed.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = resolve(root, 'src/domain/places-data');
 const CLDR =

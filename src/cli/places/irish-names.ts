@@ -1,4 +1,4 @@
-/** The English names of authorities that GeoNames gives in Irish or that are not named like their county. */
+/** The English names of authorities that GeoNames has in Irish, or that are not named like their county. */
 export const COUNTIES: Readonly<Record<string, string>> = {
   'An Cabhán': 'Cavan',
   'An Longfort': 'Longford',
@@ -13,8 +13,8 @@ export const COUNTIES: Readonly<Record<string, string>> = {
   'Uíbh Fhailí': 'Offaly',
 };
 
-/** Rows of GeoNames that name no place of their own: doubles, a county, a bridge, a townland. */
-export const DROPPED: readonly string[] = [
+/** Rows of GeoNames that do not name a separate place: duplicates, a county, a bridge, a townland. */
+export const DROPPED_IRISH: readonly string[] = [
   'Ballisodare, Sligo',
   'Nenagh Bridge, Tipperary',
   'Oughterard, Kildare',
@@ -22,7 +22,7 @@ export const DROPPED: readonly string[] = [
 ];
 
 /** The usual English name for the Irish or unusual one of GeoNames, which stays as another spelling. */
-export const RENAMED: Readonly<Record<string, string>> = {
+export const RENAMED_IRISH: Readonly<Record<string, string>> = {
   'An Muileann gCearr': 'Mullingar',
   'An Ros': 'Rush',
   Ballybunnion: 'Ballybunion',
@@ -135,7 +135,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   Youghal: 'Eochaill',
 };
 
-/** Rough populations where the sources have none, or one that is plainly not the place's own. */
+/** Rough populations where the sources have none, or one that is plainly that of another place. */
 export const POPULATIONS: Readonly<Record<string, number>> = {
   Ballincollig: 18_000,
   Carrigtwohill: 5_000,

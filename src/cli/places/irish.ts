@@ -1,14 +1,14 @@
 import { insideArea, type Area } from '#domain/service-area.ts';
 import { EXTRA } from './irish-extra.ts';
-import { ALIASES, COUNTIES, DROPPED, POPULATIONS, RENAMED } from './irish-names.ts';
-import type { Sources } from './sources.ts';
-import { byCode, classOf } from './write.ts';
+import { ALIASES, COUNTIES, DROPPED_IRISH, POPULATIONS, RENAMED_IRISH } from './irish-names.ts';
+import type { PlaceSources } from './sources.ts';
+import { byCode, populationClass } from './write.ts';
 
 /** The Irish places as one string, in the form that decodeIrishPlaces reads. Throws when rounding moves one over the border. */
-export function irishData({ irish, cities }: Sources, area: Area): string {
+export function irishData({ irish, cities }: PlaceSources, area: Area): string {
   const peopleOf = populations(cities);
   const towns = irish.map(({ name: source, authority, latitude, longitude }) => {
-    const name = RENAMED[source] ?? source;
+    const name = RENAMED_IRISH[source] ?? source;
     const county = COUNTIES[authority] ?? authority.replace(/^County /, '');
     const population = POPULATIONS[name] ?? peopleOf(latitude, longitude);
     return {
@@ -40,7 +40,9 @@ interface Town {
 }
 
 /** The population of the nearest Irish city of the second source within about a kilometre and a half, else 0. */
-function populations(cities: Sources['cities']): (latitude: number, longitude: number) => number {
+function populations(
+  cities: PlaceSources['cities'],
+): (latitude: number, longitude: number) => number {
   const irish = cities.filter(({ country }) => country === 'IE');
   return (latitude, longitude) => {
     const near = irish.map(({ population, loc: { coordinates } }) => ({
@@ -74,7 +76,7 @@ function withoutDoubles(towns: Town[]): Town[] {
   for (const town of towns) {
     const label = `${town.name}, ${town.county}`;
     const larger = (kept.get(label)?.population ?? -1) >= town.population;
-    if (!larger && !DROPPED.includes(label)) kept.set(label, town);
+    if (!larger && !DROPPED_IRISH.includes(label)) kept.set(label, town);
   }
   return [...kept].sort(([a], [b]) => byCode(a, b)).map(([, town]) => town);
 }
@@ -82,7 +84,7 @@ function withoutDoubles(towns: Town[]): Town[] {
 function rowOf({ name, county, latitude, longitude, population, otherName }: Town): string {
   const known = ALIASES[`${name}, ${county}`] ?? ALIASES[name];
   const aliases = new Set([...otherName, ...(known === undefined ? [] : known.split('='))]);
-  return `${base36(latitude - 51)}${base36(longitude + 11)}${classOf(population).toString(36)}${[name, ...aliases].join('=')}`;
+  return `${base36(latitude - 51)}${base36(longitude + 11)}${populationClass(population).toString(36)}${[name, ...aliases].join('=')}`;
 }
 
 const thousandths = (degrees: number): number => Math.round(degrees * 1000);

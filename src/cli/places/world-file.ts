@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { plainSearchText, searchText } from '#server/places/search-text.ts';
-import type { Sources } from './sources.ts';
+import type { PlaceSources } from './sources.ts';
 import { REGION_NAMES, STATE_CODES } from './world-names.ts';
 import type { WorldTown } from './world-towns.ts';
 import { byCode } from './write.ts';
 
 /** Writes the towns in the form that src/server/places/world.ts reads; tabs separate the columns. */
-export function writeWorld(file: string, towns: WorldTown[], { divisions }: Sources): void {
+export function writeWorld(file: string, towns: WorldTown[], { divisions }: PlaceSources): void {
   const countries = Map.groupBy(towns, ({ country }) => country);
   const blocks = [...countries.keys()].sort(byCode).flatMap((country) => {
     const own = countries.get(country) ?? [];
@@ -16,7 +16,7 @@ export function writeWorld(file: string, towns: WorldTown[], { divisions }: Sour
 }
 
 const HEAD = [
-  '# Towns of the world. Made by src/build/places/generate.ts: change that, not this file.',
+  '# Towns of the world. Made by src/cli/places/generate.ts: change that, not this file.',
   '# Contains data of GeoNames (geonames.org), licensed CC BY 4.0; selected, renamed and rounded.',
   '# "@" country; "+" code and name of a region; then number of GeoNames, name, region, district, latitude,',
   '# longitude, thousand inhabitants, and what it is found by when that is not the name in lower case.',

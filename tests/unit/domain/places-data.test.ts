@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readArea } from '#build/places/sources.ts';
+import { readArea } from '#cli/places/sources.ts';
 import { ROUTING_KEYS } from '#domain/eircode.ts';
 import { data } from '#domain/places-data/ireland.ts';
 import { decodeIrishPlaces } from '#domain/places.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readArea } from '#build/places/sources.ts';
+import { readArea } from '#cli/places/sources.ts';
 import { data } from '#domain/places-data/ireland.ts';
 import {
   decodeIrishPlaces,
