@@ -1,4 +1,79 @@
-/** What the fields about bookings and payments mean. */
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { BOOKINGS_A_PAGE } from '../manage-booking.ts';
+import type { DocsOf } from './call-docs.ts';
+import { BOOKING_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
+
+const UNSEEN = { 404: bookingErrors.notYours };
+const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.';
+
+export const newBookingDocs: DocsOf<'Quote and booking'> = {
+  bookingPrice: {
+    title: 'Price a consignment',
+    about:
+      'The pickup is named by a text (a town in Ireland or an Eircode) or by coordinates, the destination by a text or a country. Pallets need no weight. What has no price is a 422 with the reason. Nothing is stored.',
+    takesNoKey: true,
+    example: { pickup: 'Galway', delivery: 'D6W PV38', package_weight: '2.5', pallets: 0 },
+  },
+  newBooking: {
+    title: 'Book a collection',
+    about:
+      'The price is computed here, whatever the sender saw. Without an account the answer sets a cookie that opens the booking, and a mail holds a link. A form without a script is led to the page of the booking, where it is paid. Rows of the customs declaration are an array here and the fields items.0.description and so on in a form.',
+    example: { ...BOOKING_EXAMPLE, pickupDate: '2026-12-01' },
+    failures: {
+      409: 'The price is not the one that was shown; `totalCents` is the price now.',
+      503: 'Bookings are suspended at the moment.',
+    },
+  },
+};
+
+export const existingBookingDocs: DocsOf<'Existing bookings'> = {
+  bookingDetails: { title: 'A booking', exampleParams: TRACKING_EXAMPLE, failures: UNSEEN },
+  openBooking: {
+    title: 'Open a booking with its code',
+    about:
+      'The code is in the mails about the booking. The answer sets a cookie that opens the booking.',
+    takesNoKey: true,
+    example: { token: 'x'.repeat(43) },
+    failures: { 410: 'The code is too old, or it is not one of ours.' },
+  },
+  cancelBooking: {
+    title: 'Cancel a booking',
+    about: 'Until the parcel is collected. The card gets its money back, the account its credit.',
+    example: TRACKING_EXAMPLE,
+    failures: { ...UNSEEN, 409: TOO_LATE },
+  },
+  updateBooking: {
+    title: 'Change a booking',
+    about:
+      'Until the parcel is collected. The collection address and the country stay, since the price depends on them.',
+    example: { ...TRACKING_EXAMPLE, placeNote: 'With the neighbour at number 14' },
+    failures: { ...UNSEEN, 409: TOO_LATE },
+  },
+  filterBookings: {
+    title: 'Find bookings',
+    about: `Words are looked for in number, names, towns and contents. A page has ${BOOKINGS_A_PAGE} bookings.`,
+    takesNoKey: true,
+    example: { search: 'galway', state: '', page: 1 },
+  },
+  exportBookings: { title: 'The bookings of an account as CSV', type: 'text/csv' },
+};
+
+const paper = {
+  type: 'text/html',
+  exampleParams: TRACKING_EXAMPLE,
+  failures: UNSEEN,
+} as const;
+
+export const documentDocs: DocsOf<'Documents of a booking'> = {
+  bookingPage: { ...paper, title: 'The page of a booking' },
+  myBookings: { title: 'The bookings of this browser', type: 'text/html' },
+  labelPage: { ...paper, title: 'The label of a parcel' },
+  receiptPage: { ...paper, title: 'The receipt of a booking' },
+  customsPage: { ...paper, title: 'The customs declaration of a parcel' },
+  calendarFile: { ...paper, title: 'The collection for a calendar', type: 'text/calendar' },
+};
+
+/** The meanings of the fields about bookings; fields.ts collects them with all others. */
 export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   // Bodies
   pickupName: 'Who hands the parcel over.',
@@ -24,7 +99,7 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
     'Nothing of it is on the list of prohibited goods: true in JSON, "yes" in a form.',
   customsReason: 'Why it is sent; only where customs ask.',
   items: 'The lines of the customs declaration; only where customs ask.',
-  description: 'What it is, such as cotton shirt.',
+  'GetUserBookingDetailsByIdAnswer.description': 'What it is, such as cotton shirt.',
   quantity: 'How many pieces.',
   origin: 'The country where it was made.',
   hs: 'Code of the Harmonised System; empty when it is not known.',
@@ -36,11 +111,14 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   shownCents: 'The price that was shown, in cents. Another one is refused.',
   returnOf: 'The number of the booking whose parcel comes back.',
   search: 'Words to look for in number, names, towns and contents.',
-  page: 'Which page of the list, from 1.',
+  'PostUserBookingFilterBody.page': 'Which page of the list, from 1.',
 
   // Answers
   creditCents: 'Credit in cents.',
   dueCents: 'What a card pays, in cents.',
+  order:
+    'What is to be paid: the booking alone, or its whole upload; null when nothing is to be paid.',
+  'GetUserBookingDetailsByIdAnswer.kind': 'One booking, or all bookings of an upload.',
   payPath: 'The page of the site on which it is paid; null when nothing is to be paid.',
   booking: 'The booking.',
   bookings: 'The bookings, the newest first.',
@@ -50,11 +128,11 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   collectPart: 'The part of that day.',
   destination: 'The id of the destination in the price list, or "ireland".',
   weightGrams: 'Weight in grams.',
-  note: 'Where to leave it when nobody is there.',
+  'GetUserBookingDetailsByIdAnswer.note': 'Where to leave it when nobody is there.',
   refundedCents: 'What went back to the card, in cents.',
   refundCents: 'What goes back to the card, in cents.',
   customs: 'The customs declaration; null where none is needed.',
-  reason: 'Why.',
+  'GetUserBookingDetailsByIdAnswer.reason': 'Why it is sent.',
   valueCents: 'Value of all pieces in cents.',
   receiptNo: 'The number of the receipt; null before it is paid.',
   refundNo: 'The number of the note about the refund; null without one.',
@@ -68,6 +146,5 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   total: 'How many fit.',
   pages: 'How many pages there are.',
   day: 'Today in Ireland.',
-  kind: 'A collection or a delivery.',
   next: 'The steps that may follow.',
 };

@@ -1,9 +1,40 @@
+import { MOST_ROWS } from '../bulk-booking.ts';
+import type { DocsOf } from './call-docs.ts';
+import { ID_EXAMPLE } from './examples.ts';
+
+export const bulkDocs: DocsOf<'Many bookings'> = {
+  csvTemplate: { title: 'A template for a CSV file of bookings', type: 'text/csv' },
+  uploadCsv: {
+    title: 'Price a CSV file of bookings',
+    about: `UTF-8 with a header row and up to ${MOST_ROWS} rows; userBooking/csv-template has the columns. Nothing is booked. What was read is kept for a day.`,
+    example: {},
+    failures: {
+      422: 'The file is no CSV file in UTF-8, has no rows or too many, or its header row is wrong.',
+    },
+  },
+  uploadPage: {
+    title: 'The page of an upload',
+    type: 'text/html',
+    exampleParams: ID_EXAMPLE,
+    failures: { 404: 'There is no such upload of yours, or it is older than a day.' },
+  },
+  bulkBooking: {
+    title: 'Book the rows of a CSV file',
+    example: { ...ID_EXAMPLE, shownCents: 3_188, useCredit: false, nothingProhibited: true },
+    failures: {
+      404: 'There is no such upload, or it is older than a day.',
+      409: 'The price has changed, and `totalCents` is the price now; or a day can no longer be booked.',
+      503: 'Bookings are suspended at the moment.',
+    },
+  },
+};
+
 const UPLOADED = 'PostUserBookingUploadCsvAnswer';
 const BODY = 'PostUserBookingBulkBookingBody';
 const BOOKED = 'PostUserBookingBulkBookingAnswer';
 const UPLOAD_ID = 'The upload, as userBooking/upload-csv answers it.';
 
-/** What the fields of CSV uploads mean; see words.ts. */
+/** The meanings of the fields of CSV uploads; see fields.ts. */
 export const BULK_MEANINGS: Readonly<Record<string, string>> = {
   [`${UPLOADED}.id`]: UPLOAD_ID,
   [`${UPLOADED}.rows`]: 'The rows that can be booked, in the order of the file.',

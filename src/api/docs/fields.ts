@@ -1,14 +1,10 @@
-import { BOOKING_MEANINGS } from './booking-words.ts';
-import { BULK_MEANINGS } from './bulk-words.ts';
-import { DRIVER_MEANINGS } from './driver-words.ts';
-import { PAYMENT_MEANINGS } from './payment-words.ts';
+import { BOOKING_MEANINGS } from './booking.ts';
+import { BULK_MEANINGS } from './bulk.ts';
+import { DRIVER_MEANINGS } from './tracking.ts';
+import { PAYMENT_MEANINGS } from './payment.ts';
 
-/** What each field means: by its name, or by the name of its schema and its own where that is not enough. */
-export const MEANINGS: Readonly<Record<string, string>> = {
-  ...BOOKING_MEANINGS,
-  ...BULK_MEANINGS,
-  ...DRIVER_MEANINGS,
-  ...PAYMENT_MEANINGS,
+/** The meanings of all other fields. */
+const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   // Bodies
   firstname: 'First name.',
   lastname: 'Last name.',
@@ -118,7 +114,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   openapi: 'The version of OpenAPI.',
 
   // Failures
-  'Problem.type': 'Always about:blank: the status says what kind it is.',
+  'Problem.type':
+    'about:blank where the status says what kind it is; /problems/key-reused when an Idempotency-Key was used for another request.',
   'Problem.title': 'The status in words.',
   'Problem.status': 'The status as a number. A success has true here.',
   'Problem.detail': 'A sentence for the person who sent it.',
@@ -144,3 +141,17 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   input: 'The beginning of the name of a place.',
   region: 'A county or state, or "-" for any.',
 };
+
+/** No name stands in two of them: the meaning of a field would depend on their order. */
+export const MEANING_GROUPS = [
+  BOOKING_MEANINGS,
+  BULK_MEANINGS,
+  DRIVER_MEANINGS,
+  PAYMENT_MEANINGS,
+  OTHER_MEANINGS,
+];
+
+/** The meaning of each field, by its name, or by the names of its schema and of the field where that is not enough. */
+export const MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  MEANING_GROUPS.flatMap(Object.entries<string>),
+);

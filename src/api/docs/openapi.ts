@@ -1,12 +1,11 @@
-import type { Call } from './call.ts';
-import { CALLS } from './calls.ts';
+import { DOCUMENTED } from './documented.ts';
 import { commonFailures } from './openapi/failures.ts';
 import { operationOf } from './openapi/operation.ts';
 import { schemasOf } from './openapi/schemas.ts';
 import type { Openapi, Operation } from './openapi/types.ts';
 
-/** The version of the contract: the first part rises when a program that worked must be changed. */
-export const API_VERSION = '1.0.0';
+/** The version of the contract: the first part rises with a change that breaks existing programs. */
+const API_VERSION = '1.0.0';
 /** The cookie of the session over https; the prefix binds it to its host. */
 export const COOKIE_NAME = '__Host-session';
 
@@ -17,10 +16,8 @@ export interface OpenapiOptions {
   /** Address of the page for developers. */
   docs?: string;
   version?: string;
-  /** The name of the session's cookie, when it is another one, as over http on localhost. */
+  /** The name of the session's cookie, when it differs, such as over http on localhost. */
   cookieName?: string;
-  /** The calls by group; all of them unless named. */
-  calls?: Readonly<Record<string, readonly Call[]>>;
 }
 
 const ABOUT = [
@@ -37,11 +34,10 @@ export function openapiOf({
   docs,
   version = API_VERSION,
   cookieName = COOKIE_NAME,
-  calls = CALLS,
 }: OpenapiOptions): Openapi {
-  const schemas = schemasOf(Object.values(calls).flat());
+  const schemas = schemasOf(Object.values(DOCUMENTED).flat());
   const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
-  for (const [group, members] of Object.entries(calls))
+  for (const [group, members] of Object.entries(DOCUMENTED))
     for (const call of members) {
       const method = call.method === 'GET' ? 'get' : 'post';
       const path = `/${call.path}`;
@@ -51,9 +47,9 @@ export function openapiOf({
     openapi: '3.1.1',
     info: { title, version, description: ABOUT },
     ...(docs !== undefined && { externalDocs: { description: 'For people', url: docs } }),
-    // The paths start with a slash of their own.
+    // The paths start with a slash already.
     servers: [{ url: server.replace(/\/+$/, '') }],
-    tags: Object.keys(calls).map((name) => ({ name })),
+    tags: Object.keys(DOCUMENTED).map((name) => ({ name })),
     paths,
     components: {
       schemas: schemas.all,

@@ -1,8 +1,8 @@
-import type { Call } from '../call.ts';
+import type { DocumentedCall } from '../call-docs.ts';
 import { hasBody } from './schemas.ts';
 import type { Answer, Reference } from './types.ts';
 
-/** What the calls of a kind answer when they fail: the name in the document, the status, and when. */
+/** The failures that the calls of a kind share: the name in the document, the status, and when it happens. */
 const COMMON = {
   BadRequest: [
     400,
@@ -11,13 +11,13 @@ const COMMON = {
   NotLoggedIn: [401, 'There is no session, or it has ended: log in.'],
   OtherSite: [403, 'The request comes from a page of another site.'],
   NothingThere: [404, 'A part of the address does not have the right form.'],
+  Stalled: [408, 'The body stopped arriving for 15 seconds.'],
   KeyUsed: [409, 'The Idempotency-Key was used for another request.'],
   TooLarge: [413, 'The body is larger than 64 KB (65,536 bytes).'],
   OtherType: [415, 'The body is neither JSON nor a form.'],
   WrongField: [422, 'A field is missing or wrong; "errors" says which, and why.'],
   TooMany: [429, 'Too many requests. The header Retry-After says how many seconds to wait.'],
   OurFault: [500, 'Something went wrong here.'],
-  Stalled: [504, 'The body stopped arriving for 15 seconds.'],
 } as const satisfies Record<string, readonly [number, string]>;
 type Name = keyof typeof COMMON;
 
@@ -32,8 +32,8 @@ export const commonFailures = (): Record<string, Answer> =>
     Object.entries(COMMON).map(([name, [status, when]]) => [name, failure(status, when)]),
   );
 
-/** How a call can fail: what only it answers in full, what others answer too as a reference. */
-export function failuresOf(call: Call): Record<string, Answer | Reference> {
+/** How a call can fail: its own failures in full, shared ones as references. */
+export function failuresOf(call: DocumentedCall): Record<string, Answer | Reference> {
   const found: Record<string, Answer | Reference> = {};
   for (const name of commonTo(call)) {
     const [status] = COMMON[name];
@@ -41,27 +41,27 @@ export function failuresOf(call: Call): Record<string, Answer | Reference> {
   }
   for (const [status, own] of Object.entries(ownTo(call))) {
     const shared = commonTo(call).find((name) => String(COMMON[name][0]) === status);
-    // A 404 of its own says all that there is to say.
+    // The call's own 404 says enough.
     const also = shared === undefined || status === '404' ? [] : [COMMON[shared][1]];
     found[status] = failure(Number(status), [own, ...also].join(' Or: '));
   }
   return found;
 }
 
-function commonTo(call: Call): Name[] {
+function commonTo(call: DocumentedCall): Name[] {
   const isPost = call.method === 'POST';
   const when: Record<Name, boolean> = {
     BadRequest: isPost,
     NotLoggedIn: call.access !== 'everyone',
     OtherSite: isPost,
     NothingThere: call.path.includes('{'),
+    Stalled: isPost,
     KeyUsed: takesKey(call),
     TooLarge: isPost && call.file === undefined,
     OtherType: isPost,
     WrongField: hasBody(call),
     TooMany: true,
     OurFault: true,
-    Stalled: isPost,
   };
   return NAMES.filter((name) => when[name]);
 }
@@ -71,20 +71,20 @@ const NAMES: readonly Name[] = [
   'NotLoggedIn',
   'OtherSite',
   'NothingThere',
+  'Stalled',
   'KeyUsed',
   'TooLarge',
   'OtherType',
   'WrongField',
   'TooMany',
   'OurFault',
-  'Stalled',
 ];
 
 /** Whether an Idempotency-Key means something to a call. */
-export const takesKey = ({ method, takesNoKey }: Call): boolean =>
+export const takesKey = ({ method, takesNoKey }: DocumentedCall): boolean =>
   method === 'POST' && takesNoKey !== true;
 
-const ownTo = ({ access, file, failures = {} }: Call): Record<string, string> => ({
+const ownTo = ({ access, file, failures = {} }: DocumentedCall): Record<string, string> => ({
   ...failures,
   ...(access === 'courier' && { 403: NOT_APPROVED }),
   ...(file !== undefined && {

@@ -1,7 +1,7 @@
-import { MEANINGS } from './words.ts';
+import { MEANINGS } from '../fields.ts';
 import type { Schema } from './types.ts';
 
-/** Gives every field of a named schema its meaning in words. */
+/** Adds its meaning in words to every field of a named schema. */
 export function withMeanings(name: string, schema: Schema): Schema {
   const { properties, items, oneOf, anyOf } = schema;
   const inner = (part: Schema | boolean): Schema | boolean =>

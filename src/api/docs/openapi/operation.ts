@@ -1,11 +1,11 @@
-import type { Call } from '../call.ts';
+import type { DocumentedCall } from '../call-docs.ts';
 import { failuresOf, takesKey } from './failures.ts';
 import { operationIdOf } from './names.ts';
 import { hasBody, parameterSchemas, type Schemas } from './schemas.ts';
 import type { Answer, Header, Media, Operation, Parameter, Schema } from './types.ts';
 
-/** One call as the document tells it. */
-export function operationOf(call: Call, group: string, schemas: Schemas): Operation {
+/** One call as an operation of the document. */
+export function operationOf(call: DocumentedCall, group: string, schemas: Schemas): Operation {
   const parameters = [...pathParameters(call), ...otherParameters(call)];
   return {
     operationId: operationIdOf(call),
@@ -19,24 +19,28 @@ export function operationOf(call: Call, group: string, schemas: Schemas): Operat
       ...(isStream(call) && { 204: { description: 'The last step has arrived already.' } }),
       ...failuresOf(call),
     },
-    ...(call.access !== 'everyone' && { security: [{ session: [] }] }),
+    ...(call.access !== 'everyone' && { security: securityOf(call) }),
     'x-access': call.access,
   };
 }
 
-const pathParameters = (call: Call): Parameter[] =>
+/** A guest needs no session: the cookie of a booking's link, or none at all, will do. */
+const securityOf = ({ access }: DocumentedCall): NonNullable<Operation['security']> =>
+  access === 'guest' ? [{ session: [] }, {}] : [{ session: [] }];
+
+const pathParameters = (call: DocumentedCall): Parameter[] =>
   Object.entries(parameterSchemas(call)).map(([name, { description = '', ...schema }]) => {
     const example = call.exampleParams?.[name];
     const known = example === undefined ? {} : { example };
     return { name, in: 'path', required: true, description, schema, ...known };
   });
 
-const otherParameters = (call: Call): Parameter[] => [
+const otherParameters = (call: DocumentedCall): Parameter[] => [
   ...(takesKey(call) ? [KEY] : []),
   ...(isStream(call) ? [LAST_EVENT, AFTER] : []),
 ];
 
-const isStream = ({ type }: Call): boolean => type === 'text/event-stream';
+const isStream = ({ type }: DocumentedCall): boolean => type === 'text/event-stream';
 
 const KEY: Parameter = {
   name: 'Idempotency-Key',
@@ -62,7 +66,7 @@ const AFTER: Parameter = {
   description: 'The same for a first request, which cannot set that header in a browser.',
 };
 
-function bodyOf(call: Call, schemas: Schemas): Record<string, Media> {
+function bodyOf(call: DocumentedCall, schemas: Schemas): Record<string, Media> {
   const schema = schemas.refTo(call.body);
   const media: Media = { schema, ...(call.example !== undefined && { example: call.example }) };
   const { file } = call;
@@ -101,7 +105,7 @@ const PAGE: Header = {
   schema: { type: 'string', format: 'uri-reference' },
 };
 
-function answerOf(call: Call, schemas: Schemas): Answer {
+function answerOf(call: DocumentedCall, schemas: Schemas): Answer {
   if (call.success === 303) return { description: SUCCESS[303], headers: { Location: PAGE } };
   return {
     description: isStream(call)

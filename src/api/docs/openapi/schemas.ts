@@ -1,10 +1,10 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { credit, session, user } from '../account.ts';
-import { NOTHING, type Call } from '../call.ts';
-import { problem } from '../problem.ts';
-import { done } from '../text.ts';
-import { trackingEvent } from '../track-parcel.ts';
+import { credit, session, user } from '../../account.ts';
+import { NOTHING, type Call } from '../../call.ts';
+import { problemBody } from '../../problem.ts';
+import { done } from '../../text.ts';
+import { trackingEvent } from '../../track-parcel.ts';
 import { withMeanings } from './meanings.ts';
 import { capital, operationIdOf } from './names.ts';
 import { tidy } from './tidy.ts';
@@ -13,7 +13,7 @@ import type { Reference, Schema } from './types.ts';
 type Source = v.GenericSchema;
 /** Answers, and parts of them, that several calls share. */
 const SHARED = {
-  Problem: problem,
+  Problem: problemBody,
   Done: done,
   User: user,
   Credit: credit,
@@ -21,15 +21,15 @@ const SHARED = {
   TrackingEvent: trackingEvent,
 };
 
-/** Every schema of the document by its name, and where each body and answer of a call stands. */
+/** Every schema of the document by its name, and the references to the bodies and answers of the calls. */
 export interface Schemas {
   all: Record<string, Schema>;
   refTo: (source: Source) => Reference;
 }
 
-/** Converts what the calls send and answer; a body as it may be sent, an answer as it comes. */
+/** Converts the schemas of the calls: those of bodies for their input, those of answers for their output. */
 export function schemasOf(calls: readonly Call[]): Schemas {
-  // A redirect has no answer of its own.
+  // A redirect has no body.
   const answering = calls.filter(({ success }) => success !== 303);
   const answers = named(SHARED, answering, 'Answer', ({ answer }) => answer);
   const bodies = named({}, calls.filter(hasBody), 'Body', ({ body }) => body);
@@ -56,10 +56,10 @@ export function parameterSchemas(call: Call): Record<string, Schema> {
   );
 }
 
-/** Whether a call takes more than its address. */
+/** Whether a call has a body. */
 export const hasBody = ({ body }: Call): boolean => body !== NOTHING;
 
-/** One name for each schema, also when two calls share it. */
+/** One name for each schema, even when two calls share it. */
 function named(
   shared: Readonly<Record<string, Source>>,
   calls: readonly Call[],
@@ -80,7 +80,7 @@ function converted(
   const schemas = toJsonSchemaDefs(Object.fromEntries(sources), {
     target: 'draft-2020-12',
     typeMode,
-    // Blanks around a text and readable characters cannot be told in a schema.
+    // A JSON Schema cannot say that blanks around a text and unreadable characters are removed or refused.
     errorMode: 'ignore',
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });

@@ -1,14 +1,14 @@
 import type { Schema } from './types.ts';
 
-/** Fields against robots: people do not see them, so programs need not know them. */
+/** Fields against robots, which people do not see, so that programs need not know them. */
 const UNSEEN = ['website', 'elapsedMs'];
-/** A type with bounds that mean nothing to another type: several of them can stand in one schema. */
+/** Bounds that mean nothing to another type, so that several types can share one schema. */
 const SIMPLE = [
   ...['type', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'],
   ...['properties', 'required', 'items'],
 ];
 
-/** Makes a converted schema as short as a person would write it. What it accepts stays the same. */
+/** Makes a converted schema as short as a person would write it, without changing what it accepts. */
 export function tidy(schema: Schema): Schema {
   const { properties, required, items, anyOf, oneOf, ...rest } = schema;
   return {
@@ -29,7 +29,7 @@ export function tidy(schema: Schema): Schema {
 const tidyPart = (part: Schema | boolean): Schema =>
   typeof part === 'object' ? tidy(part) : part ? {} : { not: {} };
 
-/** Alternatives of simple types become one list of types; a type that all must have makes them needless. */
+/** Alternatives of simple types become one list of types; where a type is required anyway they are dropped. */
 function oneSchema(options: Schema[], rest: Schema): Schema {
   if (rest.type !== undefined) return rest;
   const isSimple = options.every((option) =>

@@ -1,6 +1,6 @@
 /** The parts of OpenAPI 3.1 that our document uses (OpenAPI Specification 3.1.1). */
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { Access } from '../call.ts';
+import type { Access } from '../../call.ts';
 
 export type Schema = JsonSchema;
 
@@ -41,7 +41,7 @@ export interface Operation {
   description?: string;
   parameters?: readonly Parameter[];
   requestBody?: { required: true; content: Readonly<Record<string, Media>> };
-  /** By status. What every call of its kind answers points to the components. */
+  /** By status; failures that calls share are references to the components. */
   responses: Readonly<Record<string, Answer | Reference>>;
   security?: readonly Readonly<Record<string, readonly string[]>>[];
   'x-access': Access;

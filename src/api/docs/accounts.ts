@@ -1,0 +1,83 @@
+import { MOST_RECENT } from '../addresses.ts';
+import type { DocsOf } from './call-docs.ts';
+import { EMAIL_EXAMPLE, ID_EXAMPLE, TOKEN_EXAMPLE } from './examples.ts';
+
+/** Each check of a password takes memory, and many at once would take it all. */
+const BUSY = 'Very many passwords are being checked; Retry-After says when to come back.';
+const PASSWORD = { password: 'blue harbour seven lamps' };
+
+export const accountDocs: DocsOf<'Accounts'> = {
+  register: {
+    title: 'Create an account',
+    about:
+      'The same answer for a new and a known address; the mail to its owner tells which it was. The account exists once the link of the mail is used.',
+    example: {
+      role: 'retailer',
+      company: 'Byrne Books',
+      firstname: 'Aoife',
+      lastname: 'Byrne',
+      ...EMAIL_EXAMPLE,
+      phone: '020 910 1234',
+      ...PASSWORD,
+      terms: true,
+    },
+    failures: { 503: BUSY },
+  },
+  verify: {
+    title: 'Confirm a registration',
+    example: TOKEN_EXAMPLE,
+    failures: { 410: 'The link is used or older than 7 days.' },
+  },
+  login: {
+    title: 'Log in',
+    about: 'Sets the session cookie. A wrong password and an unknown address get the same answer.',
+    takesNoKey: true,
+    example: { ...EMAIL_EXAMPLE, ...PASSWORD },
+    failures: { 401: 'The address or the password is not right.', 503: BUSY },
+  },
+  logout: { title: 'Log out', takesNoKey: true },
+  forgot: {
+    title: 'Ask for a new password',
+    about: 'The same answer for a known and an unknown address.',
+    example: EMAIL_EXAMPLE,
+  },
+  reset: {
+    title: 'Choose a new password',
+    example: { ...TOKEN_EXAMPLE, ...PASSWORD },
+    failures: { 410: 'The link is used or older than an hour.', 503: BUSY },
+  },
+  refresh: { title: 'The account of the session' },
+};
+
+const ADDRESS = {
+  name: 'Aoife Byrne',
+  phone: '020 910 1234',
+  line1: '12 Cypress Road',
+  line2: '',
+  town: 'Templeogue',
+  postcode: 'D6W PV38',
+  country: 'IE',
+};
+const UNKNOWN = { 404: 'The account has no such address.' };
+
+export const addressDocs: DocsOf<'Saved addresses'> = {
+  recentAddresses: {
+    title: 'Addresses of the last bookings',
+    about: `At most ${MOST_RECENT}, each once, whether it was a collection or a delivery.`,
+  },
+  listAddresses: { title: 'Saved addresses' },
+  addAddress: {
+    title: 'Save an address',
+    example: ADDRESS,
+    failures: { 409: 'The account has 50 addresses already.' },
+  },
+  updateAddress: {
+    title: 'Change a saved address',
+    example: ADDRESS,
+    exampleParams: ID_EXAMPLE,
+    failures: UNKNOWN,
+  },
+  deleteAddress: { title: 'Delete a saved address', exampleParams: ID_EXAMPLE, failures: UNKNOWN },
+};
+
+export const creditDocs: DocsOf<'Credit'> = { credits: { title: 'Credit and its ledger' } };

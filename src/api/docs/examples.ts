@@ -1,0 +1,29 @@
+/** Values that several examples share; each is valid, and belongs to nobody. */
+
+export const TRACKING_EXAMPLE = { id: 'IE7M3D90QXM2VC' };
+
+/** The code of a link in an e-mail. */
+export const TOKEN_EXAMPLE = { token: 'q3T7bYw0mX9fKc2ZrHs5Vd8NjLg1PeUa4RoIi6Gt_-E' };
+
+/** The id of a stored thing. */
+export const ID_EXAMPLE = { id: '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d' };
+
+export const EMAIL_EXAMPLE = { email: 'aoife.byrne@example.ie' };
+
+/** A booking in Ireland without its day, which must be near, so that whoever uses the example adds one. */
+export const BOOKING_EXAMPLE = {
+  pickupName: 'Aoife Byrne',
+  pickupPhone: '020 910 1234',
+  pickupLine1: '12 Cypress Road',
+  pickupTown: 'Galway',
+  pickupTime: 'afternoon',
+  deliveryName: 'Seán Ó Briain',
+  deliveryPhone: '020 910 4321',
+  deliveryLine1: '3 Main Street',
+  deliveryTown: 'Dublin',
+  deliveryPostcode: 'D6W PV38',
+  weight: '3',
+  contents: 'Books',
+  nothingProhibited: true,
+  email: 'aoife@example.com',
+};

@@ -1,0 +1,68 @@
+import { bookingErrors } from '#messages/booking-errors.ts';
+import type { DocsOf } from './call-docs.ts';
+import { TRACKING_EXAMPLE } from './examples.ts';
+
+const UNKNOWN = 'No parcel has this number, or it has a typing error.';
+
+export const trackingDocs: DocsOf<'Tracking'> = {
+  trackParcel: {
+    title: 'Track a parcel',
+    about:
+      'States and towns only. Blanks, hyphens and small letters are welcome, and letters that are easily mistaken are read as what they stand for. The last character checks the others.',
+    exampleParams: TRACKING_EXAMPLE,
+    failures: { 404: UNKNOWN },
+  },
+  trackParcelLive: {
+    title: 'Follow a parcel',
+    about:
+      'Server-sent events: each has the name "step", the sequence number as its id and a step as JSON. Last-Event-ID, or ?after= in the address of a first request, resumes after that step; without either the stream begins with the first step. A comment comes every 25 seconds. After delivered, returned or cancelled comes the event "end": close the stream. Who has that last step already is answered 204, which ends an EventSource.',
+    type: 'text/event-stream',
+    exampleParams: TRACKING_EXAMPLE,
+    failures: {
+      404: UNKNOWN,
+      503: 'Too many people follow a parcel right now; Retry-After says when to come back.',
+    },
+  },
+  scanParcel: {
+    title: 'Scan a parcel',
+    about:
+      'The town is shown to everyone who has the tracking number. A delivery may name who took it and bring a photo in the field photo (multipart/form-data): a JPEG, PNG or WebP, checked by its content, without the data about place and device that came with it. Only who booked sees both. A scan that waited for a connection says in "at" when it was made.',
+    example: { state: 'at_depot', town: 'Athlone' },
+    exampleParams: TRACKING_EXAMPLE,
+    failures: {
+      404: UNKNOWN,
+      409: 'This step cannot follow the last one, or was made before it.',
+    },
+  },
+  driverJourneys: {
+    title: 'Today’s collections and deliveries',
+    about:
+      'Collections of today and before that have not happened, and parcels that are on their way to the door: those that this account has scanned last, and for drivers those in Ireland that are due and wait at a depot. A parcel that another driver has scanned last is not among them. Nothing that nobody has moved for 14 days.',
+  },
+  proofPhoto: {
+    title: 'The photo of a delivery',
+    type: 'image/jpeg',
+    exampleParams: TRACKING_EXAMPLE,
+    failures: { 404: bookingErrors.notYours },
+  },
+};
+
+/** The meanings of the fields of scans and of a driver's stops; see fields.ts. */
+export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
+  'PostApptrackByIdEventBody.name':
+    'Who took it, or where it was left; for a delivery only. Only who booked sees it.',
+  'PostApptrackByIdEventBody.at':
+    'When the scan was made, in milliseconds since 1970; now when it is missing. At most 24 hours ago, and not before the last step.',
+  'GetDriverJourneysAnswer.day': 'Today in Ireland.',
+  'GetDriverJourneysAnswer.now': 'The time on our clock, in milliseconds since 1970, UTC.',
+  'GetDriverJourneysAnswer.stops':
+    'Collections first, the morning before the afternoon; then by town and street.',
+  'GetDriverJourneysAnswer.isWhole': 'False when there are more stops than the list holds.',
+  'GetDriverJourneysAnswer.id': 'The tracking number.',
+  'GetDriverJourneysAnswer.kind': 'Whether the parcel is to be collected or delivered there.',
+  'GetDriverJourneysAnswer.next': 'The steps that may follow.',
+  'GetDriverJourneysAnswer.part': 'The part of the day of a collection; empty for a delivery.',
+  'GetDriverJourneysAnswer.weightGrams': 'Weight of the whole parcel in grams.',
+  'GetDriverJourneysAnswer.note': 'Where to leave it when nobody is there; may be empty.',
+  'GetUserBookingProofById.id': 'The tracking number.',
+};
