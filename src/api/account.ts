@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ROLES } from '#routes';
+import { defineCall } from './call.ts';
+import { done } from './text.ts';
 
-/** The account of the person who is logged in, as the session shows it (specification, section 3). */
+/** The account of the person who is logged in, as the session shows it (D35). */
 export const user = v.object({
   id: v.string(),
   role: v.picklist(ROLES),
@@ -10,7 +12,7 @@ export const user = v.object({
   email: v.string(),
   phone: v.string(),
   company: v.string(),
-  /** Drivers and depots have no rights before the office approves them; the others always have theirs. */
+  /** Drivers and depots have no rights before the office approves them; for other roles this is always true. */
   approved: v.boolean(),
 });
 export type User = v.InferOutput<typeof user>;
@@ -24,5 +26,18 @@ export const credit = v.object({
 /** What the login and the refresh answer. */
 export const session = v.object({ status: v.literal(true), user, credit });
 
-/** Why a call that needs a password's hash can be refused: each takes memory, and many at once would take it all. */
-export const BUSY = 'Very many passwords are being checked; Retry-After says when to come back.';
+/** Who is logged in (D2). */
+export const refresh = defineCall({
+  method: 'GET',
+  path: 'users/refresh',
+  access: 'account',
+  answer: session,
+});
+
+/** Ends the session; succeeds without one too. */
+export const logout = defineCall({
+  method: 'POST',
+  path: 'auth/logout',
+  access: 'everyone',
+  answer: done,
+});

@@ -1,21 +1,21 @@
-/** The saved addresses of an account: the most is 50, the newest first (specification, section 7). */
+/** The addresses of an account: those it has saved, at most 50, and those of its last bookings. The newest first (D2). */
 import * as v from 'valibot';
-import { addressMessages } from '#messages';
 import { isEircode } from '#domain/eircode.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { defineCall } from './call.ts';
 import { done, filled, id, line, optionalLine, phone } from './text.ts';
 
 /** An address as a person types it. In Ireland the postcode is an Eircode. */
 const address = v.object({
-  name: filled(100, addressMessages.errors.name),
+  name: filled(100, bookingErrors.savedAddress.name),
   phone,
-  line1: filled(100, addressMessages.errors.line1),
+  line1: filled(100, bookingErrors.line1),
   line2: optionalLine(100),
-  town: filled(100, addressMessages.errors.town),
+  town: filled(100, bookingErrors.town),
   postcode: optionalLine(16),
   /** ISO 3166-1 alpha-2. */
   country: v.optional(
-    v.pipe(line(2), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, addressMessages.errors.country)),
+    v.pipe(line(2), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, bookingErrors.savedAddress.country)),
     'IE',
   ),
 });
@@ -24,7 +24,7 @@ const checked = v.pipe(
   v.forward(
     v.check(
       ({ country, postcode }) => country !== 'IE' || postcode === '' || isEircode(postcode),
-      addressMessages.errors.eircode,
+      bookingErrors.savedAddress.eircode,
     ),
     ['postcode'],
   ),
@@ -40,21 +40,10 @@ const saved = v.object({
   country: v.string(),
 });
 const one = v.object({ status: v.literal(true), address: saved });
-const EXAMPLE = {
-  name: 'Aoife Byrne',
-  phone: '020 910 1234',
-  line1: '12 Cypress Road',
-  line2: '',
-  town: 'Templeogue',
-  postcode: 'D6W PV38',
-  country: 'IE',
-};
-const UNKNOWN = { 404: 'The account has no such address.' };
 
 export const listAddresses = defineCall({
   method: 'GET',
   path: 'userAddress/list',
-  title: 'Saved addresses',
   access: 'account',
   answer: v.object({ status: v.literal(true), addresses: v.array(saved) }),
 });
@@ -62,35 +51,49 @@ export const listAddresses = defineCall({
 export const addAddress = defineCall({
   method: 'POST',
   path: 'userAddress/add',
-  title: 'Save an address',
   access: 'account',
   body: checked,
-  example: EXAMPLE,
   answer: one,
   success: 201,
-  failures: { 409: 'The account has 50 addresses already.' },
 });
 
 export const updateAddress = defineCall({
   method: 'POST',
   path: 'userAddress/update/{id}',
-  title: 'Change a saved address',
   access: 'account',
   params: v.object({ id }),
-  exampleParams: { id: '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d' },
   body: checked,
-  example: EXAMPLE,
   answer: one,
-  failures: UNKNOWN,
 });
 
 export const deleteAddress = defineCall({
   method: 'POST',
   path: 'userAddress/delete/{id}',
-  title: 'Delete a saved address',
   access: 'account',
   params: v.object({ id }),
-  exampleParams: { id: '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d' },
   answer: done,
-  failures: UNKNOWN,
+});
+
+/** The most addresses to offer again. */
+export const MOST_RECENT = 10;
+
+/** An address of an earlier booking. */
+const recentAddress = v.object({
+  name: v.string(),
+  phone: v.string(),
+  line1: v.string(),
+  line2: v.string(),
+  town: v.string(),
+  postcode: v.string(),
+  /** The id of the destination in the tariff, or "ireland". */
+  destination: v.string(),
+});
+export type RecentAddress = v.InferOutput<typeof recentAddress>;
+
+/** The addresses of an account's last bookings, both ends of each, the newest first and each once. */
+export const recentAddresses = defineCall({
+  method: 'GET',
+  path: 'userBooking/addresses',
+  access: 'account',
+  answer: v.object({ status: v.literal(true), addresses: v.array(recentAddress) }),
 });

@@ -2,44 +2,44 @@
 import * as v from 'valibot';
 import { COLLECTION_PARTS, CUSTOMS_REASONS, MOST_ITEMS } from '#domain/booking.ts';
 import { isEircode } from '#domain/eircode.ts';
-import { bookingErrors as errors } from '#messages';
-import { day, email, filled, line, optionalLine, prose, requiredPhone, tick } from './text.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { filled, line, optionalLine, requiredPhone, tick } from './text.ts';
 
 /** The longest name, street or town. */
-export const MOST_CHARACTERS = 100;
+const MOST_CHARACTERS = 100;
 
 /** Who hands the parcel over and where; in Ireland always. */
 export const pickupFields = {
-  pickupName: filled(MOST_CHARACTERS, errors.name),
+  pickupName: filled(MOST_CHARACTERS, bookingErrors.name),
   pickupPhone: requiredPhone,
-  pickupLine1: filled(MOST_CHARACTERS, errors.line1),
+  pickupLine1: filled(MOST_CHARACTERS, bookingErrors.line1),
   pickupLine2: optionalLine(MOST_CHARACTERS),
-  pickupTown: filled(MOST_CHARACTERS, errors.town),
+  pickupTown: filled(MOST_CHARACTERS, bookingErrors.town),
   pickupEircode: v.pipe(
     optionalLine(12),
-    v.check((text) => text === '' || isEircode(text), errors.eircode),
+    v.check((text) => text === '' || isEircode(text), bookingErrors.eircode),
   ),
 };
 
 /** Who gets the parcel and where. */
 export const deliveryFields = {
-  deliveryName: filled(MOST_CHARACTERS, errors.name),
+  deliveryName: filled(MOST_CHARACTERS, bookingErrors.name),
   deliveryPhone: requiredPhone,
-  deliveryLine1: filled(MOST_CHARACTERS, errors.line1),
+  deliveryLine1: filled(MOST_CHARACTERS, bookingErrors.line1),
   deliveryLine2: optionalLine(MOST_CHARACTERS),
-  deliveryTown: filled(MOST_CHARACTERS, errors.town),
+  deliveryTown: filled(MOST_CHARACTERS, bookingErrors.town),
   deliveryPostcode: optionalLine(16),
 };
 
 /** When it is collected: a day in Ireland and a part of it. */
 export const collectionFields = {
   pickupDate: v.pipe(
-    v.string(errors.date),
+    v.string(bookingErrors.date),
     v.trim(),
-    v.nonEmpty(errors.date),
-    v.isoDate(errors.date),
+    v.nonEmpty(bookingErrors.date),
+    v.isoDate(bookingErrors.date),
   ),
-  pickupTime: v.picklist(COLLECTION_PARTS, errors.part),
+  pickupTime: v.picklist(COLLECTION_PARTS, bookingErrors.part),
 };
 
 /** Where to leave the parcel when nobody is there: a safe place or a neighbour. */
@@ -55,59 +55,58 @@ const decimal = (message: string) =>
   );
 
 /** One line of a customs declaration (form CN23). */
-export const customsItem = v.object({
-  description: filled(60, errors.itemDescription),
+const customsItem = v.object({
+  description: filled(60, bookingErrors.itemDescription),
   /** Pieces. */
   quantity: v.pipe(
-    decimal(errors.itemQuantity),
-    v.integer(errors.itemQuantity),
-    v.minValue(1, errors.itemQuantity),
-    v.maxValue(9_999, errors.itemQuantity),
+    decimal(bookingErrors.itemQuantity),
+    v.integer(bookingErrors.itemQuantity),
+    v.minValue(1, bookingErrors.itemQuantity),
+    v.maxValue(9_999, bookingErrors.itemQuantity),
   ),
   /** Kilograms of all pieces together, without packing. */
   weight: v.pipe(
-    decimal(errors.itemWeight),
-    v.minValue(0.001, errors.itemWeight),
-    v.maxValue(50, errors.itemWeight),
+    decimal(bookingErrors.itemWeight),
+    v.minValue(0.001, bookingErrors.itemWeight),
+    v.maxValue(50, bookingErrors.itemWeight),
   ),
   /** Euro of all pieces together. */
   value: v.pipe(
-    decimal(errors.itemValue),
-    v.minValue(0.01, errors.itemValue),
-    v.maxValue(100_000, errors.itemValue),
+    decimal(bookingErrors.itemValue),
+    v.minValue(0.01, bookingErrors.itemValue),
+    v.maxValue(100_000, bookingErrors.itemValue),
   ),
   /** Country of origin by name or ISO 3166-1 code. */
-  origin: filled(60, errors.itemOrigin),
+  origin: filled(60, bookingErrors.itemOrigin),
   /** Harmonised System code, 6 to 10 digits; '' when it is not known. */
   hs: v.pipe(
     optionalLine(16),
     v.transform((text) => text.replace(/[\s.]/g, '')),
-    v.check((text) => /^(\d{6,10})?$/.test(text), errors.itemHs),
+    v.check((text) => /^(\d{6,10})?$/.test(text), bookingErrors.itemHs),
   ),
 });
-export type CustomsItem = v.InferOutput<typeof customsItem>;
 
 const isBlank = (field: unknown): boolean =>
   field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
 
-/** Rows of a form that nobody has filled in are none. */
+/** Rows of a form that nobody has filled in are left out. */
 const items = v.pipe(
   v.nullish(v.array(v.record(v.string(), v.unknown())), []),
   v.transform((rows) => rows.filter((row) => Object.values(row).some((field) => !isBlank(field)))),
   v.array(customsItem),
-  v.maxLength(MOST_ITEMS, errors.itemsMany(MOST_ITEMS)),
+  v.maxLength(MOST_ITEMS, bookingErrors.itemsMany(MOST_ITEMS)),
 );
 
 /** The customs declaration; only for destinations outside the EU customs area. */
 export const customsFields = {
   customsReason: v.nullish(
-    v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], errors.reason),
+    v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], bookingErrors.reason),
     '',
   ),
   items,
 };
 
-const flag = v.nullish(
+export const flag = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.picklist(['', 'yes', 'on', 'no'])]),
     v.transform((typed) => typed === true || typed === 'yes' || typed === 'on'),
@@ -118,12 +117,12 @@ const flag = v.nullish(
 /** Steps that the sender wants a mail about. */
 export const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
 
-/** What a booking says beside its addresses. */
+/** The fields of a booking besides its addresses. */
 export const parcelFields = {
   /** Kilograms of the one box; '' for pallets alone. */
   weight: v.nullish(
     v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(22))], errors.weight),
+      v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(22))], bookingErrors.weight),
       v.transform(String),
     ),
     '',
@@ -132,21 +131,20 @@ export const parcelFields = {
     v.pipe(
       v.union(
         [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{0,3}$/), v.transform(Number))],
-        errors.pallets,
+        bookingErrors.pallets,
       ),
-      v.integer(errors.pallets),
-      v.minValue(0, errors.pallets),
-      v.maxValue(100, errors.pallets),
+      v.integer(bookingErrors.pallets),
+      v.minValue(0, bookingErrors.pallets),
+      v.maxValue(100, bookingErrors.pallets),
     ),
     0,
   ),
-  contents: filled(200, errors.contents),
-  nothingProhibited: tick(errors.prohibited),
+  contents: filled(200, bookingErrors.contents),
+  nothingProhibited: tick(bookingErrors.prohibited),
 };
 
 /** The id of a destination in the tariff, or "ireland". */
 export const deliveryCountry = v.nullish(
-  v.pipe(line(40), v.regex(/^[a-z-]*$/, errors.country)),
+  v.pipe(line(40), v.regex(/^[a-z-]*$/, bookingErrors.country)),
   'ireland',
 );
-export { day, email, flag, prose };

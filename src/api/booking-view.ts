@@ -1,9 +1,9 @@
-/** A booking as who booked it sees it. */
+/** A booking as whoever booked it sees it. */
 import * as v from 'valibot';
 import { COLLECTION_PARTS, CUSTOMS_REASONS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { bookingErrors } from '#messages';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { cents, day, moment } from './text.ts';
 
 export const bookedAddress = v.object({
@@ -29,7 +29,7 @@ export const priceParts = v.object({
   vatCents: cents,
 });
 
-/** What form CN23 says of the contents. */
+/** The contents as declared on form CN23. */
 export const customsDeclaration = v.object({
   reason: v.picklist(CUSTOMS_REASONS),
   items: v.array(
@@ -52,10 +52,17 @@ export const bookingNumber = v.pipe(
   v.transform((typed) => readTrackingNumber(typed) ?? typed),
 );
 export const bookingParams = v.object({ id: bookingNumber });
-export const UNSEEN = { 404: bookingErrors.notYours };
 
-/** Where the money of a booking stands. */
-export const PAYMENT_STATES = ['open', 'paid', 'refunded', 'cancelled'] as const;
+/** The status of a booking's payment. */
+const PAYMENT_STATES = ['open', 'paid', 'refunded', 'cancelled'] as const;
+
+/** What an address /pay/{amt}/{id}/{type} can mean: one booking, or the order of an upload. */
+const PAY_TYPES = ['booking', 'bulk'] as const;
+export type PayType = (typeof PAY_TYPES)[number];
+
+/** What is to be paid, and what a card pays for it; `id` is the one that stripe/booking takes. */
+const waitingOrder = v.object({ id: v.string(), kind: v.picklist(PAY_TYPES), dueCents: cents });
+export type WaitingOrder = v.InferOutput<typeof waitingOrder>;
 
 /** A line of a list of bookings. */
 export const bookingLine = v.object({
@@ -98,7 +105,7 @@ export const bookingView = v.object({
   totalCents: cents,
   /** Credit used. */
   creditCents: cents,
-  /** What a card pays or has paid. */
+  /** What a card has to pay or has paid. */
   dueCents: cents,
   refundedCents: cents,
   /** Null where no declaration is needed. */
@@ -108,11 +115,13 @@ export const bookingView = v.object({
   refundNo: v.nullable(v.number()),
   mayCancel: v.boolean(),
   mayChange: v.boolean(),
-  /** The page on which it is paid; null when nothing is to be paid. */
+  /** How it is paid: alone, or with the other bookings of its upload; null when there is nothing to pay. */
+  order: v.nullable(waitingOrder),
+  /** The page on which that is paid; null when there is nothing to pay. */
   payPath: v.nullable(v.string()),
   /** The tracking number of the booking that this one brings back; null for others. */
   returnOf: v.nullable(v.string()),
-  /** Who took it, and whether there is a photo; null before it is delivered. */
+  /** Who took the parcel, and whether there is a photo; null before it is delivered. */
   proof: v.nullable(v.object({ name: v.string(), hasPhoto: v.boolean(), at: moment })),
 });
 export type BookingView = v.InferOutput<typeof bookingView>;

@@ -2,11 +2,11 @@
 
 /** Customs lines that a row has room for: form CN23 has four (Universal Postal Union). */
 export const MOST_ROW_ITEMS = 4;
-/** What each customs line says; the column is "item1Description" and so on. */
+/** The parts of a customs line; the columns are "item1Description" and so on. */
 export const ITEM_PARTS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
 export type ItemPart = (typeof ITEM_PARTS)[number];
 
-/** A file without one of these cannot be read; one that is there may still be empty where the API allows it. */
+/** A file that lacks one of these columns cannot be read; a cell may still be empty where the API allows it. */
 export const REQUIRED_COLUMNS = [
   'pickupDate',
   'pickupTime',
@@ -48,7 +48,6 @@ export const PLAIN_COLUMNS = [
   'mailDelivered',
   'customsReason',
 ] as const;
-export type PlainColumn = (typeof PLAIN_COLUMNS)[number];
 
 /** The column of a part of a customs line, which counts from 1. */
 export const itemColumn = (item: number, part: ItemPart): string =>

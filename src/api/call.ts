@@ -6,40 +6,26 @@ import * as v from 'valibot';
  */
 export type Access = 'everyone' | 'guest' | 'account' | 'courier';
 
-/** What the documentation and the router know of a call. */
+/** What the router needs to know of a call; its documentation is in src/api/docs/. */
 export interface CallFacts {
   readonly method: 'GET' | 'POST';
   /** Below the API's base address; a part in braces is a parameter. */
   readonly path: string;
-  /** What it does, in a few words. */
-  readonly title: string;
-  /** What a developer has to know beside the schemas. */
-  readonly about?: string;
   readonly access: Access;
   /** A file that comes with the body, as multipart/form-data. */
   readonly file?: FileRule;
-  /** 200 unless it says otherwise; 202 is for what goes on by e-mail, 303 leads to a page. */
+  /** 200 unless it says otherwise; 202 for what continues by e-mail, 303 for a redirect to a page. */
   readonly success?: 201 | 202 | 303;
-  /** The media type of the answer, when it is not JSON. */
-  readonly type?: string;
   /** Seconds for which any cache may keep the answer; without it no cache may. */
   readonly cacheSeconds?: number;
-  /** For a POST to which an Idempotency-Key means nothing: it stores nothing, or sets the cookie of a session. */
-  readonly takesNoKey?: true;
-  /** A body that is right; the documentation shows it and the tests change it. */
-  readonly example?: Readonly<Record<string, unknown>>;
-  /** The same for the parameters of the path. */
-  readonly exampleParams?: Readonly<Record<string, string>>;
-  /** How it can fail beside what every call can: status and reason. */
-  readonly failures?: Readonly<Record<number, string>>;
 }
 
-/** One call of the API (specification, section 7): all that the browser, the server and the documentation know of it. */
+/** One call of the API: all that the browser and the server know of it. */
 export interface Call<A = unknown, P = unknown, B = unknown> extends CallFacts {
   readonly params: Schema<P>;
   /** JSON, or the same names in a form. */
   readonly body: Schema<B>;
-  /** The answer when all went well. */
+  /** The answer on success. */
   readonly answer: Schema<A>;
 }
 
@@ -68,7 +54,7 @@ interface Written<A> extends CallFacts {
   readonly answer: Schema<A>;
 }
 
-/** Writes a call down and keeps its exact types. */
+/** Defines a call and keeps its exact types. */
 export function defineCall<A, P, B>(
   call: Written<A> & { params: Schema<P>; body: Schema<B> },
 ): Call<A, P, B>;
@@ -81,6 +67,8 @@ export function defineCall<A, P>(
 export function defineCall<A>(
   call: Written<A> & { params?: never; body?: never },
 ): Call<A, undefined, undefined>;
+// Lets a bundler leave out the calls of a file that a page does not use.
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall(call: Written<unknown>): Call {
   return { params: NOTHING, body: NOTHING, ...call };
 }

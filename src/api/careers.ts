@@ -11,7 +11,7 @@ const job = v.object({
   pay: v.string(),
   posted: day,
   closes: day,
-  /** The page that tells more. */
+  /** The page about the job. */
   page: v.string(),
 });
 
@@ -19,7 +19,6 @@ const job = v.object({
 export const listJobs = defineCall({
   method: 'GET',
   path: 'careers/jobs',
-  title: 'Open jobs',
   access: 'everyone',
   answer: v.object({ status: v.literal(true), jobs: v.array(job) }),
   cacheSeconds: 300,
@@ -29,11 +28,8 @@ export const listJobs = defineCall({
 export const oneJob = defineCall({
   method: 'GET',
   path: 'careers/jobs/{id}',
-  title: 'One open job',
   access: 'everyone',
   params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
-  exampleParams: { id: 'van-driver-dublin' },
   answer: v.object({ status: v.literal(true), job }),
   cacheSeconds: 300,
-  failures: { 404: 'There is no such job, or it is closed.' },
 });

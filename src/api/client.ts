@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { addressOf } from './base.ts';
 import type { Call } from './call.ts';
-import { fieldOf } from './nested.ts';
-import { problem } from './problem.ts';
+import { fieldOf } from './nest-keys.ts';
+import { problemBody } from './problem.ts';
 
 /** Why there is no answer: every failure is one of these, nothing is thrown. */
 export type Failure =
-  /** Nothing came back: no connection, or the browser refused it. */
+  /** No answer: there is no connection, or the browser refused the request. */
   | 'offline'
-  /** Nothing came back in time. */
+  /** No answer in time. */
   | 'slow'
-  /** The API says no, and why: a field is wrong, nobody is logged in, the link is used. */
+  /** The API refused, and says why: a field is wrong, nobody is logged in, the link is used. */
   | 'refused'
-  /** Too often; `retrySeconds` says when again. */
+  /** Too many requests; `retrySeconds` says when to try again. */
   | 'limited'
-  /** The API is there but cannot answer. */
+  /** The API failed. */
   | 'broken'
-  /** What came back is not what the call promises. */
+  /** The answer does not fit the schema of the call. */
   | 'unreadable';
 
 export type Outcome<A> = { ok: true; answer: A } | Refusal;
@@ -25,30 +25,32 @@ export interface Refusal {
   failure: Failure;
   /** The HTTP status, when there was an answer. */
   status?: number;
+  /** The kind of problem, where the status does not say it (RFC 9457). */
+  type?: string;
   /** A sentence of the API for the person. */
   detail?: string;
-  /** What is wrong by the name of the field. */
+  /** What is wrong, by the name of the field. */
   errors: Readonly<Record<string, string>>;
-  /** Numbers that say how it is instead. */
+  /** Numbers that describe the actual state. */
   facts?: Readonly<Record<string, number>>;
   retrySeconds?: number;
 }
 
 interface Ask {
   params?: Readonly<Record<string, string>>;
-  /** Sent as JSON, or as it is when it is a form with a file. */
+  /** Sent as JSON, or unchanged when it is a form with a file. */
   body?: FormData | object;
-  /** Makes a repeated request safe: keep it for the retry of the same thing. */
+  /** Makes a retry safe: use the same key for the same thing. */
   key?: string;
   timeoutMs?: number;
 }
 
 /** Longest wait for an answer. */
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Larger than any answer of the API. */
 const MOST_BYTES = 512 * 1024;
 
-/** Asks the API, the only place that does. Never throws: see Failure. */
+/** Calls the API; nothing else does. Never throws: see Failure. */
 export async function ask<A, P, B>(
   call: Call<A, P, B>,
   { params = {}, body, key, timeoutMs = TIMEOUT_MS }: Ask = {},
@@ -86,7 +88,7 @@ async function read<A>(
   return { ok: false, failure: 'unreadable', status, errors: {} };
 }
 
-/** The specified boolean; a problem's `status` is a number and must not pass for it. */
+/** The `status` of a success is true; a problem's is a number and must not be taken for it. */
 const isTrue = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'status' in value && value.status === true;
 
@@ -118,19 +120,20 @@ async function textOf(response: Response): Promise<string | undefined> {
 }
 
 function refusal({ status, headers }: Response, value: unknown): Refusal {
-  const told = v.safeParse(problem, value);
+  const told = v.safeParse(problemBody, value);
   const errors = told.success
     ? Object.fromEntries(
         (told.output.errors ?? []).map(({ pointer, message }) => [fieldOf(pointer), message]),
       )
     : {};
-  const { detail, facts } = told.success ? told.output : {};
+  const { type, detail, facts } = told.success ? told.output : {};
   const wait = Number(headers.get('retry-after') ?? '');
   return {
     ok: false,
     failure: status === 429 ? 'limited' : status >= 500 || !told.success ? 'broken' : 'refused',
     status,
     errors,
+    ...(type !== undefined && type !== 'about:blank' && { type }),
     ...(detail !== undefined && { detail }),
     ...(facts && { facts }),
     ...(wait > 0 && { retrySeconds: wait }),

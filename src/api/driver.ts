@@ -19,7 +19,7 @@ export const stop = v.object({
   postcode: v.string(),
   /** "morning" or "afternoon" for a collection. */
   part: v.string(),
-  /** Where to leave it. */
+  /** Where to leave the parcel. */
   note: v.string(),
   weightGrams: v.number(),
   pallets: v.number(),
@@ -30,15 +30,12 @@ export type Stop = v.InferOutput<typeof stop>;
 export const driverJourneys = defineCall({
   method: 'GET',
   path: 'driver/journeys',
-  title: 'Today’s collections and deliveries',
-  about:
-    'Collections of today and before that have not happened, and parcels that are on their way to the door: those that this account has scanned last, and for drivers those in Ireland that are due and wait at a depot. A parcel that another driver has scanned last is not among them. Nothing that nobody has moved for 14 days.',
   access: 'courier',
   answer: v.object({
     status: v.literal(true),
     /** Today in Ireland. */
     day,
-    /** The server's clock, so that a device knows how wrong its own is. */
+    /** The server's clock, so that a device can correct its own. */
     now: moment,
     stops: v.array(stop),
     /** False when there are more stops than the list holds. */

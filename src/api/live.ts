@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { addressOf } from './base.ts';
 import { trackingEvent, trackParcelLive, type TrackingEvent } from './track-parcel.ts';
 
-/** What happens to a stream of steps. */
+/** The events of a stream of steps. */
 export interface Heard {
   step: (event: TrackingEvent) => void;
-  /** The parcel has taken its last step: the stream is closed. */
+  /** The parcel has reached its last step; the stream is closed. */
   end: () => void;
-  /** The connection broke, and the browser tries again by itself. */
+  /** The connection broke, and the browser reconnects by itself. */
   lost: () => void;
-  /** There is no stream, or it breaks again and again: it is closed. */
+  /** There is no stream, or it keeps breaking; it is closed. */
   failed: () => void;
 }
 
-/** How often in a row a stream may break; one that held for a while begins anew. */
+/** How often in a row a stream may break; the count starts again once it has held for a while. */
 const MOST_BREAKS = 3;
 const HELD_MS = 30_000;
 
 /**
- * Listens to the steps of a parcel after one that is known, the only place that opens a stream (HTML Standard,
- * section 9.2). The browser waits between its tries as long as the API says. Gives the way to stop.
+ * Listens to the steps of a parcel after a known one; nothing else opens a stream (HTML Standard, section 9.2). The
+ * browser waits between attempts as long as the API says. Returns a function that stops listening.
  */
 export function followSteps(id: string, after: number, heard: Heard): () => void {
   const source = new EventSource(`${addressOf(trackParcelLive, { id })}?after=${after}`);

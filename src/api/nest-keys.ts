@@ -3,11 +3,11 @@
  * array of objects; a problem's pointer "#/items/0/value" belongs to the field "items.0.value".
  */
 
-/** A row's field; no more than a hundred rows, and no name that JavaScript gives a meaning. */
+/** A field of a row; at most a hundred rows, and no name with a special meaning in JavaScript, such as __proto__. */
 const ROW_FIELD = /^([a-z]\w*)\.(\d{1,2})\.([a-z]\w*)$/i;
 
-/** The fields of a form as the JSON that they stand for. Rows that are left out in between are closed up. */
-export function nested(fields: Readonly<Record<string, string>>): Record<string, unknown> {
+/** The fields of a form as the JSON that they mean. Gaps between rows are closed. */
+export function nestKeys(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const plain: [string, string][] = [];
   const rows = new Map<string, Map<number, Map<string, string>>>();
   for (const [name, value] of Object.entries(fields)) {
@@ -30,7 +30,7 @@ export function nested(fields: Readonly<Record<string, string>>): Record<string,
 export const fieldOf = (pointer: string): string =>
   pointer.replace(/^#\//, '').replaceAll('/', '.');
 
-/** The texts of a body by the names of their fields in a form: the way back. */
+/** The reverse: the texts of a body by the names of their fields in a form. */
 export function flat(value: unknown, before = ''): Record<string, string> {
   if (typeof value === 'string') return { [before]: value };
   if (typeof value !== 'object' || value === null) return {};

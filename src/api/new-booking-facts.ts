@@ -1,4 +1,4 @@
-/** What the form of a booking needs to know of its call before it is sent; the rest is in new-booking.ts. */
+/** The call of new-booking.ts without its schemas, which are as large as the form: /PayBooking loads them later. */
 export const newBookingFacts = {
   method: 'POST',
   path: 'userBooking/new',

@@ -1,14 +1,37 @@
 import * as v from 'valibot';
+import { pricing } from '#messages/pricing.ts';
 import { defineCall } from './call.ts';
+import { line } from './text.ts';
 
-/** Where a suggested place lies (specification, sections 3 and 7). */
+/** Suggestions for an address field (D2, D19). */
+export const autoComplete = defineCall({
+  method: 'GET',
+  path: 'autoComplete/{input}/{types}/{country}/{region}',
+  access: 'everyone',
+  params: v.object({
+    input: v.pipe(line(120), v.nonEmpty(pricing.errors.placeEmpty)),
+    types: line(40),
+    country: v.pipe(
+      line(60),
+      v.toLowerCase(),
+      v.regex(/^(all|[a-z]{2}(\|[a-z]{2}){0,14})$/, pricing.errors.countryCodes),
+    ),
+    region: line(60),
+  }),
+  answer: v.object({
+    status: v.literal(true),
+    /** At most eight, the best first. */
+    predictions: v.array(v.object({ description: v.string(), place_id: v.string() })),
+  }),
+  cacheSeconds: 86_400,
+});
+
+/** Where a suggested place lies (D2). */
 export const getPlaceDetails = defineCall({
   method: 'GET',
   path: 'getPlaceDetails/{place_id}',
-  title: 'Details of a suggested place',
   access: 'everyone',
   params: v.object({ place_id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,300}$/)) }),
-  exampleParams: { place_id: 'galway' },
   answer: v.object({
     status: v.literal(true),
     result: v.object({
@@ -24,8 +47,4 @@ export const getPlaceDetails = defineCall({
     }),
   }),
   cacheSeconds: 86_400,
-  failures: {
-    404: 'No place has this id.',
-    503: 'The provider that knows this place does not answer just now.',
-  },
 });

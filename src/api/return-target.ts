@@ -1,6 +1,6 @@
 import { PATHS } from '#routes';
 
-/** Where a login may lead: names of routes, never free text (decisions, Session). */
+/** Where a login may lead: names of routes, never free text (D26). */
 export const RETURN_TARGETS = [
   'account',
   'booking',
@@ -16,5 +16,8 @@ export type ReturnTarget = (typeof RETURN_TARGETS)[number];
 export const returnTarget = (name: unknown): ReturnTarget | undefined =>
   RETURN_TARGETS.find((target) => target === name);
 
-/** The login page, which leads on from there. */
+/** The address of the login page that leads on to a target. */
 export const loginPath = (target: ReturnTarget): string => `${PATHS.login}?return=${target}`;
+
+/** Where a login leads: to the page of a target; anything else is the account. */
+export const returnPath = (name: unknown): string => PATHS[returnTarget(name) ?? 'account'];

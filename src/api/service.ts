@@ -1,16 +1,32 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { day } from './text.ts';
+import { day, done } from './text.ts';
 
-/** The days without service, from today on (specification, section 2: /holidaynotice). */
+/** The days without service, from today on, as on /holidaynotice (D21). */
 export const holidays = defineCall({
   method: 'GET',
   path: 'holidays',
-  title: 'Days without service',
   access: 'everyone',
   answer: v.object({
     status: v.literal(true),
     holidays: v.array(v.object({ date: day, reason: v.string(), note: v.string() })),
   }),
+  cacheSeconds: 300,
+});
+
+/** Tells a load balancer whether the API works. */
+export const health = defineCall({
+  method: 'GET',
+  path: 'health',
+  access: 'everyone',
+  answer: done,
+});
+
+/** This API in OpenAPI 3.1. */
+export const openapiDocument = defineCall({
+  method: 'GET',
+  path: 'openapi.json',
+  access: 'everyone',
+  answer: v.looseObject({ openapi: v.string() }),
   cacheSeconds: 300,
 });

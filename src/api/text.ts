@@ -1,26 +1,25 @@
-/** The kinds of text that come over the wire. Every one is well-formed Unicode without NUL, and has a longest length. */
+/** The kinds of text that come over the wire. Each is well-formed Unicode without NUL, with a maximum length. */
 import * as v from 'valibot';
+import { common } from '#messages/common.ts';
 
-const UNREADABLE = 'Take out the characters that cannot be read.';
 // PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form.
 const readable = v.check<string, string>(
   (text) => text.isWellFormed() && !text.includes('\0'),
-  UNREADABLE,
+  common.text.unreadable,
 );
 const withoutControls = v.check<string, string>(
   (text) => !/\p{Cc}/u.test(text),
-  'Write this on one line, without special characters.',
+  common.text.oneLine,
 );
-const tooLong = (max: number): string => `Use ${max} characters or fewer.`;
 
-/** One line of text, at most `max` UTF-16 units, as the maxlength of an input counts; blanks around it go. */
+/** One line of text, at most `max` UTF-16 units, as the maxlength of an input counts; blanks around it are removed. */
 export const line = (max: number) =>
   v.pipe(
-    v.string('Write this as text.'),
+    v.string(common.text.wanted),
     readable,
     v.trim(),
     withoutControls,
-    v.maxLength(max, tooLong(max)),
+    v.maxLength(max, common.text.long(max)),
   );
 
 /** A line that must not be empty; the message says what is missing. */
@@ -31,60 +30,60 @@ export const filled = (max: number, message: string) =>
     v.trim(),
     v.nonEmpty(message),
     withoutControls,
-    v.maxLength(max, tooLong(max)),
+    v.maxLength(max, common.text.long(max)),
   );
 
 /** A line that may be missing, null or empty: all three are read as ''. */
 export const optionalLine = (max: number) => v.nullish(line(max), '');
 
 /**
- * Text of several lines. A form sends CR LF for what a person counts as one. The metadata is for the documentation,
- * which cannot see what stands behind a transformation.
+ * Text of several lines. A form sends CR LF for a line break, which a person counts as one character. The metadata is
+ * for the documentation, which cannot see anything behind a transformation.
  */
 export const prose = (max: number) =>
   v.pipe(
-    v.string('Write this as text.'),
+    v.string(common.text.wanted),
     v.metadata({ maxLength: max }),
     readable,
     v.transform((text: string) => text.replaceAll('\r\n', '\n').trim()),
-    v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), UNREADABLE),
-    v.maxLength(max, tooLong(max)),
+    v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), common.text.unreadable),
+    v.maxLength(max, common.text.long(max)),
   );
 
 /**
  * An e-mail address in lower case, at most 254 characters (RFC 5321, section 4.5.3.1.3). The same rule as the
  * browser's own check (HTML Standard, "valid e-mail address"), and a dot in the domain.
  */
-export const email = (message = 'Enter an email address, such as name@example.com.') =>
+export const email = (message = common.fields.emailProblem) =>
   v.pipe(
     v.string(message),
     v.trim(),
     v.toLowerCase(),
     v.nonEmpty(message),
-    v.maxLength(254, tooLong(254)),
+    v.maxLength(254, common.text.long(254)),
     v.rfcEmail(message),
     v.check((text) => /@[^@]+\.[^@.]{2,}$/.test(text), message),
   );
 
-const PHONE = 'Enter a phone number with 6 to 15 digits, such as 020 910 1234.';
-/** Digits of a telephone number: blanks, ( ) - and a leading + do not count (decisions, Forms). */
-export const phoneDigits = (text: string): string =>
-  text.replace(/[\s()-]/g, '').replace(/^\+/, '');
-/** A telephone number as it was typed; '' when there is none. 6 to 15 digits (decisions, Forms). */
-export const phone = v.nullish(
-  v.pipe(
-    v.union([v.string(), v.number()], PHONE),
-    v.metadata({ maxLength: 40 }),
-    v.transform((typed) => String(typed)),
-    readable,
-    v.trim(),
-    v.check((text) => text === '' || /^\d{6,15}$/.test(phoneDigits(text)), PHONE),
-    v.maxLength(40, tooLong(40)),
+/** Digits of a telephone number: blanks, ( ) - and a leading + do not count (D29). */
+const phoneDigits = (text: string): string => text.replace(/[\s()-]/g, '').replace(/^\+/, '');
+/** Text or, as some clients send it, a number; 6 to 15 digits (D29), or nothing at all. */
+const typedPhone = v.pipe(
+  v.union([v.string(), v.number()], common.fields.phoneProblem),
+  v.metadata({ maxLength: 40 }),
+  v.transform((typed) => String(typed)),
+  readable,
+  v.trim(),
+  v.check(
+    (text) => text === '' || /^\d{6,15}$/.test(phoneDigits(text)),
+    common.fields.phoneProblem,
   ),
-  '',
+  v.maxLength(40, common.text.long(40)),
 );
+/** A telephone number as it was typed; '' when there is none. */
+export const phone = v.nullish(typedPhone, '');
 /** A telephone number that must be there. */
-export const requiredPhone = v.pipe(phone, v.nonEmpty(PHONE));
+export const requiredPhone = v.pipe(typedPhone, v.nonEmpty(common.fields.phoneProblem));
 
 /** A box that must be ticked: true in JSON, "yes" in a form. */
 export const tick = (message: string) =>
@@ -95,13 +94,13 @@ export const tick = (message: string) =>
 
 /** A secret that was sent by e-mail: 256 bits in base64url. */
 export const mailedToken = v.pipe(
-  v.string('Open the link of the e-mail again, or copy the whole code.'),
+  v.string(common.text.code),
   v.trim(),
-  v.regex(/^[\w-]{43}$/, 'Open the link of the e-mail again, or copy the whole code.'),
+  v.regex(/^[\w-]{43}$/, common.text.code),
 );
 
 /** The id of a stored thing. */
-export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, 'This is not an id.'));
+export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, common.text.id));
 
 /** Signs of a robot that forms send along: a field that people do not see, and the milliseconds it took. */
 export const signals = {
@@ -109,7 +108,7 @@ export const signals = {
   elapsedMs: v.optional(v.unknown()),
 };
 
-/** The answer of a call that has nothing to tell but that it worked. */
+/** The answer of a call that returns nothing else. */
 export const done = v.object({ status: v.literal(true) });
 /** A moment: milliseconds since 1970, UTC. */
 export const moment = v.pipe(v.number(), v.integer());

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, flat, nested } from '#api/nested.ts';
+import { fieldOf, flat, nestKeys } from '#api/nest-keys.ts';
 
 describe('the rows of a form', () => {
   it('become an array of objects, in the order of their numbers', () => {
     expect(
-      nested({
+      nestKeys({
         weight: '3',
         'items.10.description': 'Scarf',
         'items.2.description': 'Hat',
@@ -25,11 +25,11 @@ describe('the rows of a form', () => {
       '__proto__.0.y': '4',
       '.0.': '5',
     };
-    expect(nested(fields)).toEqual(fields);
+    expect(nestKeys(fields)).toEqual(fields);
   });
 
   it('never reach a prototype, whatever they are called', () => {
-    const rows = nested({ 'items.0.constructor': 'x', 'constructor.0.prototype': 'y' });
+    const rows = nestKeys({ 'items.0.constructor': 'x', 'constructor.0.prototype': 'y' });
     expect(Object.getPrototypeOf(rows)).toBe(Object.prototype);
     expect({}).not.toHaveProperty('x');
     expect(rows['items']).toEqual([Object.fromEntries([['constructor', 'x']])]);
@@ -40,7 +40,7 @@ describe('the rows of a form', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), fc.string(), (items, weight) => {
         const body = { weight, items: items.map((item) => ({ ...item })) };
-        expect(nested(flat(body))).toEqual(body);
+        expect(nestKeys(flat(body))).toEqual(body);
       }),
     );
   });

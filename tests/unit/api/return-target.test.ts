@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RETURN_TARGETS } from '#api/return-target.ts';
-import { returnPath } from '#islands/login/return-path.ts';
+import { RETURN_TARGETS, returnPath } from '#api/return-target.ts';
 import { PATHS } from '#routes';
 
 test.each([
