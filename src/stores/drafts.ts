@@ -8,7 +8,7 @@ export interface Draft {
   values: Readonly<Record<string, string>>;
 }
 
-/** A draft that nobody has touched for so long is forgotten: 30 days, as long as an appeal may take. */
+/** A draft that nobody has touched for this long is forgotten: 30 days, as long as an appeal may take (D32). */
 export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
 /** Drafts of another version are dropped. */
 const VERSION = 1;
@@ -34,7 +34,7 @@ export function keepDraft(
   keepStored(keyOf(form), JSON.stringify({ version: VERSION, savedAt: now, values }));
 }
 
-/** Tells when another tab has kept or forgotten the draft of a form. */
+/** Calls back when another tab has kept or forgotten the draft of a form. */
 export function watchDraft(form: string, changed: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === keyOf(form)) changed();
@@ -52,7 +52,7 @@ function parsed(text: string): unknown {
   }
 }
 
-// By hand: the schema library would make the script of the page ten times as large.
+// Checked by hand: the schema library would make the page's script ten times as large.
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&

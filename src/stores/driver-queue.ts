@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { SCANNED_STATES } from '#domain/consignment.ts';
+import { SCANNED_STATES, type State } from '#domain/consignment.ts';
 import { DRIVER_QUEUE_KEY } from './keys.ts';
+import { newKey } from './new-key.ts';
 import { forgetStored, keepStored, readStored } from './storage.ts';
 
 const queuedScan = v.object({
@@ -14,17 +15,17 @@ const queuedScan = v.object({
   town: v.string(),
   /** When it was made, by the server's clock. */
   at: v.number(),
-  /** Who took it; '' for other steps. */
+  /** Who took the parcel; '' for other steps. */
   name: v.string(),
   /** A JPEG as a data URL; '' without one. */
   photo: v.string(),
-  /** Why the API does not take it; null while it waits. */
+  /** Why the API refused it; null while it waits. */
   refused: v.nullable(v.string()),
 });
 export type QueuedScan = v.InferOutput<typeof queuedScan>;
 export type NewScan = Omit<QueuedScan, 'key' | 'refused'>;
 
-/** How well a scan is kept: on the device, there but for its photo, or only until the page is closed. */
+/** How well a scan is kept: on the device, on the device without its photo, or only until the page is closed. */
 export type Keeping = 'kept' | 'without-photo' | 'page-only';
 
 const EMPTY: readonly QueuedScan[] = [];
@@ -37,7 +38,7 @@ let seen: { text: string | undefined; account: string; scans: readonly QueuedSca
 
 /**
  * The scans of an account that are not sent yet, the oldest first; the same list as long as nothing has changed, as
- * useSyncExternalStore wants it. Never throws: what was not written by us is left out.
+ * useSyncExternalStore wants it. Never throws: anything that we did not write is left out.
  */
 export function queueOf(account: string): readonly QueuedScan[] {
   const text = readStored(DRIVER_QUEUE_KEY);
@@ -47,7 +48,11 @@ export function queueOf(account: string): readonly QueuedScan[] {
   return seen.scans;
 }
 
-/** Hears of every change, of other tabs too. Gives the way to stop listening. */
+/** The steps of a parcel in a queue that wait to be sent. */
+export const waitingStates = (id: string, queue: readonly QueuedScan[]): State[] =>
+  queue.filter((scan) => scan.id === id && scan.refused === null).map(({ state }) => state);
+
+/** Listens to every change, those of other tabs too. Returns a function that stops listening. */
 export function subscribeQueue(listener: () => void): () => void {
   const inOtherTab = ({ key }: { key: string | null }): void => {
     if (key === null || key === DRIVER_QUEUE_KEY) listener();
@@ -71,12 +76,12 @@ export function addScan(scan: NewScan): Keeping {
   return 'page-only';
 }
 
-/** Notes why the API does not take a scan; it stays until somebody has read that. Never throws. */
+/** Notes why the API refused a scan, which stays until somebody has read that. Never throws. */
 export function refuseScan(key: string, reason: string): void {
   write(readAll().map((scan) => (scan.key === key ? { ...scan, refused: reason } : scan)));
 }
 
-/** Takes a scan away: it is sent, or its refusal was read. Never throws. */
+/** Removes a scan, because it is sent or its refusal was read. Never throws. */
 export function removeScan(key: string): void {
   write(readAll().filter((scan) => scan.key !== key));
 }
@@ -89,7 +94,7 @@ function write(scans: readonly QueuedScan[]): boolean {
   return isKept;
 }
 
-/** One that is wrong does not spoil the others. */
+/** One broken entry does not spoil the others. */
 function readAll(): QueuedScan[] {
   return listOf(readStored(DRIVER_QUEUE_KEY) ?? '[]').flatMap((entry) => {
     const read = v.safeParse(queuedScan, entry);
@@ -105,9 +110,3 @@ function listOf(text: string): unknown[] {
     return [];
   }
 }
-
-/** 128 random bits. crypto.randomUUID is missing where a page is not served over https. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');

@@ -1,11 +1,11 @@
 import { ask, type Outcome, type Refusal } from '#api/client.ts';
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
-import { failureMessages } from '#messages';
+import { common } from '#messages/common.ts';
 import { queueOf, refuseScan, removeScan, type QueuedScan } from './driver-queue.ts';
 
 /** Sends what waits while a page is open. */
 export interface Sender {
-  /** Sends now, in order, unless it is at it. */
+  /** Sends now, in order, unless it is sending already. */
   flush: () => Promise<void>;
   stop: () => void;
 }
@@ -13,7 +13,7 @@ export interface Sender {
 interface Options {
   account: string;
   sent: (scan: QueuedScan) => void;
-  /** It waits for a connection or for us; told for the first one that waits. */
+  /** It waits for a connection or for the server; called for the first scan that waits. */
   waits: (scan: QueuedScan) => void;
   refused: (scan: QueuedScan, reason: string) => void;
   /** Nobody is logged in (401), or the office has not approved the account (403): nothing more is sent. */
@@ -27,9 +27,9 @@ const LONGEST_MS = 5 * 60_000;
 const PHOTO_TIMEOUT_MS = 60_000;
 
 /**
- * Sends the scans of an account one after the other, in the order in which they were made: at once, when the
- * connection is back, and later and later while it does not work. One that the API does not take is set aside with the
- * reason; the others go on.
+ * Sends the scans of an account one after the other, in the order in which they were made: at once, when the connection
+ * is back, and with growing pauses while it fails. A scan that the API refuses is set aside with the reason; the others
+ * go on.
  */
 export function startSender(options: Options): Sender {
   const { account, sent, waits, refused, barred, send = sendScan } = options;
@@ -39,7 +39,7 @@ export function startSender(options: Options): Sender {
   let isStopped = false;
   const next = (): QueuedScan | undefined => queueOf(account).find((scan) => scan.refused === null);
 
-  /** Tries one; gives whether to go on with the next. */
+  /** Tries one; returns whether to go on with the next. */
   async function tryOne(scan: QueuedScan): Promise<boolean> {
     const outcome = await send(scan);
     if (outcome.ok) {
@@ -54,7 +54,7 @@ export function startSender(options: Options): Sender {
       return false;
     }
     if (outcome.failure === 'refused') {
-      const reason = outcome.detail ?? failureMessages.refused;
+      const reason = outcome.detail ?? common.failures.refused;
       refuseScan(scan.key, reason);
       refused(scan, reason);
       return true;
@@ -100,7 +100,10 @@ export function startSender(options: Options): Sender {
   };
 }
 
-/** One tab sends at a time, where the browser has locks; without them the keys see to it that nothing is stored twice. */
+/**
+ * One tab sends at a time, where the browser has locks; without them the Idempotency-Keys make sure that nothing is
+ * stored twice.
+ */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     await navigator.locks.request('driver-queue', work);
@@ -123,7 +126,7 @@ function sendScan({
   const body = new FormData();
   for (const [field, value] of Object.entries({ ...fields, at: String(at) }))
     body.append(field, value);
-  // Last: the API reads what stands before a file that is too large.
+  // The file comes last: the API still reads the fields before one that is too large.
   body.append(PROOF.name, new Blob([bytesOf(photo)], { type: PROOF.type }), 'photo.jpg');
   return ask(scanParcel, { params, key, body, timeoutMs: PHOTO_TIMEOUT_MS });
 }

@@ -10,9 +10,9 @@ export const STOPS_KEPT_MS = 24 * 3_600_000;
 const keptStops = v.object({
   /** The id of the account that may see it. */
   account: v.string(),
-  /** When it was the newest, by the clock of the device. */
+  /** When it was fetched, by the clock of the device. */
   savedAt: v.number(),
-  /** How far the server's clock is ahead of the device's, milliseconds. */
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
   aheadMs: v.number(),
   day,
   stops: v.array(stop),

@@ -1,7 +1,7 @@
-import type { PayType } from '#api/payments.ts';
+import type { PayType } from '#api/booking-view.ts';
 import { $session, clearSlice, setSlice } from './session.ts';
 
-/** Keeps which payment is under way (specification, section 4), so that the page after it knows even without an id. */
+/** Keeps which payment is under way (D35), so that the page after it knows even without an id. */
 export const paymentBegun = (type: PayType, id: string, amount: string): void =>
   setSlice('payment', { type, returnTo: 'success', data: [{ id, amount }] });
 

@@ -2,7 +2,7 @@ import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persist
 import { forgetStored, keepStored, readStored } from './storage.ts';
 
 /** The storage of @nanostores/persistent, whose own throws where storage is full. Import it before a persistent store. */
-export const engine = new Proxy<Record<string, string>>(
+const engine = new Proxy<Record<string, string>>(
   {},
   {
     get: (_, key) => (typeof key === 'string' ? readStored(key) : undefined),

@@ -6,7 +6,7 @@ const VERSION = 1;
 /** Far more than a session has; a longer text is not one. */
 const MOST_CHARACTERS = 100_000;
 
-/** Where a payment may return: names of routes, never an address (decisions, Session). */
+/** Where a payment may return: names of routes, never an address (D26). */
 export const RETURN_ROUTES = ['success', 'account', 'booking', 'home'] as const;
 export type ReturnRoute = (typeof RETURN_ROUTES)[number];
 
@@ -17,7 +17,7 @@ const places = v.pipe(v.array(place), v.maxLength(50));
 const facts = v.record(name, v.nullable(v.union([short, v.number(), v.boolean()])));
 const loadable = { loading: v.boolean(), data: v.nullable(facts) };
 
-/** The five slices (specification, section 3). It is display state only: what proves who someone is, is a cookie. */
+/** The five slices (D35). It is display state only: what proves who someone is, is a cookie. */
 const Session = v.strictObject({
   version: v.literal(VERSION),
   auth: v.strictObject({
@@ -72,7 +72,7 @@ export function encodeSession(session: Session): string | undefined {
   return text === JSON.stringify(EMPTY) ? undefined : text;
 }
 
-/** A request that was under way when the page went is not under way any more. */
+/** A request that was under way when the page was left is not under way any more. */
 const resting = (session: Session): Session => ({
   ...session,
   auth: { ...session.auth, loading: false },

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { User } from '#api/account.ts';
-import './engine.ts';
+import './safe-storage-engine.ts';
 import { LOGOUT_KEY } from './keys.ts';
 import { decodeSession, EMPTY, encodeSession, type Session } from './session-schema.ts';
 import { forgetStored, readStored } from './storage.ts';
@@ -13,7 +13,7 @@ export {
   type Session,
 } from './session-schema.ts';
 
-/** The one key of the device under which a session is kept (specification, section 3). */
+/** The one key of the device under which a session is kept (D35). */
 export const SESSION_KEY = 'session';
 /** The attribute of the page's root while somebody is logged in: the header follows it. */
 export const SESSION_MARK = 'data-session';
@@ -37,29 +37,29 @@ export function clearSlice(slice: Slice): void {
   $session.set({ ...$session.get(), [slice]: EMPTY[slice] });
 }
 
-/** Specification, section 4: a login begins. */
+/** A login begins. */
 export const loginRequested = (): void => setSlice('auth', { loading: true, error: '' });
 
-/** Specification, section 4: a login has worked. A logout that the API has not heard of must not end the new session. */
+/** A login has worked. A logout that the API has not heard of must not end the new session. */
 export function loginSucceeded(account: User, creditCents: number): void {
   forgetStored(LOGOUT_KEY);
   setSlice('auth', { loading: false, error: '', auth: true, user: account, creditCents });
 }
 
 /**
- * Specification, section 4: a login has failed, with the sentence of the answer. Whoever was logged in before still is:
+ * A login has failed, with the sentence of the answer. Whoever was logged in before still is:
  * a mistyped password in one tab must not close what is being written in another.
  */
 export const loginFailed = (error: string): void =>
   setSlice('auth', { loading: false, error: error.slice(0, 300) });
 
-/** Specification, section 4: back to the initial state. The key goes from the device, and so every tab knows. */
+/** Back to the initial state. The key is removed from the device, which tells every tab. */
 export const loggedOut = (): void => $session.set(EMPTY);
 
 if (typeof document !== 'undefined') {
-  // What is not a session of this version is dropped (decisions, Session).
+  // What is not a session of this version is dropped (D35).
   if (readStored(SESSION_KEY) !== undefined && $session.get() === EMPTY) forgetStored(SESSION_KEY);
-  // A tab gets no storage event of its own changes.
+  // A tab gets no storage event for its own changes.
   $session.subscribe(({ auth }) =>
     document.documentElement.toggleAttribute(SESSION_MARK, auth.auth),
   );

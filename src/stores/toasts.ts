@@ -37,7 +37,7 @@ export function showToast({ kind, text, more, link }: Toast): void {
 /** Where the focus was before it came into a toast. */
 let focusedBefore: EventTarget | null = null;
 
-/** Takes away what is shown; a focus that was in it goes back to where it came from. */
+/** Removes what is shown; focus that was in it goes back to where it came from. */
 export function clearToasts(): void {
   const region = document.querySelector('#toasts');
   const hadFocus = region?.contains(document.activeElement) === true;
@@ -47,7 +47,7 @@ export function clearToasts(): void {
   if (hadFocus && target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** A toast may hide what has the focus: Escape takes it away without moving there (WCAG 2.4.11). */
+/** A toast may hide what has the focus: Escape closes it without moving focus there (WCAG 2.4.11). */
 function clearOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
   const isForAnother = defaultPrevented || document.querySelector(':popover-open, :modal') !== null;
   if (key === 'Escape' && !isForAnother) clearToasts();
@@ -58,11 +58,11 @@ export function toastOnNextPage(toast: Toast): void {
   try {
     sessionStorage.setItem(WAITING_TOAST_KEY, JSON.stringify(toast));
   } catch {
-    // Blocked: the page that comes next explains itself.
+    // The storage is blocked: the next page explains itself.
   }
 }
 
-/** Shows what the page before has left. */
+/** Shows what the previous page has left. */
 export function showWaitingToast(): void {
   try {
     const waiting: unknown = JSON.parse(sessionStorage.getItem(WAITING_TOAST_KEY) ?? 'null');

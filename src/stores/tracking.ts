@@ -7,7 +7,7 @@ import { forgetStored, keepStored, readStored } from './storage.ts';
 
 /** How many are kept, and for how long after they were shown last. */
 export const MOST_TIMELINES = 10;
-export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+export const TIMELINE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The largest moment that a Date can hold (ECMAScript, "Time Values and Time Range"). */
 const LAST_MOMENT = 8_640_000_000_000_000;
@@ -32,11 +32,11 @@ const timeline = v.object({
 export type Timeline = v.InferOutput<typeof timeline>;
 
 const keptTimeline = v.object({ ...timeline.entries, seenAt: aMoment });
-/** A timeline, and when it was the newest. */
+/** A timeline, and when it was fetched. */
 export type KeptTimeline = v.InferOutput<typeof keptTimeline>;
 
 /** Reads the timeline of an answer; undefined when it cannot be shown. */
-export function timelineOf(answer: unknown): Timeline | undefined {
+export function parseTimeline(answer: unknown): Timeline | undefined {
   const read = v.safeParse(timeline, answer);
   return read.success ? read.output : undefined;
 }
@@ -67,13 +67,15 @@ function write(kept: readonly KeptTimeline[]): void {
   else keepStored(TIMELINES_KEY, JSON.stringify(kept.slice(0, MOST_TIMELINES)));
 }
 
-/** Newest first. One that is wrong does not spoil the others. */
+/** Newest first. One broken entry does not spoil the others. */
 function readAll(now: number): KeptTimeline[] {
   return listOf(readStored(TIMELINES_KEY) ?? '[]')
     .slice(0, MOST_TIMELINES)
     .flatMap((entry) => {
       const read = v.safeParse(keptTimeline, entry);
-      return read.success && read.output.seenAt <= now && now - read.output.seenAt < KEPT_MS
+      return read.success &&
+        read.output.seenAt <= now &&
+        now - read.output.seenAt < TIMELINE_KEPT_MS
         ? [read.output]
         : [];
     });

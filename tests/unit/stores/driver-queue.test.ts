@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDevice, type FakeDevice } from '#tests/support/fake-device.ts';
-import { scanOf } from '#tests/support/scans.ts';
+import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
+import { scanOf } from '#tests/support/drivers/scans.ts';
 
 let device: FakeDevice;
 const loaded = () => import('#stores/driver-queue.ts');

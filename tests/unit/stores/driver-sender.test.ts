@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome, Refusal } from '#api/client.ts';
 import { addScan, queueOf, removeScan, type QueuedScan } from '#stores/driver-queue.ts';
 import { startSender, type Sender } from '#stores/driver-sender.ts';
-import { fakeDevice, type FakeDevice } from '#tests/support/fake-device.ts';
-import { scanOf } from '#tests/support/scans.ts';
+import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
+import { scanOf } from '#tests/support/drivers/scans.ts';
 
 const OK: Outcome<unknown> = { ok: true, answer: {} };
 const OFFLINE: Refusal = { ok: false, failure: 'offline', errors: {} };

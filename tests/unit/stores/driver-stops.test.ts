@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepStops, readStops, STOPS_KEPT_MS, type KeptStops } from '#stores/driver-stops.ts';
-import { fakeDevice, type FakeDevice } from '#tests/support/fake-device.ts';
+import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 10);
 const LIST: KeptStops = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeDevice, type FakeDevice } from '#tests/support/fake-device.ts';
+import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
 
 let device: FakeDevice;
 const answers = vi.fn<() => Promise<Response>>();
@@ -38,9 +38,12 @@ test('a logout leaves neither a draft, nor the parcels that were looked up, nor 
     .set('timelines', '[]')
     .set('driver-stops', '{}')
     .set('consent', '{}');
+  const removeItem = vi.fn();
+  vi.stubGlobal('sessionStorage', { removeItem });
   answers.mockImplementation(worked);
   await logOut();
   expect(kept()).toEqual(['consent']);
+  expect(removeItem.mock.calls).toEqual([['forms']]);
 });
 
 test('a logout without a connection is told when the connection is back', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDevice, type FakeDevice } from '#tests/support/fake-device.ts';
+import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
 import type * as SessionModule from '#stores/session.ts';
 
 let device: FakeDevice;

@@ -5,10 +5,10 @@ import { makeTrackingNumber } from '#domain/tracking-number.ts';
 import {
   forgetTimeline,
   keepTimeline,
-  KEPT_MS,
   keptTimelineOf,
   MOST_TIMELINES,
-  timelineOf,
+  parseTimeline,
+  TIMELINE_KEPT_MS,
   type Timeline,
 } from '#stores/tracking.ts';
 import { TIMELINES_KEY } from '#stores/keys.ts';
@@ -47,7 +47,7 @@ describe('the timelines a device keeps', () => {
   });
 
   test('hold nothing but the public timeline', () => {
-    const answer = timelineOf({ ...timeline(), status: true, state: 'paid', sender: 'Áine' });
+    const answer = parseTimeline({ ...timeline(), status: true, state: 'paid', sender: 'Áine' });
     if (answer === undefined) expect.fail('the answer is right');
     keepTimeline(answer, NOW);
     expect(device.get(TIMELINES_KEY)).toBe(JSON.stringify([{ ...timeline(), seenAt: NOW }]));
@@ -61,9 +61,9 @@ describe('the timelines a device keeps', () => {
 
   test('are gone after 30 days, and the next one that is kept takes them off the device', () => {
     keepTimeline(timeline(), NOW);
-    expect(keptTimelineOf(ID, NOW + KEPT_MS - 1)).toBeDefined();
-    expect(keptTimelineOf(ID, NOW + KEPT_MS)).toBeUndefined();
-    keepTimeline(timeline(numbers[1]), NOW + KEPT_MS);
+    expect(keptTimelineOf(ID, NOW + TIMELINE_KEPT_MS - 1)).toBeDefined();
+    expect(keptTimelineOf(ID, NOW + TIMELINE_KEPT_MS)).toBeUndefined();
+    keepTimeline(timeline(numbers[1]), NOW + TIMELINE_KEPT_MS);
     expect(device.get(TIMELINES_KEY)).not.toContain(ID);
   });
 

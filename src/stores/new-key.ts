@@ -1,0 +1,5 @@
+/** 128 random bits. crypto.randomUUID is missing where a page is not served over https. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

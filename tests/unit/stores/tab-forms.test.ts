@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  forgetKey,
+  forgetTabForm,
+  forgetTabForms,
+  keepTabDraft,
+  attemptKey,
+  readTabDraft,
+} from '#stores/tab-forms.ts';
+
+const tab = new Map<string, string>();
+const stubTab = (setItem = (key: string, value: string) => void tab.set(key, value)) =>
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem,
+    removeItem: (key: string) => tab.delete(key),
+  });
+
+beforeEach(() => {
+  tab.clear();
+  stubTab();
+  forgetTabForms();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the draft of a form', () => {
+  test('is there again, whatever was typed', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.string({ minLength: 1 }), { minKeys: 1 }),
+        (values) => {
+          keepTabDraft('enquiry', values);
+          expect(readTabDraft('enquiry')).toEqual(values);
+        },
+      ),
+    );
+  });
+
+  test('is its own, beside those of other forms', () => {
+    keepTabDraft('enquiry', { message: 'Hello' });
+    keepTabDraft('subscribe', { email: 'a@b.ie' });
+    forgetTabForm('enquiry');
+    expect([readTabDraft('enquiry'), readTabDraft('subscribe')]).toEqual([
+      undefined,
+      { email: 'a@b.ie' },
+    ]);
+  });
+
+  test('leaves nothing in the tab when the form is empty', () => {
+    keepTabDraft('enquiry', { message: 'Hello', email: '' });
+    keepTabDraft('enquiry', { message: '', email: '' });
+    expect([...tab.keys()]).toEqual([]);
+  });
+
+  test('lasts as long as the page where the tab keeps nothing', () => {
+    stubTab(() => {
+      throw new Error('full');
+    });
+    keepTabDraft('enquiry', { message: 'Hello' });
+    expect(readTabDraft('enquiry')).toEqual({ message: 'Hello' });
+  });
+
+  test.each(['x', 'null', '[1]', '{"enquiry":1}', '{"enquiry":{"values":{"message":5}}}'])(
+    'that is not ours (%s) counts as none',
+    (text) => {
+      tab.set('forms', text);
+      expect(readTabDraft('enquiry')).toBeUndefined();
+    },
+  );
+});
+
+describe('the key of a form', () => {
+  test('is the same for the same meaning, also after a reload', async () => {
+    const key = attemptKey('booking', '{"weight":"3"}');
+    vi.resetModules();
+    const reloaded = await import('#stores/tab-forms.ts');
+    expect(reloaded.attemptKey('booking', '{"weight":"3"}')).toBe(key);
+    expect(key).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test('is another one as soon as something else is meant', () => {
+    const key = attemptKey('booking', '{"weight":"3"}');
+    expect(attemptKey('booking', '{"weight":"4"}')).not.toBe(key);
+  });
+
+  test('stays while its draft is kept again', () => {
+    const key = attemptKey('enquiry', 'Hello');
+    keepTabDraft('enquiry', { message: 'Hello' });
+    keepTabDraft('enquiry', {});
+    expect(attemptKey('enquiry', 'Hello')).toBe(key);
+  });
+
+  test('is forgotten with the form that was sent, and alone when it was used up', () => {
+    const key = attemptKey('enquiry', 'Hello');
+    keepTabDraft('enquiry', { message: 'Hello' });
+    forgetKey('enquiry');
+    expect(readTabDraft('enquiry')).toEqual({ message: 'Hello' });
+    const other = attemptKey('enquiry', 'Hello');
+    forgetTabForm('enquiry');
+    expect(new Set([key, other, attemptKey('enquiry', 'Hello')]).size).toBe(3);
+  });
+
+  test('tells nothing of what was typed', () => {
+    attemptKey('register', '{"email":"aine@example.ie"}');
+    expect(tab.get('forms')).not.toContain('aine');
+  });
+});
