@@ -1,4 +1,25 @@
-import { START_FILE } from './start-file.ts';
+/** Names the release by a hash of its scripts, which the build writes in the place of the zeros (index.ts). */
+const RELEASE = 'release-00000000';
+const ENTRY = '/islands.js';
+
+/**
+ * Loads the page again, once, when a widget's modules are gone because the site has changed since the page was loaded, and
+ * nothing is lost by it. Returns whether it does.
+ */
+export async function isReloadedAsOutdated(island: string): Promise<boolean> {
+  // Past the browser's own cache, so that the page that comes has the new file too.
+  const now = await fetch(ENTRY, { cache: 'reload' }).then(
+    (answer) => (answer.ok ? answer.text() : RELEASE),
+    () => RELEASE,
+  );
+  const state: unknown = history.state;
+  const isDone = typeof state === 'object' && state !== null && 'reloadedFor' in state;
+  if (now.includes(RELEASE) || isDone || !isUntouched()) return false;
+  // Kept with the entry of the history, so that a second failure after the reload ends in the native form.
+  history.replaceState({ reloadedFor: island }, '');
+  location.reload();
+  return true;
+}
 
 /** Whether nothing in the page differs from what the server sent: a reload loses nothing. */
 const isUntouched = (): boolean =>
@@ -8,28 +29,3 @@ const isUntouched = (): boolean =>
         ? field.checked === field.defaultChecked
         : field.value === field.defaultValue,
   );
-
-/**
- * Loads the page again, once, when a widget's modules are gone because the site has changed since the page was loaded,
- * and nothing is lost by it. Gives whether it does; `modules` are those that the page was given.
- */
-export async function isReloadedAsOutdated(
-  island: string,
-  modules: readonly string[],
-): Promise<boolean> {
-  try {
-    // The browser keeps the file for a while; the page that comes shall have the new one.
-    await fetch(START_FILE, { cache: 'reload' });
-    await import(`${START_FILE}?${Date.now()}`);
-  } catch {
-    return false;
-  }
-  const now = islands.modulesOf(island).join();
-  const state: unknown = history.state;
-  const isDone = typeof state === 'object' && state !== null && 'reloadedFor' in state;
-  if (now === modules.join() || isDone || !isUntouched()) return false;
-  // Kept with the entry of the history, so that a second failure after the reload ends in the native form.
-  history.replaceState({ reloadedFor: island }, '');
-  location.reload();
-  return true;
-}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { ENTRY_FILE } from './entry-file.ts';
+
+const ENTRY = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
+const FILE = ENTRY_FILE.slice(1);
+/** The name of a release before its hash is known (outdated.ts). */
+const RELEASE = 'release-00000000';
+/** V8 compiles all functions of such a file with it, in the background, instead of each on its first call (measured: README.md). */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
+/** Bytes of a script that stands in the page instead of a file (tests/site/budgets.test.ts bounds what that may be). */
+const INLINE_LIMIT = 10_000;
+
+/** Emits /islands.js, which brings the widgets to life, and decides which code shares a file. */
+export const islands = (): AstroIntegration => ({
+  name: 'islands',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) =>
+      void updateConfig({
+        vite: {
+          // The script that waits (inline.ts) stands in every page, with what else the frame does, so that a page is one request.
+          build: { assetsInlineLimit: INLINE_LIMIT },
+          plugins: [
+            {
+              name: 'islands',
+              apply: 'build',
+              applyToEnvironment: ({ name }) => name === 'client',
+              configEnvironment: (name) =>
+                name === 'client' ? { build: { rolldownOptions } } : undefined,
+              // Astro's own setting would keep a group from exporting what another file needs of it.
+              options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+              buildStart() {
+                this.emitFile({
+                  type: 'chunk',
+                  id: ENTRY,
+                  fileName: FILE,
+                  preserveSignature: 'strict',
+                });
+              },
+              generateBundle: { order: 'post', handler: (_, bundle) => finish(bundle) },
+            },
+          ],
+        },
+      }),
+  },
+});
+
+type Bundle = Record<string, { type: 'asset' } | { type: 'chunk'; code: string }>;
+
+function finish(bundle: Bundle): void {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk') file.code = COMPILE_HINT + file.code;
+  const entry = bundle[FILE];
+  if (entry?.type !== 'chunk') throw new Error(`The build has no ${FILE}.`);
+  // The entry names all other files by a hash of what they hold, so its own hash stands for all of them.
+  const release = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8);
+  entry.code = entry.code.replaceAll(RELEASE, `release-${release}`);
+}
+
+const REACT =
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]mount\.ts$|rolldown[\\/]runtime/;
+
+/**
+ * A widget is /islands.js, the loader, React, what widgets share, and its own file. Without the groups the bundler makes a
+ * file of each set of modules that some widgets have in common (measured: README.md).
+ */
+const rolldownOptions = {
+  output: {
+    codeSplitting: {
+      // What a file of a group imports is cut by the groups too, and does not go along with it.
+      includeDependenciesRecursively: false,
+      groups: [
+        // What every import() needs; in a larger file, /islands.js would have to wait for that.
+        {
+          name: (id: string) => (id.includes('vite/preload-helper') ? 'loader' : null),
+          priority: 3,
+        },
+        { name: (id: string) => (REACT.test(id) ? 'react' : null), priority: 2 },
+        { name: 'shared', minShareCount: 2, priority: 1 },
+      ],
+    },
+  },
+};

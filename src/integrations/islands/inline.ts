@@ -1,0 +1,76 @@
+import type * as Entry from './hydrate.ts';
+import { capture, startIfAddressed, startOnce, type Start } from './capture.ts';
+
+/*
+ * Stands in every page, so it only waits: what does the work is imported on the first touch. The address is a variable,
+ * because Astro does not inline a script with a literal import.
+ */
+
+/** The module that brings widgets to life (hydrate.ts). Its name is the same in every release. */
+const ENTRY = import.meta.env.DEV ? '/src/integrations/islands/hydrate.ts' : '/islands.js';
+/** A module that did not load is asked for once more after so long. */
+const RETRY_MS = 1000;
+
+if (import.meta.env.DEV) {
+  // React Fast Refresh patches React, so it must be there before React is evaluated (@vitejs/plugin-react, preamble).
+  const refresh = '/@react-refresh';
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Vite serves it, without types
+  const { injectIntoGlobalHook }: RefreshRuntime = await import(/* @vite-ignore */ refresh);
+  injectIntoGlobalHook(window);
+  Object.assign(window, {
+    $RefreshReg$: () => undefined,
+    $RefreshSig$: () => (type: unknown) => type,
+  });
+}
+
+const load = (query = ''): Promise<typeof Entry> => import(/* @vite-ignore */ ENTRY + query);
+/**
+ * Firefox remembers a failed import by its address, so the second try has another one. Nothing is doubled by that: all that
+ * has a state is in the modules which this one imports.
+ */
+const entry = (): Promise<typeof Entry> =>
+  load().catch(async () => {
+    await new Promise((resume) => setTimeout(resume, RETRY_MS));
+    return load(`?${Date.now()}`);
+  });
+const start: Start = async (element, queue) => (await entry()).start(element, queue);
+
+const { connection } = navigator;
+/** Where bytes are slow or paid for, nothing is fetched that nobody has asked for. */
+const isSparing = connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+
+capture(start);
+for (const element of document.querySelectorAll<HTMLElement>('[data-wake]'))
+  startIfAddressed(element, start);
+if ('leftOver' in document.documentElement.dataset)
+  void entry().then(
+    ({ runEnhancement }) => runEnhancement('left-over'),
+    () => undefined,
+  );
+if (isSparing) document.querySelector('[type=speculationrules]')?.remove();
+addEventListener('load', () => {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-wake~=load]'))
+    startOnce(element, start);
+  if (isSparing || !document.querySelector('main :is([data-island],form[data-enhance])')) return;
+  // Once the browser has nothing to do; not every browser says when.
+  const idle = 'requestIdleCallback' in self ? requestIdleCallback : setTimeout;
+  idle(
+    () =>
+      void entry().then(
+        ({ warm }) => warm(),
+        () => undefined,
+      ),
+  );
+});
+
+/** What the development server has of React Fast Refresh. */
+interface RefreshRuntime {
+  injectIntoGlobalHook: (target: Window) => void;
+}
+
+declare global {
+  interface Navigator {
+    /** Not in every browser (Network Information API). */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}

@@ -1,0 +1,71 @@
+import { createElement, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+
+/**
+ * Hydrates a widget at once. Whatever it throws, now or later, the server's own elements come back with what was typed in
+ * them, so the form goes the native way. Throws what the widget throws while it hydrates.
+ */
+export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
+  const { island: name = '', props = '{}' } = island.dataset;
+  // The nodes and not a clone: a queued submit still belongs to its form.
+  const sent = [...island.childNodes];
+  const typed = valuesIn(island);
+  let thrown: { error: unknown } | undefined;
+  let isAlive = false;
+
+  const putBack = (): void => {
+    root.unmount();
+    island.replaceChildren(...sent);
+    delete island.dataset['alive'];
+    // The browser's own check helps again.
+    for (const form of island.querySelectorAll('form')) form.noValidate = false;
+  };
+
+  const root: Root = flushSync(() =>
+    hydrateRoot(island, elementOf(Widget, props), {
+      identifierPrefix: `${name}-`,
+      onRecoverableError: (error) => {
+        // The page is of another release than the script: React has made the elements anew.
+        console.error(error);
+        queueMicrotask(() => fillIn(island, typed));
+      },
+      onUncaughtError: (error) => {
+        thrown = { error };
+        if (!isAlive) return;
+        console.error(error);
+        queueMicrotask(() => {
+          putBack();
+          island.dispatchEvent(new Event('island:failed', { bubbles: true }));
+        });
+      },
+    }),
+  );
+  if (thrown !== undefined) {
+    putBack();
+    throw thrown.error;
+  }
+  isAlive = true;
+  island.dataset['alive'] = '';
+}
+
+function elementOf(Widget: ComponentType<never>, text: string) {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Island.astro wrote them for this widget, by its type
+  const props: object = JSON.parse(text);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
+  return createElement(Widget as ComponentType<object>, props);
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const fieldsIn = (island: Element) => island.querySelectorAll<Field>('input,textarea,select');
+
+/** What stands in the fields that have an id. */
+const valuesIn = (island: Element): ReadonlyMap<string, string> =>
+  new Map([...fieldsIn(island)].map(({ id, value }) => [id, value]));
+
+function fillIn(island: Element, values: ReadonlyMap<string, string>): void {
+  for (const field of fieldsIn(island)) {
+    const value = values.get(field.id);
+    if (field.id !== '' && field.type !== 'file' && value !== undefined) field.value = value;
+  }
+}

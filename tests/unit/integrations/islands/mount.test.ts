@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { createElement, useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { mount } from '#integrations/islands/mount.ts';
+
+let isBroken = false;
+let breakLater: () => void = () => undefined;
+
+/** A form that counts what is pressed. */
+function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0);
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    breakLater = () => setGone(true);
+  }, []);
+  if (isGone || (isBroken && typeof window !== 'undefined')) throw new Error('broken');
+  return createElement(
+    'form',
+    { noValidate: count > 0 },
+    createElement('input', { id: 'name', name: 'name' }),
+    createElement(
+      'button',
+      { type: 'button', onClick: () => setCount(count + 1) },
+      `${label} ${count}`,
+    ),
+  );
+}
+
+const island = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>('[data-island]');
+  if (found === null) throw new Error('no island');
+  return found;
+};
+const input = (): HTMLInputElement | null => document.querySelector('input');
+const button = (): HTMLButtonElement | null => document.querySelector('button');
+
+beforeEach(() => {
+  isBroken = false;
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const html = renderToString(createElement(Counter, { label: 'Count' }), {
+    identifierPrefix: 'Counter-',
+  });
+  document.body.innerHTML = `<div data-island="Counter" data-props='{"label":"Count"}'>${html}</div>`;
+});
+
+test('a widget is alive at once, with what was typed before', () => {
+  const field = input();
+  if (field) field.value = 'Áine';
+  mount(island(), Counter);
+  expect(island().dataset['alive']).toBe('');
+  expect(input()).toBe(field);
+  expect(input()?.value).toBe('Áine');
+  button()?.click();
+  return vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
+});
+
+describe('the form of the server stays', () => {
+  test('when the widget throws while it comes alive', () => {
+    const field = input();
+    if (field) field.value = 'Áine';
+    isBroken = true;
+    expect(() => mount(island(), Counter)).toThrow('broken');
+    expect(input()).toBe(field);
+    expect(input()?.value).toBe('Áine');
+    expect(island().dataset['alive']).toBeUndefined();
+  });
+
+  test('when it throws later', async () => {
+    const field = input();
+    const failed = vi.fn();
+    addEventListener('island:failed', failed);
+    mount(island(), Counter);
+    if (field) field.value = 'Áine';
+    breakLater();
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    expect(input()).toBe(field);
+    expect(input()?.value).toBe('Áine');
+    expect(document.querySelector('form')?.noValidate).toBe(false);
+  });
+});
+
+test('what was typed stays when the page is of another release than the script', async () => {
+  const text = button();
+  if (text) text.textContent = 'Another text';
+  const field = input();
+  if (field) field.value = 'Áine';
+  mount(island(), Counter);
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 0'));
+  await vi.waitFor(() => expect(input()?.value).toBe('Áine'));
+});
