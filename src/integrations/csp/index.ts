@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { headersFile } from '#edge/headers-file.ts';
+import { headerProblems, stopOn } from '#edge/limits.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { pathsOf } from '#server/static/files.ts';
+import { filesEndingIn } from '../files-ending-in.ts';
+import { inspect, type Sources } from './inspect.ts';
+import { apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
+
+/**
+ * Gives every page a policy with the hashes of its own inline code, and writes `_headers`. Stops the build on anything that
+ * a policy would block.
+ */
+export function csp(root: string): AstroIntegration {
+  const api = (): string | undefined => apiOriginFrom(readEnvironment(root));
+  return {
+    name: 'csp',
+    hooks: {
+      // Before anything is built: a wrong setting stops at once.
+      'astro:config:setup': () => void api(),
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const origin = api();
+        const sources: Sources[] = [];
+        for (const file of await filesEndingIn(dist, '.html')) {
+          const page = withPolicy(readFileSync(file, 'utf8'), relative(dist, file), origin);
+          sources.push(page.sources);
+          writeFileSync(file, page.html);
+        }
+        const headers = headersFile(headerPolicyOf(unionOf(sources), origin), pathsOf(dist));
+        stopOn(headerProblems(headers));
+        writeFileSync(join(dist, '_headers'), headers);
+      },
+    },
+  };
+}
+
+/** A page with its own policy, and what that allows. Throws for what it would block; `page` is a name for messages. */
+export function withPolicy(
+  html: string,
+  page: string,
+  api?: string,
+): { html: string; sources: Sources } {
+  const { problems, sources, policyAt } = inspect(html, api);
+  if (problems.length > 0)
+    throw new Error(`${page} holds what its policy blocks: ${problems.join('; ')}`);
+  if (policyAt === -1) throw new Error(`${page} has no <meta charset> to put its policy after.`);
+  const policy = `<meta http-equiv="content-security-policy" content="${policyOf(sources, api)}">`;
+  return { html: html.slice(0, policyAt) + policy + html.slice(policyAt), sources };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** What the policy of a page, or of several, must allow. */
+export interface Sources {
+  /** Hashes of inline scripts and styles (CSP Level 3, section 2.3.1). */
+  scripts: string[];
+  styles: string[];
+  /** Where forms may go. */
+  formTargets: string[];
+}
+
+/** What a page is made of, as far as its policy is concerned. */
+export interface Inspection {
+  sources: Sources;
+  /** What every policy of ours blocks, in words. */
+  problems: string[];
+  /** Where the policy belongs: right after the character set, before anything it governs; -1 without one. */
+  policyAt: number;
+}
+
+/**
+ * Reads a page with an HTML parser, as a browser does: upper-case tags, a `>` in an attribute, templates and <noscript>
+ * included. Forms may go to the site and to the origin of the API.
+ */
+export function inspect(html: string, api?: string): Inspection {
+  // With scripting off <noscript> holds elements: its forms and pictures are looked at too.
+  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  const found = { scripts: new Set<string>(), styles: new Set<string>() };
+  const problems: string[] = [];
+  let policyAt = -1;
+  let hasMailForm = false;
+  for (const element of elementsOf(document)) {
+    const { tagName: tag } = element;
+    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+    if (tag === 'meta' && attributes.has('charset'))
+      policyAt = element.sourceCodeLocation?.endOffset ?? -1;
+    if (tag === 'style') found.styles.add(sha256(textOf(element)));
+    if (tag === 'script' && isInlineCode(attributes)) found.scripts.add(sha256(textOf(element)));
+    if (tag === 'form' && /^mailto:/i.test(attributes.get('action') ?? '')) hasMailForm = true;
+    problems.push(...problemsOf(tag, attributes, api));
+  }
+  const sources = {
+    scripts: [...found.scripts],
+    styles: [...found.styles],
+    // Without a script the appeal opens an e-mail draft.
+    formTargets: hasMailForm ? ["'self'", 'mailto:'] : ["'self'"],
+  };
+  return { sources, problems, policyAt };
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+function* elementsOf(parent: Tree.ParentNode): Generator<Tree.Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue;
+    yield node;
+    yield* elementsOf('content' in node ? node.content : node);
+  }
+}
+
+const textOf = ({ childNodes }: Tree.Element): string =>
+  childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/** A script that the policy must name. Data blocks are not run; a script with an address is of this site. */
+const isInlineCode = (attributes: Attributes): boolean =>
+  !attributes.has('src') && !/^application\/(ld\+)?json$/i.test(attributes.get('type') ?? '');
+
+/** Many pages share most of their inline code, so each text is hashed once. */
+const hashes = new Map<string, string>();
+
+function sha256(text: string): string {
+  const known =
+    hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, known);
+  return known;
+}
+
+/** Attributes that make a browser load something. */
+const LOADING = ['src', 'srcset', 'data', 'href', 'xlink:href', 'poster', 'imagesrcset'];
+/** Elements whose address is followed by a visitor, or only says something about the page. */
+const FOLLOWED = ['a', 'area', 'base'];
+const NAMING = /^(canonical|me|alternate|author|license)$/i;
+
+function problemsOf(tag: string, attributes: Attributes, api: string | undefined): string[] {
+  const problems: string[] = [];
+  const add = (what: string): void => void problems.push(`${what} in ${shown(tag, attributes)}`);
+  for (const [name, value] of attributes) {
+    if (name === 'style') add('a style attribute');
+    if (/^on[a-z]/.test(name)) add('an inline handler');
+    if (name === 'srcdoc') add('a page within the page');
+    if (/^\s*javascript:/i.test(value) && /^(src|action|formaction|href|xlink:href)$/.test(name))
+      add('a javascript: address');
+    if (LOADING.includes(name) && isLoaded(tag, attributes) && isForeign(value))
+      add('something from another origin');
+    if (/^(form)?action$/.test(name) && isForeign(value) && originOf(value) !== api)
+      add('a form that goes to another origin');
+  }
+  return problems;
+}
+
+const isLoaded = (tag: string, attributes: Attributes): boolean =>
+  !FOLLOWED.includes(tag) && !(tag === 'link' && NAMING.test(attributes.get('rel') ?? ''));
+
+/** `srcset` may name several addresses. */
+const isForeign = (value: string): boolean => /(^|,)\s*(https?:)?\/\//i.test(value);
+
+const originOf = (value: string): string =>
+  URL.canParse(value, 'https://self') ? new URL(value, 'https://self').origin : value;
+
+const shown = (tag: string, attributes: Attributes): string =>
+  `<${tag}${[...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')}>`.slice(0, 80);

@@ -1,0 +1,56 @@
+import { HOST_LIMITS } from '#edge/limits.ts';
+import { API_ADDRESS_RULE, apiBaseOf, apiOriginOf } from '#domain/api-address.ts';
+import { TRUSTED_POLICY } from '../offline/facts.ts';
+import type { Sources } from './inspect.ts';
+
+const HEADER_NAME = 'Content-Security-Policy: ';
+
+/**
+ * The origin of the API when PUBLIC_API_URL puts it on another host: pages may ask it and send forms there. Throws
+ * when the setting is neither a path nor an http(s) address.
+ */
+export function apiOriginFrom(
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const base = apiBaseOf(environment['PUBLIC_API_URL']);
+  if (base === undefined) throw new Error(API_ADDRESS_RULE);
+  return apiOriginOf(base);
+}
+
+/** The policy of one page. Trusted Types are required; only the one that names the service worker may be made. */
+export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string): string =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    withOrigin("connect-src 'self'", api),
+    "manifest-src 'self'",
+    withOrigin(`form-action ${formTargets.join(' ')}`, api),
+    "base-uri 'none'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_POLICY}`,
+  ].join('; ');
+
+const withOrigin = (directive: string, origin?: string): string =>
+  origin === undefined ? directive : `${directive} ${origin}`;
+
+/** What the policy of all these pages together must allow. */
+export function unionOf(pages: readonly Sources[]): Sources {
+  const all = (key: keyof Sources): string[] =>
+    [...new Set(pages.flatMap((page) => page[key]))].sort();
+  return { scripts: all('scripts'), styles: all('styles'), formTargets: all('formTargets') };
+}
+
+/**
+ * The policy of the header. Each page carries its own hashes; the header repeats their union while a host takes a line
+ * of that length, else it leaves out what loads.
+ */
+export function headerPolicyOf(union: Sources, api?: string): string {
+  const full = `${policyOf(union, api)}; frame-ancestors 'none'`;
+  const targets = withOrigin(`form-action ${union.formTargets.join(' ')}`, api);
+  const short = `base-uri 'none'; ${targets}; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ${TRUSTED_POLICY}`;
+  return HEADER_NAME.length + full.length < HOST_LIMITS.headerLine ? full : short;
+}
