@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import {
+  contentTypeOf,
+  isCompressible,
+  SHORTEST_COMPRESSED,
+} from '#server/static/content-types.ts';
+import { filesEndingIn } from '../files-ending-in.ts';
+import { CompressionCache } from './cache.ts';
+import { qualityFor, tooLarge } from './compress.ts';
+
+/** As many as Node's pool has threads; more would only wait in memory. */
+const AT_ONCE = 4;
+
+/**
+ * Writes `.br` and `.gz` beside every text file, for servers that hand them out as they are. The last step. What has not
+ * changed since the last build comes from `.cache/`. Warns of pages that no longer arrive in one round trip.
+ */
+export const precompress = (root: string): AstroIntegration => ({
+  name: 'precompress',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      const files = (await filesEndingIn(fileURLToPath(dir), '')).filter(
+        // The rules of the edge have no address.
+        (file) => isCompressible(contentTypeOf(file)) && !basename(file).startsWith('_'),
+      );
+      const folder = join(root, '.cache', 'compressed');
+      mkdirSync(folder, { recursive: true });
+      const cache = new CompressionCache(folder);
+      const quality = qualityFor(files.length);
+      const waiting = files.values();
+      const work = async (): Promise<void> => {
+        for (const file of waiting) {
+          const bytes = readFileSync(file);
+          if (bytes.length < SHORTEST_COMPRESSED) continue;
+          const { br, gz } = await cache.of(bytes, quality);
+          writeFileSync(`${file}.br`, br);
+          writeFileSync(`${file}.gz`, gz);
+          const warning = tooLarge(relative(fileURLToPath(dir), file), br.length);
+          if (warning !== undefined) logger.warn(warning);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      cache.prune();
+    },
+  },
+});
