@@ -10,7 +10,7 @@ export const VERSION_HEADER = 'Site-Version';
 /** The one policy for Trusted Types that the pages allow. */
 export const TRUSTED_POLICY = 'offline';
 
-/** What the build writes before the worker's code (src/build/offline.ts). */
+/** What the build writes before the worker's code (src/integrations/offline/index.ts). */
 export interface OfflineFacts {
   /** Hash of all scripts that the kept pages lead to. Its cache has this name. */
   version: string;
@@ -22,4 +22,10 @@ export interface OfflineFacts {
   pages: readonly string[];
   /** Pages that stand for every address below them, such as /track for /track/IE7M3D90QXM2VC. */
   rewrites: readonly string[];
+  /** Drawings of the pages that are kept from the beginning. */
+  pictures: readonly string[];
+  /** The widgets of each page that has some. */
+  widgets: Readonly<Record<string, readonly string[]>>;
+  /** The scripts of each widget. */
+  files: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,5 +1,5 @@
 import type { OfflineFacts } from './facts.ts';
-import { filesIn, isOfVersion, isPage, mayBeKept, MOST_PAGES, pageOf } from './rules.ts';
+import { isOfVersion, isPage, mayBeKept, MOST_PAGES, pageOf } from './rules.ts';
 
 /** On connections that are slow or paid by the byte, only what a page asks for itself is kept. */
 const isSparing = (): boolean =>
@@ -18,10 +18,11 @@ async function fresh(address: string, version: string): Promise<Response> {
  * something of it cannot be had; then the older version stays.
  */
 export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]): Promise<void> {
-  const { version, start, api, pages } = facts;
+  const { version, start, api, pages, pictures } = facts;
   const cache = await caches.open(version);
   await put(cache, start, await fresh(start, version));
   for (const page of pages) await keepPage(cache, facts, page, await fresh(page, version));
+  if (!isSparing()) await keepFiles(cache, pictures);
   const paths = seen.map((url) => new URL(url).pathname).filter((path) => !path.startsWith(api));
   const others = new Set(paths.map((path) => pageOf(path, facts))).difference(new Set(pages));
   for (const page of [...others].slice(-MOST_PAGES)) {
@@ -34,34 +35,26 @@ export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]
 /** Keeps a page and what its widgets need. Throws when the connection breaks. */
 export async function keepPage(
   cache: Cache,
-  { pages, start }: OfflineFacts,
+  facts: OfflineFacts,
   page: string,
   answer: Response,
 ): Promise<void> {
-  const html = await answer.text();
+  const { pages, widgets, files } = facts;
   // A new answer, because the old one remembers the whole address.
-  await put(cache, page, new Response(html, answer));
+  await put(cache, page, new Response(await answer.text(), answer));
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const others = kept.filter((path) => !/\.js$|^\/_/.test(path) && !pages.includes(path));
   for (const path of others.slice(0, -MOST_PAGES)) await cache.delete(path);
   if (isSparing()) return;
-  const table = await (await cache.match(start))?.text();
-  if (table !== undefined) await keepFiles(cache, filesIn(html, table));
+  await keepFiles(cache, widgets[page]?.flatMap((name) => files[name] ?? []) ?? []);
 }
 
-/** Keeps files whose names change with their content, and those that they lead to in turn. */
-async function keepFiles(
-  cache: Cache,
-  addresses: readonly string[],
-  seen = new Set<string>(),
-): Promise<void> {
-  const unseen = addresses.filter((address) => !seen.has(address));
-  for (const address of unseen) seen.add(address);
+/** Keeps files whose names change with their content. */
+async function keepFiles(cache: Cache, addresses: readonly string[]): Promise<void> {
   await Promise.all(
-    unseen.map(async (address) => {
-      const file = (await cache.match(address)) ?? (await keepFile(cache, address, 'low'));
-      await keepFiles(cache, filesIn(await file.text(), ''), seen);
-    }),
+    addresses.map(
+      async (address) => (await cache.match(address)) ?? (await keepFile(cache, address, 'low')),
+    ),
   );
 }
 

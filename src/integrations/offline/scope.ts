@@ -2,7 +2,7 @@
 // (Service Workers, section 4). Nothing here is left when it runs.
 
 /** An event that may go on with its work after it is answered. */
-export interface ExtendableEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 

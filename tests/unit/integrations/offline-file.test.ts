@@ -2,21 +2,32 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { withVersion, workerFile } from '#build/offline.ts';
+import { withVersion, workerFile } from '#integrations/offline/index.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'offline-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const rewrites = [{ pattern: '/track/:id', page: '/track' }];
 const routes = { canonical: [], unlisted: [], aliases: [], rewrites };
+const graph = new Map([
+  ['_astro/Quote.1.js', { module: '/x/quote/Quote.tsx', imports: ['_astro/shared.1.js'] }],
+  ['_astro/shared.1.js', { module: null, imports: ['_astro/ireland.1.js'] }],
+  ['_astro/ireland.1.js', { module: '/x/ireland.ts', imports: ['_astro/shared.1.js'] }],
+  ['_astro/Login.1.js', { module: '/x/login/Login.tsx', imports: [] }],
+]);
+const QUOTE = `<div data-island="Quote" data-props='{"price":595}'></div>`;
 const write = (name: string, text: string): void => writeFileSync(join(dist, name), text);
-const made = (api = '/api/', code = 'code') => workerFile(dist, code, { api, routes });
+const made = (api = '/api/', code = 'code') => workerFile(dist, code, { api, routes, graph });
 
 beforeEach(() => {
   mkdirSync(join(dist, '_astro'), { recursive: true });
   for (const page of ['index', 'pricing', 'track', 'offline'])
-    write(`${page}.html`, '<p>Words</p><astro-island island="Quote" data="/_astro/props.1.js">');
-  write('islands.js', 'const ISLANDS={"Quote":{"file":"/_astro/Quote.1.js"}};');
+    write(`${page}.html`, `<p>Words</p><svg><use href="/_astro/p.svg#van"></use></svg>${QUOTE}`);
+  write(
+    'login.html',
+    '<div data-island="Login"></div><footer><div data-island="Gone"></div></footer>',
+  );
+  write('islands.js', 'import("./_astro/Quote.1.js")');
 });
 
 describe('the version of the service worker', () => {
@@ -25,20 +36,20 @@ describe('the version of the service worker', () => {
     expect(text).toMatch(/^const OFFLINE=\{"version":"[\w-]{8}",.*\};code\n$/);
     write(
       'pricing.html',
-      '<p>Other words</p><astro-island island="Quote" data="/_astro/props.1.js">',
+      `<p>Other words</p><svg><use href="/_astro/p.svg#van"></use></svg>${QUOTE}`,
     );
     expect(await made()).toEqual({ version, text });
   });
 
   test('changes with the modules of the widgets', async () => {
     const { version } = await made();
-    write('islands.js', 'const ISLANDS={"Quote":{"file":"/_astro/Quote.2.js"}};');
+    write('islands.js', 'import("./_astro/Quote.2.js")');
     expect((await made()).version).not.toBe(version);
   });
 
   test('changes with the prices of the quote', async () => {
     const { version } = await made();
-    write('index.html', '<astro-island island="Quote" data="/_astro/props.2.js">');
+    write('index.html', QUOTE.replace('595', '600'));
     expect((await made()).version).not.toBe(version);
   });
 
@@ -60,7 +71,17 @@ test('the worker leaves the API alone, wherever that is', async () => {
   expect((await made('https://api.example.com/')).text).toContain('"api":"//"');
 });
 
-test('a table of widgets that the worker could not read stops the build', async () => {
-  write('islands.js', 'const ISLANDS=new Map([["Quote","/_astro/Quote.1.js"]]);');
-  await expect(made()).rejects.toThrow('does not find the modules of Quote in /islands.js');
+test('the worker knows what to keep with each page', async () => {
+  const { text } = await made();
+  expect(text).toContain('"pictures":["/_astro/p.svg"]');
+  expect(text).toContain('"/login":["Login"]');
+  expect(text).toContain('"/":["Quote"]');
+  expect(text).toContain(
+    '"Quote":["/_astro/Quote.1.js","/_astro/ireland.1.js","/_astro/shared.1.js"]',
+  );
+});
+
+test('a widget without a script stops the build', async () => {
+  write('login.html', '<div data-island="Missing"></div>');
+  await expect(made()).rejects.toThrow('The build has no script of the widget Missing.');
 });

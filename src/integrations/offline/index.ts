@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { rolldown } from 'rolldown';
+import { readRoutes, readSettings } from '#content-schema/read.ts';
+import { apiBaseOf, USUAL_API } from '#domain/api-address.ts';
+import { PATHS, type RouteTable } from '#routes';
+import { readEnvironment } from '#server/environment.ts';
+import { filesEndingIn } from '../files-ending-in.ts';
+import { ENTRY_FILE } from '../islands/entry-file.ts';
+import { VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
+import { filesOfWidget, recordScripts, type ScriptFile, type ScriptGraph } from './modules.ts';
+import { readPage } from './read-page.ts';
+
+/** Kept from the beginning, once a visitor has accepted; what shows when nothing else can comes last. */
+const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.offline];
+
+/**
+ * Writes the service worker (worker.ts) with the list of what it keeps, and adds its version to the headers of every
+ * answer. While `offline` in content/settings/site.yaml is false it writes one instead that ends the worker of every
+ * browser and deletes what that has kept. After the pages are finished.
+ */
+export function offline(root: string): AstroIntegration {
+  const graph = new Map<string, ScriptFile>();
+  return {
+    name: 'offline',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: recordScripts(graph) }),
+      'astro:build:done': async ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        if (!readSettings(root, 'site').offline) {
+          await writeFile(join(dist, WORKER_FILE), `${await bundled('off.ts')}\n`);
+          return;
+        }
+        const api = apiBaseOf(readEnvironment(root)['PUBLIC_API_URL']) ?? USUAL_API;
+        const around = { api, routes: readRoutes(root), graph };
+        const { version, text } = await workerFile(dist, await bundled('worker.ts'), around);
+        await writeFile(join(dist, WORKER_FILE), text);
+        const headers = await readFile(join(dist, '_headers'), 'utf8');
+        await writeFile(join(dist, '_headers'), withVersion(headers, version));
+      },
+    },
+  };
+}
+
+/** A worker in one file by itself: it must share none with the pages, whose files change with every release. */
+async function bundled(file: string): Promise<string> {
+  const bundle = await rolldown({ input: fileURLToPath(new URL(file, import.meta.url)) });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  return output[0].code.trim();
+}
+
+/** `_headers` with the version in every answer. Throws when there is no rule for that. */
+export function withVersion(headers: string, version: string): string {
+  if (!headers.startsWith('/*\n'))
+    throw new Error('_headers does not begin with the rule for every answer.');
+  return headers.replace('/*\n', `/*\n  ${VERSION_HEADER}: ${version}\n`);
+}
+
+interface Around {
+  /** Base address of the API. */
+  api: string;
+  routes: RouteTable;
+  graph: ScriptGraph;
+}
+
+/**
+ * The worker with what it has to know. Its version is a hash of everything that a kept page reaches by an address that
+ * stays: that is the start file, which names all other scripts by their hashes, and of the pages that are kept from the
+ * beginning what they give to their widgets, which are the prices of the quote. The words of pages do not count: a changed
+ * sentence is no new version, and browsers get it with the next visit of the page.
+ */
+export async function workerFile(
+  dist: string,
+  code: string,
+  { api, routes, graph }: Around,
+): Promise<{ version: string; text: string }> {
+  const props: string[] = [];
+  const pictures = new Set<string>();
+  const widgets: Record<string, string[]> = {};
+  for (const file of await filesEndingIn(dist, '.html')) {
+    const path = addressOf(relative(dist, file));
+    const page = readPage(await readFile(file, 'utf8'));
+    if (page.widgets.length > 0) widgets[path] = page.widgets;
+    if (!PAGES.includes(path)) continue;
+    props.push(...page.props);
+    for (const picture of page.pictures) pictures.add(picture);
+  }
+  const names = [...new Set(Object.values(widgets).flat())].sort();
+  const facts: Omit<OfflineFacts, 'version'> = {
+    start: ENTRY_FILE,
+    // On another host it is none of the worker's business: that leaves other hosts alone.
+    api: api.startsWith('/') ? api : '//',
+    pages: PAGES,
+    rewrites: routes.rewrites.map(({ page }) => page),
+    pictures: [...pictures].sort(),
+    widgets,
+    files: Object.fromEntries(names.map((name) => [name, filesOfWidget(name, graph)])),
+  };
+  const start = await readFile(join(dist, ENTRY_FILE), 'utf8');
+  const version = createHash('sha256')
+    .update(JSON.stringify([start, props, facts, code]))
+    .digest('base64url')
+    .slice(0, 8);
+  return { version, text: `const OFFLINE=${JSON.stringify({ version, ...facts })};${code}\n` };
+}
+
+/** The address of a page's file. */
+const addressOf = (file: string): string =>
+  `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
