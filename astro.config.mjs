@@ -1,20 +1,16 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { lightCalls } from './src/build/calls.ts';
-import { chunks } from './src/build/chunks.ts';
-import { compress } from './src/build/compress.ts';
-import { contentStore } from './src/build/content-store.ts';
-import { edgeRules } from './src/build/edge-rules.ts';
-import { hydration } from './src/build/hydration.ts';
-import { incremental } from './src/build/incremental.ts';
-import { accessibleTables } from './src/build/markdown.ts';
-import { offline } from './src/build/offline.ts';
-import { pages } from './src/build/pages.ts';
-import { react } from './src/build/react.ts';
-import { readFacts, readRoutes } from './src/content/read.ts';
+import { readFacts, readRoutes } from './src/content-schema/read.ts';
+import { edgeRules } from './src/edge/edge-rules.ts';
+import { csp } from './src/integrations/csp/index.ts';
+import { islands } from './src/integrations/islands/index.ts';
+import { accessibleTables } from './src/integrations/markdown/accessible-tables.ts';
+import { offline } from './src/integrations/offline/index.ts';
+import { precompress } from './src/integrations/precompress/index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const routes = readRoutes(root);
@@ -24,7 +20,6 @@ const site = readFacts(root).url ?? '';
 export default defineConfig({
   site,
   trailingSlash: 'never',
-  // Pages are made several at a time: while one is written, the next is rendered.
   build: { format: 'file', redirects: false, inlineStylesheets: 'always', concurrency: 8 },
   compressHTML: true,
   cacheDir: './.cache/astro',
@@ -33,17 +28,12 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [accessibleTables] }) },
   integrations: [
     react(),
-    contentStore(),
-    incremental(root),
-    hydration(),
-    chunks(),
-    lightCalls(),
-    sitemap({
-      filter: (page) => listed.has(new URL(page).pathname),
-    }),
+    islands(),
+    sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
     edgeRules(root),
-    pages(root),
+    // From here on in this order: policies of finished pages, the worker's list of finished files, then their compression.
+    csp(root),
     offline(root),
-    compress(root),
+    precompress(root),
   ],
 });
