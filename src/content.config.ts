@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import * as v from 'valibot';
-import { contentFolder } from '#content/loader.ts';
-import { COLLECTIONS, type CollectionName } from '#content/schemas.ts';
+import { contentFolder } from '#content-schema/loader.ts';
+import { COLLECTIONS, type CollectionName } from '#content-schema/schemas.ts';
 
 /** Astro accepts Zod only; the schemas themselves are shared with the content check and the server. */
 const fromValibot = <S extends v.GenericSchema>(schema: S) =>

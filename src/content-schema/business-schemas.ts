@@ -16,7 +16,7 @@ const bands = list(
 );
 
 /** content/settings/tariff.yaml: every price, including VAT. */
-export const tariff = v.strictObject({
+export const tariffSchema = v.strictObject({
   /** VAT in percent. */
   vatPercent: whole('the VAT rate in percent, such as 23'),
   /** Heaviest consignment in kilograms. */
@@ -72,7 +72,7 @@ const opening = v.strictObject({
   ),
 });
 /** content/settings/hours.yaml: opening hours, cut-offs and the days without service. */
-export const hours = v.strictObject({
+export const hoursSchema = v.strictObject({
   office: opening,
   webChat: opening,
   /** Latest booking for delivery the same day. */
@@ -86,8 +86,8 @@ export const hours = v.strictObject({
   ),
 });
 
-/** content/settings/statistics.yaml: what is added to the counts on the home page (specification, section 9). */
-export const statistics = v.strictObject({
+/** content/settings/statistics.yaml: what is added to the counts on the home page (D22). */
+export const statisticsSchema = v.strictObject({
   since: date,
   bookingsBase: whole('a number'),
   driversBase: whole('a number'),

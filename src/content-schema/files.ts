@@ -50,13 +50,13 @@ export function parseFile(path: string, id: string, source: string): ContentFile
 }
 
 /** Every file below a folder of content/ with one of the endings, in the order of their names. */
-export const filesIn = (root: string, folder: string, endings: string[]): ContentFile[] =>
+export const contentFiles = (root: string, folder: string, endings: string[]): ContentFile[] =>
   namesIn(root, folder, endings).map(({ file, id }) => {
     const path = relative(root, file).split(sep).join('/');
     return parseFile(path, id, readFileSync(file, 'utf8'));
   });
 
-/** The ids of those files, none of which is read. */
+/** The ids of those files, without reading them. */
 export const idsIn = (root: string, folder: string, endings: string[]): string[] =>
   namesIn(root, folder, endings).map(({ id }) => id);
 

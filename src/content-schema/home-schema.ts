@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { card, cta, icon, pageKeys } from './page-parts.ts';
+import { card, cta, frontMatterKeys, icon } from './page-parts.ts';
 import { list, text } from './schema-parts.ts';
 
 /** content/pages/home.md: every section of the home page. */
-export const home = v.strictObject({
-  ...pageKeys,
+export const homeSchema = v.strictObject({
+  ...frontMatterKeys,
   layout: v.literal('home'),
   hero: v.strictObject({
     heading: text('the big heading'),

@@ -1,12 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { filesIn, type ContentFile } from './files.ts';
+import { contentFiles, type ContentFile } from './files.ts';
 import { readFacts } from './read.ts';
 import { fill, fillAll, type Facts } from './text.ts';
 import { versionOf } from './version.ts';
 
-/** What decides, beside the content itself, what is kept of a content file: its schemas and how Markdown becomes HTML. */
-const READER = ['src/content', 'src/build/markdown.ts', 'package.json', 'package-lock.json'];
+/**
+ * The code that, besides the content itself, decides what is stored of a content file: the schemas, and how Markdown
+ * becomes HTML.
+ */
+const READER = [
+  'src/content-schema',
+  'src/integrations/markdown/accessible-tables.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
  * Loads one folder of content/ into a collection: ids keep their letter case, and placeholders are filled
@@ -28,7 +36,7 @@ export function contentFolder(folder: string): Loader {
 
 async function loadAll(root: string, folder: string, context: LoaderContext): Promise<void> {
   const facts = readFacts(root);
-  const files = filesIn(root, folder, folder === 'settings' ? ['.yaml', '.geojson'] : ['.md']);
+  const files = contentFiles(root, folder, folder === 'settings' ? ['.yaml', '.geojson'] : ['.md']);
   const ids = new Set(files.map(({ id }) => id));
   for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
   const version = versionOf(root, READER);
@@ -37,7 +45,7 @@ async function loadAll(root: string, folder: string, context: LoaderContext): Pr
 
 interface Reading {
   facts: Facts;
-  /** Of the code that reads. */
+  /** A hash of that code. */
   version: string;
   context: LoaderContext;
 }
@@ -57,7 +65,7 @@ async function loadOne(file: ContentFile, { facts, version, context }: Reading):
   context.store.set({
     id,
     data: parsed,
-    // Without the body, which no page needs beside what was made of it: the store is written and read as a whole.
+    // Without the body, because pages need only the HTML made from it, and the store is written and read as a whole.
     digest,
     filePath: path,
     ...(rendered && { rendered }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { short, text } from './schema-parts.ts';
 
-/** The words in braces that one mail may use beside the facts of the settings. */
+/** The placeholders that one mail may use besides the facts of the settings. */
 interface MailWords {
   /** Without these in its text the mail is useless. */
   must: readonly string[];
@@ -9,8 +9,8 @@ interface MailWords {
 }
 
 /**
- * Every mail of content/settings/mails.yaml with its own placeholders, which only what composes it knows. None has
- * the name of a fact. content/README.md lists them for editors; a test compares the two.
+ * Every mail of content/settings/mails.yaml with its own placeholders, which only its composer can fill. None has the
+ * name of a fact. content/README.md lists them for editors; a test compares the two.
  */
 export const MAIL_PLACEHOLDERS = {
   'office-enquiry': { must: ['message', 'their-email'], may: ['name', 'their-phone'] },
@@ -68,8 +68,8 @@ const mail = v.strictObject({
   text: text('the text of the mail'),
 });
 
-/** content/settings/mails.yaml: the words of every mail, and what stands under each. */
-export const mails = v.strictObject({
+/** content/settings/mails.yaml: the words of every mail, and the lines under each. */
+export const mailsSchema = v.strictObject({
   signature: text('the lines under every mail'),
   'office-enquiry': mail,
   'enquiry-answer': mail,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { address, short, text, webAddress, whole } from './schema-parts.ts';
 
 /** Keys that every page has: the browser title, the search description and the place in lists. */
-export const pageKeys = {
+export const frontMatterKeys = {
   /** The page's name: the heading on the page and the title in the browser. */
   title: short('the title of the page as text, such as "Parcel collection"', 70),
   /** What search engines show under the title. */

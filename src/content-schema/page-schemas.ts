@@ -1,12 +1,12 @@
 /** What the Markdown files may hold in their front matter, one schema a folder of content/. */
 import * as v from 'valibot';
-import { home } from './home-schema.ts';
-import { card, cta, icon, pageKeys, question } from './page-parts.ts';
+import { homeSchema } from './home-schema.ts';
+import { card, cta, frontMatterKeys, icon, question } from './page-parts.ts';
 import { date, list, short, text, whole, yesNo } from './schema-parts.ts';
 
 /** content/services/*.md: a page at /services/{file name}. */
-export const service = v.strictObject({
-  ...pageKeys,
+export const serviceSchema = v.strictObject({
+  ...frontMatterKeys,
   /** Another last part for the address than the file name; may hold {slug}. */
   address: v.optional(text('the last part of the address, such as "{slug}-routing-system"')),
   /** One sentence for lists and menus. */
@@ -23,8 +23,8 @@ export const service = v.strictObject({
 });
 
 /** content/international/*.md: a page at /international-parcel-delivery/{file name}. */
-export const courier = v.strictObject({
-  ...pageKeys,
+export const courierSchema = v.strictObject({
+  ...frontMatterKeys,
   summary: short('one sentence for lists, as text', 160),
   menu: short('a short name for the menu, as text', 40),
   /** Which columns of settings/tariff.yaml the page shows. */
@@ -34,7 +34,7 @@ export const courier = v.strictObject({
   ),
   /** The customs papers, one item each; empty inside the EU customs area. */
   papers: v.array(text('a customs paper, as text'), 'a list of customs papers; [] for none'),
-  /** What may not be sent there, beside the general list. */
+  /** What may not be sent there, besides the general list. */
   prohibited: list(
     text('a thing that may not be sent, as text'),
     'a list of things that may not be sent',
@@ -43,7 +43,7 @@ export const courier = v.strictObject({
 });
 
 const plain = v.strictObject({
-  ...pageKeys,
+  ...frontMatterKeys,
   /** Which template shows the page. */
   layout: v.literal('plain', 'the name of a layout: plain, home, cards or form'),
   /** true for a page that search engines and the sitemap leave out. */
@@ -55,7 +55,7 @@ const plain = v.strictObject({
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });
 const cards = v.strictObject({
-  ...pageKeys,
+  ...frontMatterKeys,
   layout: v.literal('cards'),
   unlisted: v.optional(yesNo),
   cards: list(card, 'a list of cards, each with title, text and icon'),
@@ -63,7 +63,7 @@ const cards = v.strictObject({
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });
 const form = v.strictObject({
-  ...pageKeys,
+  ...frontMatterKeys,
   layout: v.literal('form'),
   unlisted: v.optional(yesNo),
   /** What happens after the form is sent, shown beside it. */
@@ -73,32 +73,32 @@ const form = v.strictObject({
   cards: v.optional(list(card, 'a list of cards, each with title, text and icon')),
 });
 /** content/pages/**.md: a page at /{path of the file without .md}; home.md is the home page. */
-export const page = v.variant(
+export const pageSchema = v.variant(
   'layout',
-  [plain, cards, form, home],
+  [plain, cards, form, homeSchema],
   'the name of a layout: plain, home, cards or form',
 );
 
 /** content/help/*.md: a page at /Help-Support/{file name}. */
-export const help = v.strictObject({
-  ...pageKeys,
+export const helpSchema = v.strictObject({
+  ...frontMatterKeys,
   updated: v.optional(date),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });
 
 /** content/developers/*.md: a page at /developers/{file name} with the calls of the API that belong together. */
-export const developer = v.strictObject({
-  ...pageKeys,
-  /** The groups of calls that it shows, as src/api/calls.ts names them. */
+export const developerSchema = v.strictObject({
+  ...frontMatterKeys,
+  /** The groups of calls that it shows, as src/api/docs names them. */
   tags: list(
     text('the name of a group of calls, such as Tracking'),
     'a list of groups of calls, such as - Tracking',
   ),
 });
 
-export const FAQ_GROUPS = ['home', 'customs'] as const;
+const FAQ_GROUPS = ['home', 'customs'] as const;
 /** content/faqs/*.md: one question and answer; the body is the answer. */
-export const faq = v.strictObject({
+export const faqSchema = v.strictObject({
   question: text('the question, as text'),
   order: whole('a number for the place in the list, such as 10'),
   /** home: the home page (exactly nine of them). customs: the contact page. */
@@ -106,8 +106,8 @@ export const faq = v.strictObject({
 });
 
 /** content/careers/*.md: a job at /career-details/{file name}. */
-export const career = v.strictObject({
-  ...pageKeys,
+export const careerSchema = v.strictObject({
+  ...frontMatterKeys,
   /** true while people may apply; false takes it out of the list and says so on its page. */
   open: yesNo,
   location: text('the place of work, as text'),
@@ -120,9 +120,9 @@ export const career = v.strictObject({
   summary: short('one sentence for the list, as text', 160),
 });
 
-export const NOTICES = ['booking-procedure', 'booking-suspended'] as const;
+const NOTICES = ['booking-procedure', 'booking-suspended'] as const;
 /** content/notices/*.md: a notice over the site; the body is the text of its popup. */
-export const notice = v.strictObject({
+export const noticeSchema = v.strictObject({
   title: short('the heading of the popup, as text', 90),
   order: whole('a number, such as 10'),
   /** booking-procedure: a banner that opens a popup. booking-suspended: a modal, and Book Now explains. */

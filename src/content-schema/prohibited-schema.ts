@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { list, short, text } from './schema-parts.ts';
 
 /** On no route, only after the office has agreed, or without asking in Ireland alone. */
-export const PROHIBITED_RULES = ['never', 'agreed', 'ireland'] as const;
+const PROHIBITED_RULES = ['never', 'agreed', 'ireland'] as const;
 
 /** content/settings/prohibited.yaml: what may not be sent, for the list and the check of the booking form. */
-export const prohibited = v.strictObject({
+export const prohibitedSchema = v.strictObject({
   things: list(
     v.strictObject({
       name: short('what it is called', 60),

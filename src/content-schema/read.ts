@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { routesOf, type RouteTable } from '#routes';
 import { factsOf } from './facts.ts';
-import { filesIn, idsIn, type ContentFile } from './files.ts';
+import { contentFiles, idsIn, type ContentFile } from './files.ts';
 import {
   COLLECTIONS,
   SETTINGS,
   type CollectionName,
-  type Entry,
+  type ContentEntry,
   type Settings,
 } from './schemas.ts';
 import { fillAll, type Facts } from './text.ts';
 
 /** The settings files by name, unchecked. */
-export function settingsFiles(root: string): Map<string, ContentFile> {
-  const files = filesIn(root, 'settings', ['.yaml', '.geojson']);
+function settingsFiles(root: string): Map<string, ContentFile> {
+  const files = contentFiles(root, 'settings', ['.yaml', '.geojson']);
   return new Map(files.map((file) => [file.id, file]));
 }
 
-/** The facts of the settings as they stand on disk. Throws when the settings do not fit their schemas. */
+/** The facts of the settings on disk. Throws when the settings do not fit their schemas. */
 export function readFacts(root: string): Facts {
   const files = settingsFiles(root);
   const raw = (name: keyof Settings): unknown => files.get(name)?.yaml.toJS();
@@ -46,9 +46,9 @@ export function readCollection<C extends CollectionName>(
   root: string,
   name: C,
   facts: Facts = readFacts(root),
-): { id: string; data: Entry<C> }[] {
-  const schemas: { [N in CollectionName]: v.GenericSchema<unknown, Entry<N>> } = COLLECTIONS;
-  return filesIn(root, name, ['.md']).map((file) => ({
+): { id: string; data: ContentEntry<C> }[] {
+  const schemas: { [N in CollectionName]: v.GenericSchema<unknown, ContentEntry<N>> } = COLLECTIONS;
+  return contentFiles(root, name, ['.md']).map((file) => ({
     id: file.id,
     data: v.parse(schemas[name], fillAll(file.yaml.toJS(), facts)),
   }));
@@ -65,7 +65,8 @@ export function readRoutes(root: string): RouteTable {
       .filter(({ data }) => 'unlisted' in data && data.unlisted === true)
       .map(({ id }) => id),
     services: readCollection(root, 'services', facts).map(({ id, data }) => data.address ?? id),
-    // The address of these is the name of their file: reading thousands of them takes a second.
+    // The addresses of these are the names of their files, which need not be read: thousands of them would take a
+    // second.
     couriers: idsIn(root, 'international', ['.md']),
     help: idsIn(root, 'help', ['.md']),
     careers: idsIn(root, 'careers', ['.md']),

@@ -13,7 +13,7 @@ const link = v.strictObject({
 });
 
 /** content/settings/site.yaml: the brand and how to reach it. */
-export const site = v.strictObject({
+export const siteSchema = v.strictObject({
   /** The product's name. Everything on the site follows. */
   name: short('the brand name, as text', 30),
   /** The name in addresses: lower-case letters, digits and hyphens. */
@@ -57,16 +57,16 @@ export const site = v.strictObject({
     'a list of app-store links',
   ),
   /**
-   * Whether browsers of visitors who accept keep pages for the time without a connection. One switch for the whole site:
-   * with false the next visit deletes what they have kept.
+   * Whether the browsers of visitors who accept keep pages for reading offline. One switch for the whole site: with
+   * false, the next visit deletes what they have kept.
    */
   offline: yesNo,
-  /** Sources that their licence asks us to name, at the end of the terms and conditions. */
+  /** Sources whose licence asks us to name them; shown at the end of the terms and conditions. */
   attributions: list(text('a sentence that names a source'), 'a list of sentences'),
 });
 
 /** content/settings/navigation.yaml: the menus. The Services and International menus fill themselves. */
-export const navigation = v.strictObject({
+export const navigationSchema = v.strictObject({
   header: v.strictObject({
     home: text('a label'),
     services: text('a label'),
@@ -98,16 +98,9 @@ export const navigation = v.strictObject({
   }),
 });
 
-/** content/settings/interface.yaml: the small words of the page frame. */
-export const interfaceWords = v.record(
-  v.string(),
-  text('the words to show, as text'),
-  'lines of the form "name: words"',
-);
-
 export const PARTNER_MARKS = ['wave', 'arrow', 'ring', 'peak'] as const;
 /** content/settings/partners.yaml: the carriers who work with us. */
-export const partners = v.strictObject({
+export const partnersSchema = v.strictObject({
   carriers: list(
     v.strictObject({
       name: text('the name'),
@@ -120,7 +113,7 @@ export const partners = v.strictObject({
 });
 
 /** content/settings/service-area.geojson: the area without the pickup extra; GeoJSON order is [longitude, latitude]. */
-export const serviceArea = v.pipe(
+export const serviceAreaSchema = v.pipe(
   v.looseObject({
     features: v.pipe(
       v.array(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A hash of files and of folders with all in them, by their names from the project's folder; some may not be there. */
+/** A hash of files and of whole folders, named from the project's folder; some may be missing. */
 export function versionOf(root: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names.flatMap((one) => filesIn(root, one)))

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { text } from './schema-parts.ts';
+
+/** The example is what the check tells an editor to write when the line is gone. */
+const words = (example: string) => text(`the words to show, such as "${example}"`);
+
+/**
+ * content/settings/interface.yaml: the small words of the page frame, in the order of the file. A test finds a key that
+ * no page uses.
+ */
+export const interfaceSchema = v.strictObject(
+  {
+    // Top of every page
+    skipLink: words('Skip to the content'),
+    menu: words('Menu'),
+    close: words('Close'),
+    breadcrumb: words('You are here'),
+    home: words('Home'),
+    mainNavigation: words('Main menu'),
+    footerNavigation: words('More pages'),
+
+    // Foot of every page
+    officesHeading: words('Our offices'),
+    contactHeading: words('Contact'),
+    hoursLabel: words('Office hours'),
+    socialHeading: words('Follow us'),
+    appsHeading: words('Get the app'),
+    subscribeHeading: words('News by e-mail'),
+    registerHeading: words('Register'),
+    companyLine: words(
+      '{company}, registered in Ireland, number {company-number}. VAT number {vat-number}.',
+    ),
+    cookieChoices: words('Cookie choices'),
+    // Read out by screen readers after a link to the chat.
+    chatLabelHint: words('opens another site'),
+
+    // At the end of the terms and conditions
+    attributionsHeading: words('Sources of our data'),
+
+    // Notices
+    noticeHeading: words('Service notice'),
+    noticeMore: words('Read the notice'),
+    noticeDismiss: words('Hide this notice'),
+    suspendedClose: words('Close'),
+
+    // Every page
+    bookNow: words('Book Now'),
+    updated: words('Last changed on'),
+    questionsHeading: words('Questions and answers'),
+    factsHeading: words('At a glance'),
+    otherServicesHeading: words('Other services'),
+    scrollTable: words('Scroll sideways to see the whole table'),
+
+    // International pages
+    pricesHeading: words('Prices'),
+    deliveryHeading: words('Delivery time'),
+    deliveryText: words('working days'),
+    papersHeading: words('Customs papers'),
+    noPapers: words('You need no customs papers for this destination.'),
+    prohibitedHeading: words('What you cannot send'),
+    prohibitedText: words('See the full list of things we do not carry'),
+    otherCountries: words(
+      'Your country is not in the table? Contact the office and we will look for a price.',
+    ),
+
+    // Price tables
+    weightColumn: words('Total weight'),
+    priceColumn: words('Price'),
+    upTo: words('Up to'),
+    nationalHeading: words('Prices in Ireland'),
+    nationalCaption: words(
+      'Prices for collection and delivery in Ireland by total weight, VAT included',
+    ),
+    palletRow: words('Each pallet'),
+    extraRow: words('Extra for a collection outside County Dublin'),
+    customsRow: words('Customs administration, for destinations outside the EU customs area'),
+    internationalHeading: words('International prices'),
+    internationalCaption: words(
+      'Prices from Ireland to other countries by total weight, VAT included',
+    ),
+    // The words for each picture of the prices, for those who cannot see it too.
+    rateImageNational: words(
+      'Picture of our prices in Ireland by weight, the same prices as in the table',
+    ),
+    rateImageEurope: words(
+      'Picture of our prices to Northern Ireland, Great Britain and Germany by weight, the same prices as in the table',
+    ),
+    rateImageWorld: words(
+      'Picture of our prices to the USA, South Africa and Australia by weight, the same prices as in the table',
+    ),
+    downloadCsv: words('Download these prices as a CSV file'),
+    includesVat: words('All prices include VAT at {vat-rate}.'),
+    // Shown with the quote form when the browser runs no scripts.
+    noScriptQuote: words('The quote form needs JavaScript.'),
+    noScriptPrices: words('See all prices'),
+    yes: words('Yes'),
+    no: words('No'),
+
+    // Days without service
+    dateColumn: words('Date'),
+    reasonColumn: words('Reason'),
+    noteColumn: words('What it means'),
+
+    // Contact
+    enquiryHeading: words('Send an enquiry'),
+    phoneParcels: words('Post and parcels'),
+    phoneBookings: words('Bookings'),
+    chatHoursLabel: words('Web chat hours'),
+    customsHeading: words('Questions about customs'),
+
+    // Jobs
+    jobsHeading: words('Open jobs'),
+    noJobs: words('No job is open just now.'),
+    jobClosed: words('This job is no longer open.'),
+    jobLocation: words('Place of work'),
+    jobHours: words('Hours'),
+    jobPay: words('Pay'),
+    jobCloses: words('Apply by'),
+    applyHeading: words('Apply for this job'),
+
+    // Partners
+    ourPartners: words('Our carrier partners'),
+
+    // Page not found
+    notFoundSearchHeading: words('Search our pages'),
+    notFoundPages: words('Pages many people look for'),
+    notFoundGuess: words('Did you mean'),
+
+    // Registration, below the form
+    creditOffer: words(
+      'A new account gets {credit} credit once. It is taken off the price after VAT, is not cash and expires after {credit-months} months.',
+    ),
+    creditTerms: words('The terms of the credit'),
+  },
+  'lines of the form "name: words"',
+);

@@ -1,0 +1,57 @@
+/**
+ * What every content file may hold: one schema a kind of file, used by the content check, by Astro's collections and
+ * by the server.
+ */
+import type * as v from 'valibot';
+import {
+  careerSchema,
+  courierSchema,
+  developerSchema,
+  faqSchema,
+  helpSchema,
+  noticeSchema,
+  pageSchema,
+  serviceSchema,
+} from './page-schemas.ts';
+import { hoursSchema, statisticsSchema, tariffSchema } from './business-schemas.ts';
+import { interfaceSchema } from './interface-schema.ts';
+import { mailsSchema } from './mail-schema.ts';
+import { prohibitedSchema } from './prohibited-schema.ts';
+import {
+  navigationSchema,
+  partnersSchema,
+  serviceAreaSchema,
+  siteSchema,
+} from './settings-schemas.ts';
+
+export { ICONS } from './page-parts.ts';
+export { PARTNER_MARKS } from './settings-schemas.ts';
+
+/** The Markdown collections by folder. */
+export const COLLECTIONS = {
+  services: serviceSchema,
+  international: courierSchema,
+  pages: pageSchema,
+  help: helpSchema,
+  faqs: faqSchema,
+  careers: careerSchema,
+  developers: developerSchema,
+  notices: noticeSchema,
+} as const;
+/** The settings by file name. */
+export const SETTINGS = {
+  site: siteSchema,
+  navigation: navigationSchema,
+  interface: interfaceSchema,
+  tariff: tariffSchema,
+  hours: hoursSchema,
+  statistics: statisticsSchema,
+  partners: partnersSchema,
+  mails: mailsSchema,
+  prohibited: prohibitedSchema,
+  'service-area': serviceAreaSchema,
+} as const;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+export type Settings = { [K in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[K]> };
+export type ContentEntry<C extends CollectionName> = v.InferOutput<(typeof COLLECTIONS)[C]>;
