@@ -1,14 +1,21 @@
 import { bodyMistakes } from './check/body.ts';
 import { acrossMistakes } from './check/across.ts';
 import { addressMistakes } from './check/addresses.ts';
-import { entryOf, FACT_FILES, factsIn, tableOf, typedOf, type Entry } from './check/entries.ts';
+import {
+  entryOf,
+  FACT_FILES,
+  factsIn,
+  tableOf,
+  typedOf,
+  type CheckedFile,
+} from './check/entries.ts';
 import { linkIndex } from './check/link-index.ts';
 import { linkKeyMistakes } from './check/links.ts';
 import { mailMistakes } from './check/mails.ts';
-import { count, inOrder, type Mistake } from './check/mistake.ts';
+import { count, sortMistakes, type Mistake } from './check/mistake.ts';
 import { placeholderMistakes } from './check/placeholders.ts';
 import { schemaMistakes } from './check/schema-mistakes.ts';
-import type { Schema } from './check/schema-walk.ts';
+import type { AnySchema } from './check/schema-walk.ts';
 import { tariffMistakes } from './check/tariff.ts';
 import { readTree } from './check/tree.ts';
 import { readYaml } from './check/yaml-errors.ts';
@@ -50,7 +57,7 @@ export function checkContent(root: string): Mistake[] {
     ...tariffMistakes(entries),
     ...mailMistakes(entries, facts ?? {}),
   ];
-  return facts ? inOrder(mistakes) : withoutFacts(inOrder(mistakes));
+  return facts ? sortMistakes(mistakes) : withoutFacts(sortMistakes(mistakes));
 }
 
 /** The mistakes as an editor reads them in a terminal. */
@@ -77,7 +84,7 @@ function block({ path, line, key, problem, expected, remedy }: Mistake): string 
 const isGuess = ({ line, key }: Mistake, told: Mistake): boolean =>
   line === told.line && told.key !== '' && key.split(/ \d+$| → | \d+ → /).includes(told.key);
 
-/** Without facts the words in braces cannot be judged: the first file to mend says so. */
+/** Without facts, words in braces cannot be checked: the first mistake says so. */
 function withoutFacts(mistakes: Mistake[]): Mistake[] {
   const sources = FACT_FILES.map((name) => `content/settings/${name}.yaml`);
   const first = mistakes.findIndex(({ path }) => sources.includes(path));
@@ -87,9 +94,9 @@ function withoutFacts(mistakes: Mistake[]): Mistake[] {
   );
 }
 
-function keyMistakes({ file, typed, filled }: Entry, facts: Facts | undefined): Mistake[] {
+function keyMistakes({ file, typed, filled }: CheckedFile, facts: Facts | undefined): Mistake[] {
   const isSettings = file.folder === 'settings';
-  const schemas = new Map<string, Schema>(Object.entries(isSettings ? SETTINGS : COLLECTIONS));
+  const schemas = new Map<string, AnySchema>(Object.entries(isSettings ? SETTINGS : COLLECTIONS));
   const schema = schemas.get(isSettings ? file.id : file.folder);
   // The files that the facts come from have to fit as they are typed.
   const isSource = isSettings && FACT_FILES.some((name) => name === file.id);

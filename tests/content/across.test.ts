@@ -4,7 +4,7 @@ import {
   onlyMistake,
   VALID_CONTENT,
   type Changes,
-} from '#tests/support/content-fixture.ts';
+} from '#tests/support/paths/content-fixture.ts';
 
 const PRICING = 'content/pages/pricing.md';
 const JOB = 'content/careers/job-1.md';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkContent, report } from '#content/check.ts';
+import { checkContent, report } from '#content-schema/check.ts';
 import {
   contentFolderWith,
   edited,
   VALID_CONTENT,
   type Changes,
-} from '#tests/support/content-fixture.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+} from '#tests/support/paths/content-fixture.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const PAGE = 'content/pages/pricing.md';
 const JOB = 'content/careers/job-2.md';

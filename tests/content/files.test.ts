@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '#content/check.ts';
-import { contentFolderWith, onlyMistake, VALID_CONTENT } from '#tests/support/content-fixture.ts';
+import { checkContent } from '#content-schema/check.ts';
+import {
+  contentFolderWith,
+  onlyMistake,
+  VALID_CONTENT,
+} from '#tests/support/paths/content-fixture.ts';
 
 const JOB = (VALID_CONTENT['content/careers/job-1.md'] ?? '').replaceAll('Job 1', 'Job 4');
 

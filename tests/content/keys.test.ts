@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '#content/check.ts';
-import {
-  contentFolderWith,
-  edited,
-  extended,
-  onlyMistake,
-} from '#tests/support/content-fixture.ts';
+import { checkContent } from '#content-schema/check.ts';
+import { contentFolderWith, edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
 
 const PAGE = 'content/pages/pricing.md';
 const CARDS = 'content/pages/partners.md';
@@ -98,10 +93,6 @@ describe('a key that is missing or not known', () => {
 });
 
 test('a file whose lines are no keys at all', () => {
-  expect(onlyMistake(extended('content/settings/interface.yaml', 'next: 5'))).toMatchObject({
-    line: 2,
-    key: 'next',
-  });
   expect(onlyMistake({ 'content/settings/interface.yaml': '- Skip\n' }).problem).toContain(
     'no lines of the form',
   );

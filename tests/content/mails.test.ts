@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MAIL_PLACEHOLDERS } from '#content/mail-schema.ts';
-import { readFacts } from '#content/read.ts';
+import { MAIL_PLACEHOLDERS } from '#content-schema/mail-schema.ts';
+import { readFacts } from '#content-schema/read.ts';
 import { MAIL_KINDS } from '#server/mail/kinds.ts';
-import { edited, onlyMistake, VALID_CONTENT } from '#tests/support/content-fixture.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { edited, onlyMistake, VALID_CONTENT } from '#tests/support/paths/content-fixture.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const MAILS = 'content/settings/mails.yaml';
 const RESET = /reset:\n {2}subject: [^\n]*\n {2}text: \|\n( {4}[^\n]*\n)+/.exec(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkContent } from '#content/check.ts';
-import { contentFolderWith, edited, onlyMistake } from '#tests/support/content-fixture.ts';
+import { checkContent } from '#content-schema/check.ts';
+import { contentFolderWith, edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
 
 const PAGE = 'content/pages/pricing.md';
 

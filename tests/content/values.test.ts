@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edited, onlyMistake } from '#tests/support/content-fixture.ts';
+import { edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
 
 const PAGE = 'content/pages/pricing.md';
 const CARDS = 'content/pages/partners.md';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { clock, date } from '../schema-parts.ts';
-import { inFolder, mistakeAt, type Entry } from './entries.ts';
+import { inFolder, mistakeAt, type CheckedFile } from './entries.ts';
 import { count, type KeyPath, type Mistake } from './mistake.ts';
 import { listAt, textAt, valueAt } from './values.ts';
 
 const HOME_QUESTIONS = 9;
 const OPEN_JOBS = 3;
 
-/** What only shows when files are compared with each other, or keys of one file with each other. */
-export function acrossMistakes(entries: Entry[]): Mistake[] {
+/** Mistakes that only show when files are compared, or keys of one file. */
+export function acrossMistakes(entries: CheckedFile[]): Mistake[] {
   return [
     ...repeated(entries, 'title'),
     ...repeated(entries, 'description'),
@@ -23,8 +23,8 @@ export function acrossMistakes(entries: Entry[]): Mistake[] {
 }
 
 /** Titles and descriptions tell pages apart in search engines and browser tabs. */
-function repeated(entries: Entry[], key: string): Mistake[] {
-  const first = new Map<string, Entry>();
+function repeated(entries: CheckedFile[], key: string): Mistake[] {
+  const first = new Map<string, CheckedFile>();
   return entries.flatMap((entry) => {
     const text = entry.address === undefined ? undefined : textAt(entry.filled, [key])?.trim();
     if (text === undefined || text === '') return [];
@@ -43,8 +43,8 @@ function repeated(entries: Entry[], key: string): Mistake[] {
   });
 }
 
-/** A file whose group cannot be told yet may be the missing one: its own mistake comes first. */
-function homeQuestions(faqs: Entry[]): Mistake[] {
+/** A file whose group is not known yet may be the missing one: its own mistake comes first. */
+function homeQuestions(faqs: CheckedFile[]): Mistake[] {
   const groups = faqs.map(({ filled }) => valueAt(filled, ['group']));
   const home = groups.filter((group) => group === 'home').length;
   const unclear = groups.filter((group) => group !== 'home' && group !== 'customs').length;
@@ -66,7 +66,7 @@ function homeQuestions(faqs: Entry[]): Mistake[] {
   ];
 }
 
-function openJobs(careers: Entry[]): Mistake[] {
+function openJobs(careers: CheckedFile[]): Mistake[] {
   const open = careers.filter(({ filled }) => valueAt(filled, ['open']) === true).length;
   const unclear = careers.filter(
     ({ filled }) => typeof valueAt(filled, ['open']) !== 'boolean',
@@ -84,7 +84,7 @@ function openJobs(careers: Entry[]): Mistake[] {
   ];
 }
 
-function notBefore(entry: Entry, first: KeyPath, last: KeyPath): Mistake[] {
+function notBefore(entry: CheckedFile, first: KeyPath, last: KeyPath): Mistake[] {
   const from = textAt(entry.filled, first) ?? '';
   const to = textAt(entry.filled, last) ?? '';
   const areDays = v.is(date, from) && v.is(date, to);
@@ -100,7 +100,7 @@ function notBefore(entry: Entry, first: KeyPath, last: KeyPath): Mistake[] {
   ];
 }
 
-function openingTimes(hours: Entry): Mistake[] {
+function openingTimes(hours: CheckedFile): Mistake[] {
   return ['office', 'webChat'].flatMap((place) =>
     listAt(hours.filled, [place, 'times']).flatMap((_, at) =>
       notBefore(hours, [place, 'times', at, 'opens'], [place, 'times', at, 'closes']),

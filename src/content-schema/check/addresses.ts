@@ -1,10 +1,10 @@
 import { ERROR_PAGES, PATHS, registerPath, ROLES, type RouteTable } from '#routes';
-import { fileFor, mistakeAt, type Entry } from './entries.ts';
-import type { Finding, Mistake } from './mistake.ts';
+import { fileFor, mistakeAt, type CheckedFile } from './entries.ts';
+import type { Mistake, MistakeText } from './mistake.ts';
 import { textAt } from './values.ts';
 
-/** File names that make no good address, pages that get in each other's way, and pages that are missing. */
-export function addressMistakes(entries: Entry[], table: RouteTable): Mistake[] {
+/** File names that make bad addresses, pages with the same address, and pages that are missing. */
+export function addressMistakes(entries: CheckedFile[], table: RouteTable): Mistake[] {
   const pages = entries.filter(({ address }) => address !== undefined);
   return [...pages.flatMap(strangeName), ...collisions(pages), ...missingPages(pages, table)];
 }
@@ -12,7 +12,7 @@ export function addressMistakes(entries: Entry[], table: RouteTable): Mistake[] 
 const FITS = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
 const NAME = 'letters from a to z, digits and hyphens';
 
-function strangeName(entry: Entry): Mistake[] {
+function strangeName(entry: CheckedFile): Mistake[] {
   const { file, filled } = entry;
   const own = textAt(filled, ['address']);
   const found: Mistake[] = [];
@@ -28,7 +28,7 @@ function strangeName(entry: Entry): Mistake[] {
     });
   }
   if (own !== undefined && own !== '' && !own.includes('{') && !FITS.test(own)) {
-    const finding: Finding = {
+    const finding: MistakeText = {
       problem: `"${own}" makes no good address`,
       expected: `the last part of an address, of ${NAME}`,
       remedy: `change the line to something like   address: ${fitting(own) || 'new-name'}`,
@@ -47,8 +47,8 @@ const fitting = (name: string): string =>
     .replace(/[^A-Za-z0-9/]+/g, '-')
     .replace(/^-+|-+$|-+(?=\/)|(?<=\/)-+/g, '');
 
-function collisions(pages: Entry[]): Mistake[] {
-  const first = new Map<string, Entry>();
+function collisions(pages: CheckedFile[]): Mistake[] {
+  const first = new Map<string, CheckedFile>();
   return pages.flatMap((entry) => {
     const folded = (entry.address ?? '').toLowerCase();
     const other = first.get(folded);
@@ -74,7 +74,7 @@ function collisions(pages: Entry[]): Mistake[] {
 }
 
 /** Every address that code links to, every target of an older address, and the pages for errors. */
-function missingPages(pages: Entry[], table: RouteTable): Mistake[] {
+function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   const exact = new Set(pages.map(({ address }) => address));
   const spelled = new Map(pages.map((entry) => [(entry.address ?? '').toLowerCase(), entry]));
   const needed = new Map<string, string>();

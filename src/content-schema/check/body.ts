@@ -1,19 +1,19 @@
-import type { Entry } from './entries.ts';
+import type { CheckedFile } from './entries.ts';
 import type { LinkIndex } from './link-index.ts';
 import { imageFinding, linkFinding } from './links.ts';
 import { headingsIn, linesOf, linksIn, withoutCode } from './markdown.ts';
-import type { Finding, Mistake } from './mistake.ts';
+import type { Mistake, MistakeText } from './mistake.ts';
 
 const TAG = /<(?:\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])[^>]*>?|(!--|!DOCTYPE|\?))/g;
 
 /** Everything in the text under the front matter that would break the page or lead a visitor nowhere. */
-export function bodyMistakes(entry: Entry, index: LinkIndex): Mistake[] {
+export function bodyMistakes(entry: CheckedFile, index: LinkIndex): Mistake[] {
   const { file, body, address } = entry;
   // A file without its closing --- is one mistake; its keys are not text of the page.
   if (body.trim() === '' || (!file.fenced && body.startsWith('---'))) return [];
   const text = withoutCode(body);
   const lineOf = linesOf(body, file.bodyLine);
-  const found: { at: number; finding: Finding | undefined }[] = [];
+  const found: { at: number; finding: MistakeText | undefined }[] = [];
   for (const { level, text: words, index: at } of headingsIn(body, text))
     if (level === 1) found.push({ at, finding: topHeading(words) });
   const opened = new Set<string>();
@@ -34,7 +34,7 @@ export function bodyMistakes(entry: Entry, index: LinkIndex): Mistake[] {
   );
 }
 
-const topHeading = (words: string): Finding => ({
+const topHeading = (words: string): MistakeText => ({
   problem: `"${words}" is a heading of the first level, and the page already prints its title as one`,
   expected: 'headings that start with ## or more',
   remedy: `change the line to   ## ${words}`,
@@ -52,7 +52,7 @@ const INSTEAD: Record<string, string> = {
   style: 'delete the style; the look of all pages is part of the site itself',
 };
 
-function rawHtml(tag: string | undefined, written: string): Finding {
+function rawHtml(tag: string | undefined, written: string): MistakeText {
   const expected = 'Markdown only';
   if (tag === undefined)
     return {

@@ -12,15 +12,15 @@ import {
 import { factsOf } from '../facts.ts';
 import { SETTINGS } from '../schemas.ts';
 import { fill, fillAll, type Facts } from '../text.ts';
-import { keyName, type Finding, type KeyPath, type Mistake } from './mistake.ts';
+import { keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import type { SourceFile } from './tree.ts';
 import { lineAt, textAt, valueAt } from './values.ts';
 import type { ReadYaml } from './yaml-errors.ts';
 
 /** One content file with what it says. */
-export interface Entry {
+export interface CheckedFile {
   file: SourceFile;
-  /** What the keys hold as typed; undefined when the YAML cannot be read. */
+  /** The values of the keys as typed; undefined when the YAML cannot be read. */
   typed: unknown;
   /** The same with placeholders filled. */
   filled: unknown;
@@ -31,9 +31,9 @@ export interface Entry {
 }
 
 export const mistakeAt = (
-  { file }: Pick<Entry, 'file'>,
+  { file }: Pick<CheckedFile, 'file'>,
   path: KeyPath,
-  finding: Finding,
+  finding: MistakeText,
 ): Mistake => ({
   path: file.path,
   line: lineAt(file, path),
@@ -41,12 +41,12 @@ export const mistakeAt = (
   ...finding,
 });
 
-export const inFolder = (entries: Entry[], folder: string): Entry[] =>
+export const inFolder = (entries: CheckedFile[], folder: string): CheckedFile[] =>
   entries.filter(({ file }) => file.folder === folder);
 
-/** What the keys of a file hold, as plain values. */
+/** The values of a file's keys, as plain values. */
 export function typedOf({ file, readable }: ReadYaml): unknown {
-  // Groups as keys are reported as unknown keys; the parser would warn about them on the console as well.
+  // A group used as a key is reported as an unknown key; the parser would warn about it on the console too.
   file.yaml.options.logLevel = 'silent';
   const value: unknown = readable ? file.yaml.toJS() : undefined;
   return value;
@@ -65,7 +65,7 @@ export function factsIn(settings: Map<string, unknown>): Facts | undefined {
 }
 
 /** Fills a file's placeholders and works out its address. */
-export function entryOf(file: SourceFile, typed: unknown, facts: Facts): Entry {
+export function entryOf(file: SourceFile, typed: unknown, facts: Facts): CheckedFile {
   const filled = fillAll(typed, facts);
   return { file, typed, filled, body: fill(file.body, facts), address: addressOf(file, filled) };
 }
@@ -95,8 +95,8 @@ export function fileFor(address: string): string {
   return `content/${folder}/${address.slice(start.length)}.md`;
 }
 
-/** The route table of what is there, mistakes or not. */
-export function tableOf(entries: Entry[], facts: Facts): RouteTable {
+/** The route table of the files that are there, with mistakes or without. */
+export function tableOf(entries: CheckedFile[], facts: Facts): RouteTable {
   const ids = (folder: string): string[] => inFolder(entries, folder).map(({ file }) => file.id);
   return routesOf({
     slug: facts['slug'] ?? '',

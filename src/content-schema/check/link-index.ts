@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { RouteTable } from '#routes';
-import type { Entry } from './entries.ts';
+import type { CheckedFile } from './entries.ts';
 import { headingsIn, idsOf, withoutCode } from './markdown.ts';
 import { nearest } from '#domain/nearest.ts';
 import { valueAt } from './values.ts';
@@ -18,11 +18,11 @@ export interface LinkIndex {
   fragments: (address: string) => Set<string> | undefined;
   /** The page that a dead address most likely means. */
   suggest: (path: string) => string | undefined;
-  /** Addresses that the build makes beside the pages, such as the download of the prices. */
+  /** Addresses that the build makes besides pages, such as the download of the prices. */
   isMade: (path: string) => boolean;
 }
 
-export function linkIndex(root: string, table: RouteTable, entries: Entry[]): LinkIndex {
+export function linkIndex(root: string, table: RouteTable, entries: CheckedFile[]): LinkIndex {
   const canonical = new Set(table.canonical);
   const spellings = new Map(table.canonical.map((path) => [path.toLowerCase(), path]));
   for (const { from, to } of table.aliases)
@@ -67,7 +67,7 @@ function endpoint(file: string): RegExp | undefined {
 }
 
 /** Only pages of plain Markdown: other layouts add ids of their own, which the tests of the built site check. */
-function fragmentsOf(root: string, entries: Entry[]): LinkIndex['fragments'] {
+function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments'] {
   const bodies = new Map<string, string>();
   for (const { file, filled, body, address } of entries) {
     const isPlain =
@@ -94,7 +94,10 @@ function fragmentsOf(root: string, entries: Entry[]): LinkIndex['fragments'] {
 const FEWEST_SUGGESTIONS = 20;
 const MOST_COMPARISONS = 200_000;
 
-/** Compares a dead address with every page, once per address, until the comparisons would make editors wait. */
+/**
+ * Compares a dead address with every page, once per address, and stops when there are so many that an editor would have
+ * to wait.
+ */
 function suggester({ canonical }: RouteTable): LinkIndex['suggest'] {
   const lastParts = new Map(
     canonical.map((path) => [path.slice(path.lastIndexOf('/')).toLowerCase(), path]),

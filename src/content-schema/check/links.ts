@@ -1,26 +1,26 @@
-import { mistakeAt, type Entry } from './entries.ts';
+import { mistakeAt, type CheckedFile } from './entries.ts';
 import type { LinkIndex } from './link-index.ts';
 import type { MarkdownLink } from './markdown.ts';
-import type { Finding, Mistake } from './mistake.ts';
+import type { Mistake, MistakeText } from './mistake.ts';
 import { nearest } from '#domain/nearest.ts';
-import { isGroup, textsIn } from './values.ts';
+import { isGroup, textsWithPaths } from './values.ts';
 
 /** Dead links under every key "link" of a file. */
-export function linkKeyMistakes(entry: Entry, index: LinkIndex): Mistake[] {
+export function linkKeyMistakes(entry: CheckedFile, index: LinkIndex): Mistake[] {
   if (!isGroup(entry.filled)) return [];
-  return textsIn(entry.filled).flatMap(({ path, text }) => {
+  return textsWithPaths(entry.filled).flatMap(({ path, text }) => {
     if (path.at(-1) !== 'link' || !text.startsWith('/') || text.startsWith('//')) return [];
     const finding = targetFinding(text, index, undefined);
     return finding ? [mistakeAt(entry, path, finding)] : [];
   });
 }
 
-/** What is wrong with a link of Markdown on the page at an address. */
+/** What is wrong with a Markdown link on the page at an address. */
 export function linkFinding(
   link: MarkdownLink,
   index: LinkIndex,
   address: string | undefined,
-): Finding | undefined {
+): MistakeText | undefined {
   if (link.text === '')
     return {
       problem: `The link to ${link.target || 'nowhere'} has no words`,
@@ -30,11 +30,11 @@ export function linkFinding(
   return targetFinding(link.target, index, address);
 }
 
-/** What is wrong with a picture of Markdown. */
+/** What is wrong with a Markdown picture. */
 export function imageFinding(
   { text, target }: MarkdownLink,
   { files, isMade }: LinkIndex,
-): Finding | undefined {
+): MistakeText | undefined {
   if (text === '')
     return {
       problem: `The picture ${target} has no description`,
@@ -61,7 +61,7 @@ export function imageFinding(
   };
 }
 
-const link = (problem: string, remedy: string): Finding => ({
+const link = (problem: string, remedy: string): MistakeText => ({
   problem,
   expected:
     'an address on this site that starts with /, or a web address that starts with https://',
@@ -72,7 +72,7 @@ function targetFinding(
   target: string,
   index: LinkIndex,
   page: string | undefined,
-): Finding | undefined {
+): MistakeText | undefined {
   if (target === '') return link('The link leads nowhere', 'write the address between ( and )');
   if (target.includes('{')) return undefined;
   if (/^(https?:\/\/|mailto:|tel:)./i.test(target)) return undefined;
@@ -99,7 +99,7 @@ function targetFinding(
   return pageFinding(target, index);
 }
 
-function pageFinding(target: string, index: LinkIndex): Finding | undefined {
+function pageFinding(target: string, index: LinkIndex): MistakeText | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
   const fragment = rest.split('#')[1] ?? '';
   if (index.canonical.has(path))
@@ -130,7 +130,11 @@ function pageFinding(target: string, index: LinkIndex): Finding | undefined {
   );
 }
 
-function fragmentFinding(page: string, fragment: string, index: LinkIndex): Finding | undefined {
+function fragmentFinding(
+  page: string,
+  fragment: string,
+  index: LinkIndex,
+): MistakeText | undefined {
   const ids = index.fragments(page);
   if (ids === undefined || ids.has(fragment) || fragment === '') return undefined;
   const meant = nearest(fragment, ids);

@@ -1,6 +1,6 @@
 import { MAIL_PLACEHOLDERS } from '../mail-schema.ts';
 import { unknownPlaceholders, type Facts } from '../text.ts';
-import { inFolder, mistakeAt, type Entry } from './entries.ts';
+import { inFolder, mistakeAt, type CheckedFile } from './entries.ts';
 import type { KeyPath, Mistake } from './mistake.ts';
 import { nearest } from '#domain/nearest.ts';
 import { textAt } from './values.ts';
@@ -8,22 +8,22 @@ import { textAt } from './values.ts';
 const FILE = 'mails';
 const TABLE = new Map(Object.entries(MAIL_PLACEHOLDERS));
 
-/** The words in braces that only the mail at a key knows; none outside content/settings/mails.yaml. */
-export function wordsOfMail({ file }: Pick<Entry, 'file'>, [name]: KeyPath): Facts {
+/** The placeholders that only the mail at a key knows; none outside content/settings/mails.yaml. */
+export function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
   const isMail = file.folder === 'settings' && file.id === FILE;
   const words = isMail && typeof name === 'string' ? TABLE.get(name) : undefined;
   return Object.fromEntries([...(words?.must ?? []), ...(words?.may ?? [])].map((w) => [w, '']));
 }
 
-/** Words in braces without which a mail is useless, such as the link of a confirmation, and that its text lacks. */
-export function mailMistakes(entries: Entry[], facts: Facts): Mistake[] {
+/** Placeholders that a mail needs and its text lacks, such as the link of a confirmation. */
+export function mailMistakes(entries: CheckedFile[], facts: Facts): Mistake[] {
   const settings = inFolder(entries, 'settings').find(({ file }) => file.id === FILE);
   if (settings === undefined) return [];
   return [...TABLE].flatMap(([name, { must }]) => {
     const text = textAt(settings.typed, [name, 'text'])?.trim() ?? '';
     const known = { ...wordsOfMail(settings, [name]), ...facts };
     const strange = unknownPlaceholders(text, known).map((found) => found.name);
-    // A text that is missing or empty is told already, and so is a mistyped word.
+    // A text that is missing or empty is reported already, and so is a mistyped placeholder.
     const lacks = must.filter(
       (word) =>
         text !== '' &&

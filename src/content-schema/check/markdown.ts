@@ -1,6 +1,6 @@
 import { LineCounter } from 'yaml';
 
-/** Tells the line of a place in a text, counted from the line on which the text starts. */
+/** The line of an offset in a text, counted from the line on which the text starts. */
 export function linesOf(text: string, firstLine: number): (index: number) => number {
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -9,7 +9,7 @@ export function linesOf(text: string, firstLine: number): (index: number) => num
   return (index) => lines.linePos(index).line + firstLine - 1;
 }
 
-/** The Markdown with code and escaped signs made harmless; every place stays where it was. */
+/** The Markdown with code and escaped signs blanked out; every offset stays the same. */
 export function withoutCode(body: string): string {
   let fence = '';
   const lines = body.split('\n').map((line) => {
@@ -38,7 +38,7 @@ const INLINE =
 const DEFINITION = /^ {0,3}\[([^\]^][^\]\n]*)\]:[ \t]*(\S+)/gm;
 const AUTOLINK = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*)>/g;
 
-/** Every link and picture of Markdown without code, pictures inside links included. */
+/** Every link and picture of a Markdown text whose code is blanked out, pictures inside links included. */
 export function linksIn(text: string, start = 0): MarkdownLink[] {
   const found: MarkdownLink[] = [];
   for (const match of text.matchAll(INLINE)) {
@@ -76,7 +76,7 @@ export interface Heading {
   index: number;
 }
 
-/** Every heading; the words are taken from the Markdown with its code. */
+/** Every heading; their words are taken from the Markdown with its code. */
 export function headingsIn(body: string, text: string): Heading[] {
   const hashed = [...text.matchAll(/^ {0,3}(#{1,6})(?:[ \t]+.*)?$/gm)].map((match) => {
     const line = body.slice(match.index, match.index + match[0].length);

@@ -15,9 +15,9 @@ export interface Mistake {
 }
 
 /** The part of a mistake that does not depend on its place. */
-export type Finding = Pick<Mistake, 'problem' | 'expected' | 'remedy'>;
+export type MistakeText = Pick<Mistake, 'problem' | 'expected' | 'remedy'>;
 
-/** Where a value stands in a YAML file: keys, and places in lists counted from 0. */
+/** Where a value is in a YAML file: keys, and positions in lists counted from 0. */
 export type KeyPath = readonly (string | number)[];
 
 /** ["cards", 1, "title"] is named "cards 2 → title". */
@@ -28,7 +28,7 @@ export const keyName = (path: KeyPath): string =>
   }, '');
 
 /** In the order in which an editor works: by file, then by line. */
-export const inOrder = (mistakes: Mistake[]): Mistake[] =>
+export const sortMistakes = (mistakes: Mistake[]): Mistake[] =>
   [...mistakes].sort((a, b) => compare(a.path, b.path) || a.line - b.line || compare(a.key, b.key));
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,17 +1,17 @@
 import type { Facts } from '../text.ts';
 import { wordsOfMail } from './mails.ts';
-import { mistakeAt, type Entry } from './entries.ts';
+import { mistakeAt, type CheckedFile } from './entries.ts';
 import { linesOf } from './markdown.ts';
-import type { Finding, KeyPath, Mistake } from './mistake.ts';
+import type { KeyPath, Mistake, MistakeText } from './mistake.ts';
 import { nearest } from '#domain/nearest.ts';
-import { lineAt, textsIn } from './values.ts';
+import { lineAt, textsWithPaths } from './values.ts';
 
 const BRACES = /\{([^{}\n]*)\}|[{}]/g;
 
 /** Words in braces that are no known fact, in keys and in the text under them. */
-export function placeholderMistakes(entry: Entry, facts: Facts): Mistake[] {
+export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[] {
   const { file, typed } = entry;
-  const inKeys = textsIn(typed).flatMap(({ path, text }) =>
+  const inKeys = textsWithPaths(typed).flatMap(({ path, text }) =>
     findings(text, { ...wordsOfMail(entry, path), ...facts }).map(({ finding, found }) => ({
       ...mistakeAt(entry, path, finding),
       line: lineWith(entry, path, found),
@@ -31,7 +31,7 @@ export function placeholderMistakes(entry: Entry, facts: Facts): Mistake[] {
 function findings(
   text: string,
   facts: Facts,
-): { finding: Finding; found: string; index: number }[] {
+): { finding: MistakeText; found: string; index: number }[] {
   if (!/[{}]/.test(text)) return [];
   return [...text.matchAll(BRACES)].flatMap((match) => {
     const [found, name] = match;
@@ -46,13 +46,13 @@ function findings(
   });
 }
 
-const loneBrace = (brace: string): Finding => ({
+const loneBrace = (brace: string): MistakeText => ({
   problem: `There is a ${brace} without its partner`,
   expected: 'a fact in braces, such as {brand}',
   remedy: `write both braces around the name of the fact, or delete the ${brace}`,
 });
 
-function unknownFact(name: string, facts: Facts): Finding {
+function unknownFact(name: string, facts: Facts): MistakeText {
   const meant = nearest(name.trim(), Object.keys(facts));
   return {
     problem: `{${name}} is not a known fact`,
@@ -66,8 +66,8 @@ function unknownFact(name: string, facts: Facts): Finding {
   };
 }
 
-/** A long text runs over several lines: the one that holds the words. */
-function lineWith({ file }: Entry, path: KeyPath, words: string): number {
+/** Of a text over several lines, the one that holds the words. */
+function lineWith({ file }: CheckedFile, path: KeyPath, words: string): number {
   const first = lineAt(file, path);
   const at = file.lines.findIndex((line, index) => index >= first - 1 && line.includes(words));
   return at < 0 ? first : at + 1;

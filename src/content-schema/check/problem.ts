@@ -1,20 +1,20 @@
 import type * as v from 'valibot';
-import { count, type Finding, type KeyPath } from './mistake.ts';
-import type { Schema } from './schema-walk.ts';
-import { describe, exampleLine, expectationOf, inQuotes, shown, tidy } from './wording.ts';
+import { count, type KeyPath, type MistakeText } from './mistake.ts';
+import type { AnySchema } from './schema-walk.ts';
+import { describe, editorWording, exampleLine, expectationOf, inQuotes, shown } from './wording.ts';
 
 interface Wrong {
   issue: v.BaseIssue<unknown>;
   path: KeyPath;
-  schema: Schema | undefined;
+  schema: AnySchema | undefined;
   /** The value before placeholders were filled. */
   value: unknown;
-  /** The value letter by letter, as the editor typed it; for an empty one the comment behind it. */
+  /** The value exactly as the editor typed it; for an empty one, the comment behind it. */
   typed: string | undefined;
 }
 
 /** Puts one of valibot's issues into an editor's words. */
-export function problemOf({ issue, path, schema, value, typed }: Wrong): Finding {
+export function problemOf({ issue, path, schema, value, typed }: Wrong): MistakeText {
   const last = path.at(-1);
   const key = typeof last === 'string' ? last : '-';
   if (isMissing(issue))
@@ -24,7 +24,9 @@ export function problemOf({ issue, path, schema, value, typed }: Wrong): Finding
       remedy: schema ? `add a line such as${shown(exampleLine(key, schema))}` : 'add the line',
     };
   const expected =
-    schema && /^Invalid /.test(issue.message) ? expectationOf(schema) : tidy(issue.message);
+    schema && /^Invalid /.test(issue.message)
+      ? expectationOf(schema)
+      : editorWording(issue.message);
   const length = lengthOf(issue, key);
   if (length) return { ...length, expected };
   const line = schema && asLine(exampleLine(key, schema, value, typed));
@@ -41,7 +43,7 @@ export function problemOf({ issue, path, schema, value, typed }: Wrong): Finding
 const isMissing = (issue: v.BaseIssue<unknown>): boolean =>
   issue.path?.at(-1)?.origin === 'key' && issue.input === undefined;
 
-/** An item of a list starts with a dash instead of a key. */
+/** An item of a list starts with a dash; it has no key. */
 const asLine = (line: string): string => line.replace(/^-:/, '-');
 
 function sentence(issue: v.BaseIssue<unknown>, value: unknown, typed?: string): string {
@@ -61,7 +63,10 @@ function sentence(issue: v.BaseIssue<unknown>, value: unknown, typed?: string): 
 }
 
 /** Texts and lists that are too short or too long say how long they are and by how much. */
-function lengthOf(issue: v.BaseIssue<unknown>, key: string): Omit<Finding, 'expected'> | undefined {
+function lengthOf(
+  issue: v.BaseIssue<unknown>,
+  key: string,
+): Omit<MistakeText, 'expected'> | undefined {
   const { requirement, input } = issue;
   if (typeof requirement !== 'number' || !['min_length', 'max_length'].includes(issue.type))
     return undefined;

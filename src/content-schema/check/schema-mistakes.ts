@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { keyName, type Finding, type KeyPath, type Mistake } from './mistake.ts';
+import { keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { problemOf } from './problem.ts';
-import { resolve, schemaAt, type Schema } from './schema-walk.ts';
+import { resolve, schemaAt, type AnySchema } from './schema-walk.ts';
 import { shapeMistakes, type Shape } from './shape.ts';
 import { sharedKeys, undecided } from './undecided.ts';
 import { expectationOf } from './wording.ts';
@@ -13,14 +13,14 @@ import { splitLine } from './yaml-lines.ts';
 export interface Data {
   typed: unknown;
   filled: unknown;
-  /** false when the facts are not known, so that nothing can be said of a text with braces. */
+  /** false when the facts are not known, so that a text with braces cannot be checked. */
   factsKnown: boolean;
 }
 
 /** Everything in a file's keys and values that does not fit its schema. */
-export function schemaMistakes(file: SourceFile, schema: Schema, data: Data): Mistake[] {
+export function schemaMistakes(file: SourceFile, schema: AnySchema, data: Data): Mistake[] {
   const filled = data.filled ?? {};
-  const at = (path: KeyPath, finding: Finding): Mistake => ({
+  const at = (path: KeyPath, finding: MistakeText): Mistake => ({
     path: file.path,
     line: lineAt(file, path),
     key: keyName(path),

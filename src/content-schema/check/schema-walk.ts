@@ -2,16 +2,16 @@ import type * as v from 'valibot';
 import type { KeyPath } from './mistake.ts';
 import { isGroup } from './values.ts';
 
-/** A schema as its parts are read here: valibot gives each kind more than this. */
-export type Schema = v.GenericSchema;
+/** The parts of a schema that are read here; valibot's types have more. */
+export type AnySchema = v.GenericSchema;
 
-const isSchema = (value: unknown): value is Schema =>
+const isSchema = (value: unknown): value is AnySchema =>
   isGroup(value) && value['kind'] === 'schema' && typeof value['~run'] === 'function';
-const part = (schema: Schema, name: string): unknown =>
+const part = (schema: AnySchema, name: string): unknown =>
   Object.entries(schema).find(([key]) => key === name)?.[1];
 
 /** The schemas of the keys of a group; undefined for another kind of value. */
-export function entriesOf(schema: Schema): Map<string, Schema> | undefined {
+export function entriesOf(schema: AnySchema): Map<string, AnySchema> | undefined {
   const entries = part(schema, 'entries');
   if (!isGroup(entries)) return undefined;
   return new Map(
@@ -22,13 +22,13 @@ export function entriesOf(schema: Schema): Map<string, Schema> | undefined {
 }
 
 /** The schema of each item of a list; undefined for another kind of value. */
-export function itemOf(schema: Schema): Schema | undefined {
+export function itemOf(schema: AnySchema): AnySchema | undefined {
   const item = part(schema, 'item');
   return isSchema(item) ? item : undefined;
 }
 
 /** The words of which a value has to be one. */
-export function choicesOf(schema: Schema): string[] {
+export function choicesOf(schema: AnySchema): string[] {
   const options = part(schema, 'options');
   if (!Array.isArray(options)) return [];
   const key = part(schema, 'key');
@@ -37,22 +37,22 @@ export function choicesOf(schema: Schema): string[] {
   return words.filter((word) => typeof word === 'string');
 }
 
-export const isOptional = (schema: Schema): boolean =>
+export const isOptional = (schema: AnySchema): boolean =>
   ['optional', 'exact_optional', 'nullish'].includes(schema.type);
 
 /** The key that decides which of several groups of keys a value has to hold, such as layout. */
-export const decidingKey = (schema: Schema): string | undefined => {
+export const decidingKey = (schema: AnySchema): string | undefined => {
   const key = part(schema, 'key');
   return schema.type === 'variant' && typeof key === 'string' ? key : undefined;
 };
 
-export const branches = (schema: Schema): Schema[] => {
+export const branches = (schema: AnySchema): AnySchema[] => {
   const options = part(schema, 'options');
   return Array.isArray(options) ? options.filter(isSchema) : [];
 };
 
-/** The schema behind "optional", and of several groups of keys the one that the value chose. */
-export function resolve(schema: Schema, value: unknown): Schema | undefined {
+/** The schema inside "optional", or, of several groups of keys, the one that the value has chosen. */
+export function resolve(schema: AnySchema, value: unknown): AnySchema | undefined {
   const wrapped = part(schema, 'wrapped');
   if (isSchema(wrapped)) return resolve(wrapped, value);
   const key = decidingKey(schema);
@@ -61,8 +61,8 @@ export function resolve(schema: Schema, value: unknown): Schema | undefined {
 }
 
 /** The schema of the value at a path. */
-export function schemaAt(schema: Schema, value: unknown, path: KeyPath): Schema | undefined {
-  let here: Schema | undefined = schema;
+export function schemaAt(schema: AnySchema, value: unknown, path: KeyPath): AnySchema | undefined {
+  let here: AnySchema | undefined = schema;
   let inside = value;
   for (const step of path) {
     here = here && resolve(here, inside);
@@ -76,12 +76,12 @@ export function schemaAt(schema: Schema, value: unknown, path: KeyPath): Schema 
 }
 
 /** The expectation that a schema states for a value of another type; undefined when it states none. */
-export function messageOf(schema: Schema): string | undefined {
+export function messageOf(schema: AnySchema): string | undefined {
   const message = part(schema, 'message');
   return typeof message === 'string' ? message : undefined;
 }
 
-function literalOf(branch: Schema, key: string): unknown {
+function literalOf(branch: AnySchema, key: string): unknown {
   const entry = entriesOf(branch)?.get(key);
   return entry && part(entry, 'literal');
 }

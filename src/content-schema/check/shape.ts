@@ -1,13 +1,13 @@
-import { keyName, type Finding, type KeyPath } from './mistake.ts';
+import { keyName, type KeyPath, type MistakeText } from './mistake.ts';
 import { nearest } from '#domain/nearest.ts';
-import { entriesOf, itemOf, resolve, type Schema } from './schema-walk.ts';
+import { entriesOf, itemOf, resolve, type AnySchema } from './schema-walk.ts';
 import { isGroup } from './values.ts';
 import { describe, exampleLine, expectationOf, shown } from './wording.ts';
 
-/** Something that no value can mend: an unknown key, or a list where keys belong. */
+/** A mistake that no other value can correct: an unknown key, or a list where keys belong. */
 export interface Shape {
   path: KeyPath;
-  finding: Finding;
+  finding: MistakeText;
   /** true for an unknown key, false for a list in place of a group. */
   isKey: boolean;
   /** The known key that an unknown one most likely stands for, unless that one is there too. */
@@ -15,7 +15,7 @@ export interface Shape {
 }
 
 /** Unknown keys, and lists in place of groups, however deep. */
-export function shapeMistakes(schema: Schema, value: unknown, path: KeyPath): Shape[] {
+export function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath): Shape[] {
   const here = resolve(schema, value);
   const item = here && itemOf(here);
   if (item && Array.isArray(value))
@@ -46,12 +46,23 @@ export function shapeMistakes(schema: Schema, value: unknown, path: KeyPath): Sh
   });
 }
 
-/** What an editor is told about a key that is none. */
-export const unknownKey = (key: string, known: string[], meant: string | undefined): Finding => ({
-  problem: `The key "${key}" is not known here`,
-  expected: `one of the keys ${known.join(', ')}`,
-  remedy:
-    meant === undefined
-      ? 'delete the line, or write one of the known keys'
-      : `did you mean ${meant}? Change the word before the colon to   ${meant}:`,
-});
+/** A longer list of keys hides what to do. */
+const MOST_LISTED = 30;
+
+/** What an editor reads about an unknown key. */
+export function unknownKey(key: string, known: string[], meant: string | undefined): MistakeText {
+  const isListed = known.length <= MOST_LISTED;
+  const nothingMeant = isListed
+    ? 'delete the line, or write one of the known keys'
+    : 'delete the line';
+  return {
+    problem: `The key "${key}" is not known here`,
+    expected: isListed
+      ? `one of the keys ${known.join(', ')}`
+      : `one of the ${known.length} keys that the site reads`,
+    remedy:
+      meant === undefined
+        ? nothingMeant
+        : `did you mean ${meant}? Change the word before the colon to   ${meant}:`,
+  };
+}

@@ -1,10 +1,10 @@
-import { inFolder, mistakeAt, type Entry } from './entries.ts';
+import { inFolder, mistakeAt, type CheckedFile } from './entries.ts';
 import type { KeyPath, Mistake } from './mistake.ts';
 import { nearest } from '#domain/nearest.ts';
 import { listAt, textAt, valueAt } from './values.ts';
 
 /** Prices that fall while the weight rises, bands that stop too early, and destinations without prices. */
-export function tariffMistakes(entries: Entry[]): Mistake[] {
+export function tariffMistakes(entries: CheckedFile[]): Mistake[] {
   const tariff = inFolder(entries, 'settings').find(({ file }) => file.id === 'tariff');
   if (tariff === undefined) return [];
   const destinations = listAt(tariff.filled, ['international']);
@@ -26,7 +26,7 @@ export function tariffMistakes(entries: Entry[]): Mistake[] {
   ];
 }
 
-function bandMistakes(tariff: Entry, path: KeyPath): Mistake[] {
+function bandMistakes(tariff: CheckedFile, path: KeyPath): Mistake[] {
   const found: Mistake[] = [];
   const bands = listAt(tariff.filled, path);
   const numberAt = (at: number, key: string): number | undefined => {
@@ -66,14 +66,14 @@ function bandMistakes(tariff: Entry, path: KeyPath): Mistake[] {
   return found;
 }
 
-const repeatedId = (tariff: Entry, id: string, at: number): Mistake =>
+const repeatedId = (tariff: CheckedFile, id: string, at: number): Mistake =>
   mistakeAt(tariff, ['international', at, 'id'], {
     problem: `The destination "${id}" stands here a second time`,
     expected: 'each destination once',
     remedy: 'delete one of the two, or give it another id',
   });
 
-function daysMistakes(tariff: Entry, path: KeyPath): Mistake[] {
+function daysMistakes(tariff: CheckedFile, path: KeyPath): Mistake[] {
   const [from, to] = [
     valueAt(tariff.filled, [...path, 'from']),
     valueAt(tariff.filled, [...path, 'to']),
@@ -88,7 +88,7 @@ function daysMistakes(tariff: Entry, path: KeyPath): Mistake[] {
   ];
 }
 
-function unknownDestinations(courier: Entry, known: string[]): Mistake[] {
+function unknownDestinations(courier: CheckedFile, known: string[]): Mistake[] {
   return listAt(courier.filled, ['destinations']).flatMap((id, at) => {
     if (typeof id !== 'string' || id.trim() === '' || known.includes(id.trim())) return [];
     const meant = nearest(id, known);

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseFile, type ContentFile } from '../files.ts';
 import { COLLECTIONS, SETTINGS } from '../schemas.ts';
-import type { Finding, Mistake } from './mistake.ts';
+import type { Mistake, MistakeText } from './mistake.ts';
 import { nearest } from '#domain/nearest.ts';
 
-/** A content file with its folder below content/ and its lines as they stand on disk. */
+/** A content file with its folder below content/ and its lines as they are on disk. */
 export interface SourceFile extends ContentFile {
   folder: string;
   lines: string[];
@@ -36,7 +36,7 @@ export function readTree(root: string): { files: SourceFile[]; mistakes: Mistake
     files.push({ ...parseFile(path, id, source), folder, lines });
     mistakes.push(...strangeLetters(path, lines));
   }
-  // The same order on every disk: of two equal titles the first keeps it.
+  // The same order on every disk, because of two equal titles the second is reported.
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { files, mistakes: [...mistakes, ...missingSettings(files)] };
 }
@@ -59,18 +59,18 @@ function strangeLetters(path: string, lines: string[]): Mistake[] {
 }
 
 const NOT_READ = 'This file is not read, so nothing in it reaches the site';
-const LOOSE: Finding = {
+const LOOSE: MistakeText = {
   problem: NOT_READ,
   expected: `a file in one of the folders ${FOLDERS.join(', ')}`,
   remedy: 'move the file into the folder it belongs to, or delete it',
 };
-const NESTED: Finding = {
+const NESTED: MistakeText = {
   problem: 'This file lies in a folder of its own',
   expected: 'a file straight in its folder; only content/pages has folders inside',
   remedy: 'move the file one folder up',
 };
 
-function strayIn(folder: string, rest: string[]): Finding | undefined {
+function strayIn(folder: string, rest: string[]): MistakeText | undefined {
   const name = rest.at(-1) ?? '';
   if (!FOLDERS.includes(folder)) {
     const meant = nearest(folder, FOLDERS);
@@ -100,7 +100,7 @@ function strayIn(folder: string, rest: string[]): Finding | undefined {
 const settingsName = (name: string): string =>
   name === 'service-area' ? `${name}.geojson` : `${name}.yaml`;
 
-function straySettings(name: string): Finding | undefined {
+function straySettings(name: string): MistakeText | undefined {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
   const names = Object.keys(SETTINGS);
   if (names.includes(stem) && ['.yaml', '.geojson'].includes(ending)) return undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Finding, KeyPath } from './mistake.ts';
+import type { KeyPath, MistakeText } from './mistake.ts';
 import { nearest } from '#domain/nearest.ts';
 import {
   branches,
@@ -7,15 +7,15 @@ import {
   decidingKey,
   entriesOf,
   resolve,
-  type Schema,
+  type AnySchema,
 } from './schema-walk.ts';
 import { unknownKey } from './shape.ts';
 import { describe, exampleLine, expectationOf, inQuotes, shown } from './wording.ts';
 
 /** While it is not known which group of keys applies, the keys that all of them have are checked. */
-export function sharedKeys(schema: Schema): Schema {
+export function sharedKeys(schema: AnySchema): AnySchema {
   const [first, ...others] = branches(schema).map(
-    (branch) => entriesOf(branch) ?? new Map<string, Schema>(),
+    (branch) => entriesOf(branch) ?? new Map<string, AnySchema>(),
   );
   const shared = [...(first ?? [])].filter(([key, entry]) =>
     others.every((other) => other.get(key) === entry),
@@ -23,11 +23,13 @@ export function sharedKeys(schema: Schema): Schema {
   return v.looseObject(Object.fromEntries(shared));
 }
 
-/** A key such as layout that is missing, mistyped or none of its choices; nothing once it is right. */
+/**
+ * The mistake of a key such as layout that is missing, mistyped or not one of its choices; nothing once it is right.
+ */
 export function undecided(
-  schema: Schema,
+  schema: AnySchema,
   value: Record<string, unknown>,
-): { path: KeyPath; finding: Finding }[] {
+): { path: KeyPath; finding: MistakeText }[] {
   const key = decidingKey(schema);
   if (key === undefined || resolve(schema, value) !== undefined) return [];
   const expected = `${expectationOf(schema)} (${choicesOf(schema).join(', ')})`;

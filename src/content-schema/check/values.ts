@@ -15,13 +15,13 @@ export function valueAt(value: unknown, path: KeyPath): unknown {
   return here;
 }
 
-/** The text at a path; undefined when something else stands there. */
+/** The text at a path; undefined when the value is something else. */
 export function textAt(value: unknown, path: KeyPath): string | undefined {
   const found = valueAt(value, path);
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The items of the list at a path; none when something else stands there. */
+/** The items of the list at a path; none when the value is something else. */
 export function listAt(value: unknown, path: KeyPath): unknown[] {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];
@@ -64,11 +64,14 @@ function startOf(node: unknown): number | undefined {
   return range?.[0];
 }
 
-/** Every text of a value with its place, however deep. */
-export function textsIn(value: unknown, path: KeyPath = []): { path: KeyPath; text: string }[] {
+/** Every text inside a value, with its path, however deep. */
+export function textsWithPaths(
+  value: unknown,
+  path: KeyPath = [],
+): { path: KeyPath; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(item, [...path, at]));
+  if (Array.isArray(value)) return value.flatMap((item, at) => textsWithPaths(item, [...path, at]));
   return isGroup(value)
-    ? Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]))
+    ? Object.entries(value).flatMap(([key, item]) => textsWithPaths(item, [...path, key]))
     : [];
 }

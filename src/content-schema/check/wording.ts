@@ -5,13 +5,13 @@ import {
   itemOf,
   messageOf,
   resolve,
-  type Schema,
+  type AnySchema,
 } from './schema-walk.ts';
 import { nearest } from '#domain/nearest.ts';
 import { isGroup } from './values.ts';
 import { quoted } from './yaml-lines.ts';
 
-/** What stands there, for an editor: "ten" is a text. */
+/** The present value in an editor's words: "ten" is a text. */
 export function describe(value: unknown, typed?: string): string {
   if (typeof value === 'string')
     return value.trim() === '' ? 'The text is empty' : `${inQuotes(value)} is a text`;
@@ -29,23 +29,31 @@ export const inQuotes = (text: string): string =>
   `"${text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text}"`;
 
 /** The noun phrase that a schema states, or one made from its keys. */
-export function expectationOf(schema: Schema): string {
+export function expectationOf(schema: AnySchema): string {
   const message = messageOf(schema);
-  if (message !== undefined) return tidy(message);
+  if (message !== undefined) return editorWording(message);
   const entries = entriesOf(schema);
   if (entries)
     return `a group with the keys ${[...entries.keys()].join(', ')}, each on a line of its own`;
   return 'a value as in the other files of this folder';
 }
 
-/** Valibot's own English says nothing to an editor, and a hint after a semicolon is told in the problem. */
-export const tidy = (message: string): string =>
+/**
+ * Valibot's own English means nothing to an editor; a hint after a semicolon is part of the problem, not of the
+ * expectation.
+ */
+export const editorWording = (message: string): string =>
   /^Invalid /.test(message)
     ? 'a value as in the last published version'
     : message.replace(/;.*$/, '');
 
 /** A line, or lines, that an editor could write. */
-export function exampleLine(key: string, schema: Schema, value?: unknown, typed?: string): string {
+export function exampleLine(
+  key: string,
+  schema: AnySchema,
+  value?: unknown,
+  typed?: string,
+): string {
   const guess = corrected(schema, value, typed) ?? example(schema);
   return guess.startsWith('\n') ? `${key}:${guess}` : `${key}: ${guess}`;
 }
@@ -55,7 +63,7 @@ export const shown = (line: string): string =>
   line.includes('\n') ? `\n    ${line.replaceAll('\n', '\n    ')}` : `   ${line}`;
 
 /** The value that the editor most likely meant. */
-function corrected(schema: Schema, value: unknown, typed?: string): string | undefined {
+function corrected(schema: AnySchema, value: unknown, typed?: string): string | undefined {
   if (schema.type === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return quoted(typed ?? String(value));
   if (schema.type === 'string' && value === null && typed?.startsWith('#') === true)
@@ -113,7 +121,7 @@ function clockIn(text: string, expected = ''): string | undefined {
   return `"${hour.padStart(2, '0')}:${minute}"`;
 }
 
-function example(schema: Schema): string {
+function example(schema: AnySchema): string {
   const given = /such as ("[^"]*"|[^\s,()-][^,()]*)/.exec(messageOf(schema) ?? '')?.[1]?.trim();
   const item = itemOf(schema);
   if (item) {

@@ -1,6 +1,6 @@
 import { count } from './mistake.ts';
 import { columnOf, splitLine } from './yaml-lines.ts';
-import { change, rewritten, type Rule } from './yaml-rule.ts';
+import { change, rewrittenLine, type Rule } from './yaml-rule.ts';
 
 export const tabs: Rule = (lines, { code, line }) => {
   if (code !== 'TAB_AS_INDENT' && !/^[ -]*\t/.test(lines[line - 1] ?? '')) return undefined;
@@ -15,14 +15,14 @@ export const tabs: Rule = (lines, { code, line }) => {
 
 const WRONG_COLUMN = /same column|without - indicator/;
 export const wrongColumn: Rule = (lines, { code, line, message }) => {
-  // A deeper "key: value" under a finished value is noticed on the line above it.
+  // The parser notices a deeper "key: value" under a finished value on the line above it.
   const late =
     code === 'BLOCK_AS_IMPLICIT_KEY' ? line + 1 : WRONG_COLUMN.test(message) ? line : undefined;
   const text = lines[(late ?? 0) - 1];
   const neighbour = lines[(late ?? 0) - 2];
   if (late === undefined || text === undefined || neighbour === undefined) return undefined;
   if (splitLine(text).key === '' && /^\s*- /.test(neighbour))
-    return rewritten(
+    return rewrittenLine(
       lines,
       late,
       'The dash of this list item is missing',

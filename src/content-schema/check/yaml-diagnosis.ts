@@ -9,10 +9,10 @@ import {
   unclosedBracket,
   unclosedQuote,
 } from './yaml-quotes.ts';
-import { change, rewritten, type Diagnosis, type Rule, type Trouble } from './yaml-rule.ts';
+import { change, rewrittenLine, type Diagnosis, type Rule, type YamlProblem } from './yaml-rule.ts';
 
 /** Finds the line that an editor has to change and says how. */
-export function diagnose(lines: string[], trouble: Trouble): Diagnosis {
+export function diagnose(lines: string[], trouble: YamlProblem): Diagnosis {
   for (const rule of RULES) {
     const diagnosis = rule(lines, trouble);
     if (diagnosis) return diagnosis;
@@ -29,7 +29,7 @@ const noBlankAfterColon: Rule = (lines, { line }) => {
   const [, start, rest] =
     /^(\s*(?:- +)*[A-Za-z][\w-]*:)([^\s:].*)$/.exec(lines[line - 1] ?? '') ?? [];
   if (start === undefined || rest === undefined) return undefined;
-  return rewritten(lines, line, 'The blank after the colon is missing', `${start} ${rest}`);
+  return rewrittenLine(lines, line, 'The blank after the colon is missing', `${start} ${rest}`);
 };
 
 const noColon: Rule = (lines, { line }) => {
@@ -37,7 +37,12 @@ const noColon: Rule = (lines, { line }) => {
     /^(\s*(?:- +)*[a-z][A-Za-z]*)(?: +([^:]*[^:.\s]))?\s*$/.exec(lines[line - 1] ?? '') ?? [];
   return start === undefined
     ? undefined
-    : rewritten(lines, line, 'The colon after the key is missing', `${start}: ${rest}`.trimEnd());
+    : rewrittenLine(
+        lines,
+        line,
+        'The colon after the key is missing',
+        `${start}: ${rest}`.trimEnd(),
+      );
 };
 
 const strayStart: Rule = (lines, { line }) => {
@@ -46,7 +51,12 @@ const strayStart: Rule = (lines, { line }) => {
     const [, start = '', signs, rest = ''] =
       /^(\s*)([^\w\s"'#-]+)([A-Za-z][\w-]*:(?:\s.*)?)$/.exec(lines[at - 1] ?? '') ?? [];
     if (signs !== undefined)
-      return rewritten(lines, at, `The sign ${signs} does not belong before the key`, start + rest);
+      return rewrittenLine(
+        lines,
+        at,
+        `The sign ${signs} does not belong before the key`,
+        start + rest,
+      );
   }
   return undefined;
 };

@@ -2,23 +2,26 @@ import { isAlias, isCollection, isMap, isNode, isScalar, visit } from 'yaml';
 import { parseFile } from '../files.ts';
 import { keyOf } from './yaml-lines.ts';
 import { diagnose } from './yaml-diagnosis.ts';
-import type { Trouble } from './yaml-rule.ts';
+import type { YamlProblem } from './yaml-rule.ts';
 import type { Mistake } from './mistake.ts';
 import type { SourceFile } from './tree.ts';
 
-/** A line that is still wrong then is left to the editor, and a file with more wrong lines too. */
+/**
+ * How many repairs are tried: a line that is still wrong after them is left to the editor, and so is a file with more
+ * wrong lines.
+ */
 const MOST_TRIES = 3;
 const MOST_LINES = 25;
 
 export interface ReadYaml {
-  /** The file with its mistaken lines mended in memory, so that the check can go on behind them. */
+  /** The file with its wrong lines repaired in memory, so that the check can go on after them. */
   file: SourceFile;
   mistakes: Mistake[];
-  /** false when a line could not be mended: what the file holds is not known then. */
+  /** false when a line could not be repaired: then the values of the file are not known. */
   readable: boolean;
 }
 
-/** Everything that stops the YAML of a file from being read, each with the line on which an editor mends it. */
+/** Everything that stops the YAML of a file from being read, each with the line that the editor has to correct. */
 export function readYaml(original: SourceFile): ReadYaml {
   if (!original.fenced) return { file: original, mistakes: [unfenced(original)], readable: false };
   const found = new Map<number, Mistake>();
@@ -86,9 +89,9 @@ function unfenced({ path, lines }: SourceFile): Mistake {
   };
 }
 
-function firstTrouble({ yaml, lineOf }: SourceFile): Trouble | undefined {
+function firstTrouble({ yaml, lineOf }: SourceFile): YamlProblem | undefined {
   const error = yaml.errors.find(({ code }) => code !== 'DUPLICATE_KEY') ?? yaml.warnings[0];
-  const found: { at: number; trouble: Trouble }[] = [];
+  const found: { at: number; trouble: YamlProblem }[] = [];
   const add = (at: number, code: string, message: string, start = at) =>
     found.push({ at, trouble: { line: lineOf(at), code, message, startLine: lineOf(start) } });
   let around = error?.pos[0];

@@ -24,7 +24,7 @@ export const keyOf = (line: string): string => {
 export const withValue = ({ prefix, key }: YamlLine, value: string): string =>
   key === '' ? `${prefix}${value}` : `${prefix}${key}: ${value}`;
 
-/** A text in the quotes that need the least change to it. */
+/** A text in whichever quotes need the fewest changes to it. */
 export function quoted(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`;

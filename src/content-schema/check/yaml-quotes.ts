@@ -1,11 +1,11 @@
 import { quoted, splitLine, unquoted, withValue } from './yaml-lines.ts';
-import { rewritten, type Rule } from './yaml-rule.ts';
+import { rewrittenLine, type Rule } from './yaml-rule.ts';
 
 export const unclosedQuote: Rule = (lines, { message, startLine }) => {
   if (!/Missing closing/.test(message)) return undefined;
   const parts = splitLine(lines[startLine - 1] ?? '');
   if (!/^["']/.test(parts.value)) return undefined;
-  return rewritten(
+  return rewrittenLine(
     lines,
     startLine,
     'The quote that opens the text is never closed',
@@ -19,7 +19,7 @@ export const quoteInside: Rule = (lines, { code, line }) => {
   const mark = parts.value[0] ?? '';
   const closed = parts.value.endsWith(mark);
   const problem = `A second ${mark} ends the text too early`;
-  return rewritten(
+  return rewrittenLine(
     lines,
     line,
     problem,
@@ -31,7 +31,7 @@ export const unclosedBracket: Rule = (lines, { message, startLine }) => {
   const closing = /end with a ([\]}])/.exec(message)?.[1];
   const text = lines[startLine - 1] ?? '';
   if (closing === undefined) return undefined;
-  return rewritten(
+  return rewrittenLine(
     lines,
     startLine,
     `The bracket ${closing} that closes the list or group is missing`,
@@ -51,7 +51,7 @@ export const braceInGroup: Rule = (lines, { line }) => {
     },
   );
   if (value === inGroup) return undefined;
-  return rewritten(
+  return rewrittenLine(
     lines,
     line,
     'A text with { and } needs quotes around it',
@@ -64,7 +64,7 @@ export const signFirst: Rule = (lines, { line }) => {
   const parts = splitLine(lines[line - 1] ?? '');
   const sign = SIGNS.exec(parts.value)?.[0];
   if (sign === undefined || /^\{\s*[\w-]+:\s/.test(parts.value)) return undefined;
-  return rewritten(
+  return rewrittenLine(
     lines,
     line,
     `A text that starts with ${sign} needs quotes around it`,
@@ -75,7 +75,7 @@ export const signFirst: Rule = (lines, { line }) => {
 export const colonInside: Rule = (lines, { code, line }) => {
   const parts = splitLine(lines[line - 1] ?? '');
   if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:(\s|$)/.test(parts.value)) return undefined;
-  return rewritten(
+  return rewrittenLine(
     lines,
     line,
     'A text with a colon and a blank after it needs quotes around it',
@@ -86,5 +86,10 @@ export const colonInside: Rule = (lines, { code, line }) => {
 export const backslash: Rule = (lines, { code, line }) => {
   if (code !== 'BAD_DQ_ESCAPE') return undefined;
   const text = (lines[line - 1] ?? '').replace(/\\/g, '\\\\');
-  return rewritten(lines, line, 'A backslash \\ in double quotes has to be written twice', text);
+  return rewrittenLine(
+    lines,
+    line,
+    'A backslash \\ in double quotes has to be written twice',
+    text,
+  );
 };

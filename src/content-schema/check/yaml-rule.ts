@@ -1,8 +1,8 @@
 /** What the YAML parser stumbled over. */
-export interface Trouble {
+export interface YamlProblem {
   code: string;
   message: string;
-  /** Line of the file on which it noticed. */
+  /** Line of the file on which the parser noticed. */
   line: number;
   /** Line on which the quotes or brackets around that place start. */
   startLine: number;
@@ -12,12 +12,12 @@ export interface Diagnosis {
   line: number;
   problem: string;
   remedy: string;
-  /** The lines with this mistake mended; undefined when nobody can guess what was meant. */
+  /** The lines with this mistake corrected; undefined when nobody can guess what was meant. */
   mended?: string[];
 }
 
 /** Recognises one kind of mistake. */
-export type Rule = (lines: string[], trouble: Trouble) => Diagnosis | undefined;
+export type Rule = (lines: string[], trouble: YamlProblem) => Diagnosis | undefined;
 
 /** The lines with one of them replaced. */
 export const change = (lines: string[], line: number, text: string): string[] =>
@@ -25,7 +25,7 @@ export const change = (lines: string[], line: number, text: string): string[] =>
 const better = (text: string): string => `change the line to   ${text.trim()}`;
 
 /** A diagnosis whose remedy is the right line itself. */
-export const rewritten = (
+export const rewrittenLine = (
   lines: string[],
   line: number,
   problem: string,
