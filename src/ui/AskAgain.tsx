@@ -1,6 +1,7 @@
+import { phoneLink } from '#domain/phone-link.ts';
 import type { Failure } from '#api/client.ts';
-import { askMessages as messages } from '#messages';
-import { Told } from './Told.tsx';
+import { common } from '#messages/common.ts';
+import { StatusCard } from './StatusCard.tsx';
 import { useSlow } from './use-slow.ts';
 
 interface Props {
@@ -17,19 +18,19 @@ interface Props {
 export function AskAgain({ heading, failure, more, phone, isAsking, look }: Props) {
   const isSlow = useSlow(isAsking);
   return (
-    <Told heading={heading} kind="problem">
+    <StatusCard heading={heading} kind="problem">
       <p role="alert">
-        {messages.why[failure]} {more}
+        {common.why[failure]} {more}
       </p>
-      <p className="told-links">
+      <p className="status-links">
         <button className="button" type="button" onClick={look}>
-          {messages.again}
+          {common.again}
         </button>
-        <a className="button" data-kind="quiet" href={`tel:${phone.replaceAll(' ', '')}`}>
-          {messages.call(phone)}
+        <a className="button" data-kind="quiet" href={phoneLink(phone)}>
+          {common.call(phone)}
         </a>
       </p>
-      {isSlow && <p>{messages.loading}</p>}
-    </Told>
+      {isSlow && <p>{common.loading}</p>}
+    </StatusCard>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { comboboxMessages as messages } from '#messages';
-import { described, Field } from './Field.tsx';
+import { common } from '#messages/common.ts';
+import { described, Field, type FieldProps } from './Field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface Props {
-  id: string;
-  name: string;
-  label: string;
-  hint?: string;
-  problem?: string | undefined;
+/** So long a text stays the same before it is announced. */
+const STILL_MS = 700;
+
+interface Props extends FieldProps {
+  required?: boolean;
   maxLength?: number;
   /** What browsers may fill in by themselves; nothing unless it is named. */
   autoComplete?: string;
@@ -28,10 +27,11 @@ export function Combobox({
   name,
   label,
   hint,
-  problem,
+  error,
+  required = false,
   maxLength = 200,
   autoComplete = 'off',
-  none = messages.none,
+  none = common.suggestions.none,
   wake,
   suggest,
 }: Props) {
@@ -41,6 +41,8 @@ export function Combobox({
   const isChoosing = useRef(false);
   const open = options.length > 0;
   const shown = status === 'none' && none === '' ? 'quiet' : status;
+  const text = shown === 'none' ? none : statusText(shown, options.length);
+  const announced = useSettled(text);
 
   // A field that was focused before the widget was alive.
   useEffect(() => {
@@ -83,7 +85,7 @@ export function Combobox({
   }
 
   return (
-    <Field id={id} label={label} hint={hint} problem={problem}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className="combobox">
         <input
           className="control"
@@ -91,7 +93,7 @@ export function Combobox({
           name={name}
           ref={input}
           type="text"
-          required
+          required={required}
           maxLength={maxLength}
           role="combobox"
           aria-expanded={open}
@@ -100,7 +102,7 @@ export function Combobox({
           aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
           autoComplete={autoComplete}
           spellCheck={false}
-          {...described(id, hint, problem)}
+          {...described(id, hint, error)}
           onFocus={wake}
           onInput={() => {
             if (isChoosing.current) return;
@@ -111,7 +113,12 @@ export function Combobox({
           onKeyDown={onKeyDown}
         />
         <div className={shown === 'quiet' ? undefined : 'suggestions'}>
-          <ul id={`${id}-options`} role="listbox" aria-label={messages.list} hidden={!open}>
+          <ul
+            id={`${id}-options`}
+            role="listbox"
+            aria-label={common.suggestions.list}
+            hidden={!open}
+          >
             {options.map((option, at) => (
               <li
                 key={option}
@@ -125,11 +132,9 @@ export function Combobox({
               </li>
             ))}
           </ul>
-          <span
-            role="status"
-            className={shown === 'none' || shown === 'loading' ? undefined : 'visually-hidden'}
-          >
-            {shown === 'none' ? none : statusText(shown, options.length)}
+          {(shown === 'none' || shown === 'loading') && <span aria-hidden="true">{text}</span>}
+          <span role="status" className="visually-hidden">
+            {announced}
           </span>
         </div>
       </div>
@@ -145,6 +150,19 @@ function next(active: number, step: number, count: number): number {
 }
 
 function statusText(status: string, count: number): string {
-  if (status === 'loading') return messages.loading;
-  return status === 'found' ? messages.found(count) : '';
+  if (status === 'loading') return common.loading;
+  return status === 'found' ? common.suggestions.found(count) : '';
+}
+
+/**
+ * A text once it has stayed the same for a moment, so that a live region is read out when somebody stops typing and not
+ * at each letter (as the status of GOV.UK's accessible-autocomplete).
+ */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), STILL_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '#api/base.ts';
 import type { CallFacts } from '#api/call.ts';
-import { fieldMessages } from '#messages';
+import { common } from '#messages/common.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import type { Submit } from './use-submit.ts';
+import type { FormState } from '#forms/use-form.ts';
 
 interface Props {
-  /** The ids of the fields start with it. */
-  id: string;
   call: Pick<CallFacts, 'path' | 'file'>;
   params?: Readonly<Record<string, string>>;
-  submit: Submit;
-  /** Names of the fields for the summary, in the order in which they are in the form. */
-  labels: Readonly<Record<string, string>>;
+  submit: FormState;
+  /** The tab keeps what is typed under this name, so that a reload loses nothing: the form's id, or a name that begins with it. */
+  draft?: string;
   className?: string;
   /** Names the form for those who do not see what is around it. */
   label?: string;
@@ -23,18 +21,16 @@ interface Props {
 
 /** A form that works without its script too: it is sent to the API either way. */
 export function Form({
-  id,
   call,
   params,
   submit,
-  labels,
+  draft,
   className = 'form',
   label,
   level = 3,
   children,
 }: Props) {
-  const { problems, form, summary, onSubmit, sending } = submit;
-  const order = Object.keys(labels);
+  const { id, problems, form, summary, onSubmit, onInput, sending } = submit;
   return (
     <form
       id={id}
@@ -42,22 +38,21 @@ export function Form({
       method="post"
       action={addressOf(call, params)}
       encType={call.file && 'multipart/form-data'}
+      data-draft={draft}
       aria-label={label}
       aria-busy={sending}
       ref={form}
       onSubmit={onSubmit}
+      onInput={onInput}
     >
       {problems.length > 0 && (
         <ErrorSummary
-          heading={fieldMessages.problem}
-          problems={problems
-            .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
-            .map(({ name, message, link }) => ({
-              id: name && `${id}-${name}`,
-              label: labels[name] ?? name,
-              message,
-              link,
-            }))}
+          heading={common.fields.problem}
+          problems={problems.map(({ name, message, link }) => ({
+            id: name && `${id}-${name}`,
+            message,
+            link,
+          }))}
           ref={summary}
           level={level}
         />

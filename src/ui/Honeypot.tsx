@@ -1,11 +1,11 @@
-import { fieldMessages } from '#messages';
+import { common } from '#messages/common.ts';
 
 /** A field that only a robot fills in. */
 export function Honeypot({ form }: { form: string }) {
   const id = `${form}-website`;
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>{fieldMessages.honeypot}</label>
+      <label htmlFor={id}>{common.fields.honeypot}</label>
       <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );

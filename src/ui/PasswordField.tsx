@@ -1,15 +1,10 @@
-import { useState, type ComponentProps, type MouseEvent } from 'react';
-import { passwordMessages } from '#messages';
-import { described, Field } from './Field.tsx';
-import type { Submit } from './use-submit.ts';
+import { useEffect, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
+import { common } from '#messages/common.ts';
+import { described, Field, type FieldProps } from './Field.tsx';
 
-interface Props extends Pick<ComponentProps<'input'>, 'minLength'> {
-  form: string;
-  name?: string;
-  label: string;
-  hint?: string;
+interface Props extends FieldProps, Pick<ComponentProps<'input'>, 'minLength'> {
   autoComplete: 'current-password' | 'new-password';
-  submit: Pick<Submit, 'problem' | 'sending'>;
+  isSending?: boolean;
 }
 
 /**
@@ -17,40 +12,49 @@ interface Props extends Pick<ComponentProps<'input'>, 'minLength'> {
  * is sent, so that no browser keeps it as ordinary text. Where the widget is not alive,
  * components/forms/ShowPassword.astro does the same. No longest length: a browser would cut what is pasted and say nothing.
  */
-export function PasswordField({ form, name = 'password', label, hint, submit, ...rest }: Props) {
-  const id = `${form}-${name}`;
-  const problem = submit.problem(name);
+export function PasswordField({ label, hint, error, isSending = false, ...control }: Props) {
   const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<[number, number]>(undefined);
 
   function toggle(event: MouseEvent): void {
     // Tells the line in the page that it is done.
     event.preventDefault();
+    const { selectionStart, selectionEnd } = input.current ?? {};
+    caret.current = [selectionStart ?? 0, selectionEnd ?? 0];
     setShown(!isShown);
   }
 
+  // Chromium puts the caret to the start when the type of a field changes, after the event.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (caret.current) input.current?.setSelectionRange(...caret.current);
+    });
+    return () => clearTimeout(timer);
+  }, [isShown]);
+
   return (
-    <Field id={id} label={label} hint={hint} problem={problem}>
+    <Field id={control.id} label={label} hint={hint} error={error}>
       <div className="password">
         <input
+          ref={input}
           className="control"
-          id={id}
-          name={name}
-          type={isShown && !submit.sending ? 'text' : 'password'}
+          type={isShown && !isSending ? 'text' : 'password'}
           required
           autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
-          {...rest}
-          {...described(id, hint, problem)}
+          {...control}
+          {...described(control.id, hint, error)}
         />
         <button
           className="button"
           data-kind="quiet"
           type="button"
           aria-pressed={isShown}
-          aria-controls={id}
+          aria-controls={control.id}
           onClick={toggle}
         >
-          {passwordMessages.show}
+          {common.password.show}
         </button>
       </div>
     </Field>

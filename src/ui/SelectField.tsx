@@ -1,32 +1,35 @@
-import { described, Field } from './Field.tsx';
-import type { Submit } from './use-submit.ts';
+import type { ReactNode } from 'react';
+import { described, Field, type FieldProps } from './Field.tsx';
 
-interface Props {
-  form: string;
-  name: string;
-  label: string;
+interface Props extends FieldProps {
   /** The words of each choice by the value that is sent. */
-  options: Readonly<Record<string, string>>;
+  options?: Readonly<Record<string, string>>;
   /** The words of an empty first choice; the visitor must then choose. Without it the first option is chosen. */
   choose?: string;
+  autoComplete?: string;
   /** The value that is chosen first. */
   defaultValue?: string | undefined;
-  submit: Pick<Submit, 'problem'>;
+  /** Options that have more to them than words. */
+  children?: ReactNode;
 }
 
-/** A choice out of a list; like every field it is never controlled. The same markup as components/forms/Select.astro. */
-export function SelectField({ form, name, label, options, choose, defaultValue, submit }: Props) {
-  const id = `${form}-${name}`;
-  const problem = submit.problem(name);
+/** A choice out of a list; like every field it is never controlled. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  options = {},
+  choose,
+  children,
+  ...control
+}: Props) {
   return (
-    <Field id={id} label={label} problem={problem}>
+    <Field id={control.id} label={label} hint={hint} error={error}>
       <select
         className="control"
-        id={id}
-        name={name}
         required={choose !== undefined}
-        defaultValue={defaultValue}
-        {...described(id, undefined, problem)}
+        {...control}
+        {...described(control.id, hint, error)}
       >
         {choose !== undefined && <option value="">{choose}</option>}
         {Object.entries(options).map(([value, words]) => (
@@ -34,6 +37,7 @@ export function SelectField({ form, name, label, options, choose, defaultValue, 
             {words}
           </option>
         ))}
+        {children}
       </select>
     </Field>
   );

@@ -18,6 +18,6 @@ export const irishSuggestions = async (text: string): Promise<readonly string[]>
 export const suggestionsAbroad = async (text: string): Promise<readonly string[]> =>
   (await suggesting()).suggestAbroad(text);
 
-/** What fails is asked for again when it is needed, and then said. */
+/** A list that fails to load is requested again when it is needed, and only then reported. */
 const begin = (loads: readonly Promise<unknown>[]): void =>
   void Promise.all(loads).catch(() => undefined);

@@ -1,13 +1,4 @@
-import { fitsSearch, isMentioned } from '#domain/prohibited.ts';
-
-/** What is known of a thing beside its name and rule, which the page has (components/ProhibitedList.astro). */
-export interface KnownThing {
-  name: string;
-  /** Other words for it. */
-  words: readonly string[];
-  /** Why it may not be sent, and what to do instead. */
-  why: string;
-}
+import { fitsSearch, isKnownThing, isMentioned, type KnownThing } from '#domain/prohibited.ts';
 
 /** The module with all of them (src/pages/prohibited.js.ts). Its name stays, so it says nothing of things it knows not. */
 const FILE = '/prohibited.js';
@@ -19,7 +10,7 @@ let failures = 0;
  * Fetches words and reasons and shows the reasons, once. Without them the names can be searched still, and the next call
  * tries again; it never rejects.
  */
-export async function explain(): Promise<void> {
+async function explain(): Promise<void> {
   if (known.size > 0) return;
   try {
     // A browser remembers a failure by the address, so the next try has another one.
@@ -39,6 +30,19 @@ export async function explain(): Promise<void> {
     }
 }
 
+/**
+ * The search of components/ProhibitedList.astro. Words and reasons come with the first look at the list, so that a search
+ * needs no connection.
+ */
+export function enhanceProhibitedList(list: HTMLElement): void {
+  const search = list.querySelector<HTMLInputElement>('#prohibited-search');
+  void explain();
+  list.addEventListener('toggle', () => void explain());
+  search?.addEventListener('input', () => void filterList(search));
+  // What was typed before this script was there.
+  if (search && search.value !== '') void filterList(search);
+}
+
 /** What the list says about things that a text names, at most three. */
 export async function warningsFor(contents: string): Promise<readonly string[]> {
   await explain();
@@ -49,14 +53,18 @@ export async function warningsFor(contents: string): Promise<readonly string[]> 
 }
 
 /** Shows the entries that fit what is searched for, and says how many there are. */
-export async function filterList(search: HTMLInputElement): Promise<void> {
+async function filterList(search: HTMLInputElement): Promise<void> {
   show(search.value);
   await explain();
   show(search.value);
 }
 
-const thingsAt = (address: string): Promise<readonly KnownThing[]> =>
-  import(address).then((module: { default: readonly KnownThing[] }) => module.default);
+/** The things in the module at an address; what is no thing is left out. */
+async function thingsAt(address: string): Promise<readonly KnownThing[]> {
+  const module: unknown = await import(address);
+  const isModule = typeof module === 'object' && module !== null && 'default' in module;
+  return isModule && Array.isArray(module.default) ? module.default.filter(isKnownThing) : [];
+}
 
 interface Entry extends KnownThing {
   item: HTMLElement;

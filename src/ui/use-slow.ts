@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Whether something has been waited for longer than visitors take as at once: only then a widget says "Loading"
- * (specification, section 2), so that a fast answer makes no flash.
+ * (D34), so that a fast answer makes no flash.
  */
 export function useSlow(isWaiting: boolean, patienceMs = 400): boolean {
   const [isSlow, setIsSlow] = useState(false);

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The least that a visitor types before suggestions show (specification, section 5). */
-export const LEAST_LETTERS = 3;
+/** The least that a visitor types before suggestions show (D19). */
+const LEAST_LETTERS = 3;
 /** A wait shorter than this is not announced. */
 const PATIENCE_MS = 400;
 
 export type SuggestionStatus = 'quiet' | 'loading' | 'found' | 'none';
 
-/** Suggestions for what stands in an input. An answer that comes after a newer question is dropped. */
+/** Suggestions for the text of an input. An answer to anything but the latest request is dropped. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   suggest: (text: string) => Promise<readonly string[]>,
 ) {
   const [options, setOptions] = useState<readonly string[]>([]);
   const [status, setStatus] = useState<SuggestionStatus>('quiet');
-  const turn = useRef(0);
+  const latest = useRef(0);
 
   function close(): void {
-    turn.current += 1;
+    latest.current += 1;
     setOptions([]);
     setStatus('quiet');
   }
@@ -25,11 +25,11 @@ export function useSuggestions(
   async function ask(): Promise<void> {
     const text = input.current?.value.trim() ?? '';
     if (text.length < LEAST_LETTERS) return close();
-    const mine = (turn.current += 1);
-    const slow = setTimeout(() => turn.current === mine && setStatus('loading'), PATIENCE_MS);
+    const own = (latest.current += 1);
+    const slow = setTimeout(() => latest.current === own && setStatus('loading'), PATIENCE_MS);
     const found = await suggest(text).catch(() => []);
     clearTimeout(slow);
-    if (turn.current !== mine) return;
+    if (latest.current !== own) return;
     setOptions(found);
     setStatus(found.length > 0 ? 'found' : 'none');
   }

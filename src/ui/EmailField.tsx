@@ -1,0 +1,25 @@
+import { common } from '#messages/common.ts';
+import type { FieldProps } from './Field.tsx';
+import { TextField } from './TextField.tsx';
+
+interface Props extends Omit<FieldProps, 'label'> {
+  label?: string;
+  /** "username" where it names an account. */
+  autoComplete?: 'email' | 'username';
+}
+
+/** The e-mail address of whoever fills in a form; at most 254 characters (RFC 5321, section 4.5.3.1.3). */
+export const EmailField = ({
+  label = common.fields.email,
+  autoComplete = 'email',
+  ...field
+}: Props) => (
+  <TextField
+    {...field}
+    label={label}
+    type="email"
+    required
+    autoComplete={autoComplete}
+    maxLength={254}
+  />
+);
