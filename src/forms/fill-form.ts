@@ -7,7 +7,7 @@ interface Fill {
 }
 
 /** Puts values into the fields of a form, and tells whoever follows the form. Names that it does not have are skipped. */
-export function fillIn(
+export function fillForm(
   form: HTMLFormElement,
   values: Values,
   { onlyEmpty = false }: Fill = {},
@@ -24,19 +24,11 @@ export function fillIn(
       if (!onlyEmpty || field.value === '') field.value = value;
     }
   }
-  changed(form);
+  dispatchInput(form);
 }
 
-/** The texts of a form by the names of their fields. */
-export const textsIn = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    [...new FormData(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
-
 /** Tells whoever follows the form that its fields have changed. */
-export const changed = (form: HTMLFormElement): boolean =>
+export const dispatchInput = (form: HTMLFormElement): boolean =>
   form.dispatchEvent(new Event('input', { bubbles: true }));
 
 /** A choice that the list does not have leaves it as it is. */

@@ -1,24 +1,23 @@
-import { startTransition, useActionState, useRef, type RefObject, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { ask, type Refusal } from '#api/client.ts';
+import { KEY_REUSED } from '#api/idempotency.ts';
 import type { ReturnTarget } from '#api/return-target.ts';
+import { common } from '#messages/common.ts';
+import { attemptKey, forgetKey, forgetTabForm } from '#stores/tab-forms.ts';
 import { clearToasts, showToast } from '#stores/toasts.ts';
-import {
-  keyFor,
-  loggedOutProblem,
-  plain,
-  problemsOf,
-  reasonOf,
-  type FieldProblem,
-} from './submit-parts.ts';
-import { useTold } from './use-told.ts';
+import { formDataToJson, meaningOf } from './form-data.ts';
+import { secretNames, tabName } from './draft.ts';
+import { loggedOutProblem, problemsOf, reasonOf, type FieldProblem } from './problems.ts';
+import { useForm, type FormState } from './use-form.ts';
 
 export interface SubmitOptions<A, P, B> {
+  /** Id of the form: the ids of its fields start with it. */
+  id: string;
   /** The call, or what loads it: its schemas can be as large as the form. */
   call: Call<A, P, B> | (() => Promise<Call<A, P, B>>);
   params?: Readonly<Record<string, string>>;
-  /** The sentence of a failure, with the reason after it, as a toast; without it the reason stands at the form. */
+  /** The toast when it fails, followed by the reason; without it the reason shows in the error summary. */
   failure?: string;
   /** What happens when a request begins. */
   asked?: () => void;
@@ -32,71 +31,47 @@ export interface SubmitOptions<A, P, B> {
   login?: ReturnTarget;
   /** Longest wait for an answer, for what takes longer than usual. */
   timeoutMs?: number;
-  /** What happens when it worked; gives the sentence to show, if one. */
+  /** What happens when it worked; returns the sentence to show, if any. */
   done: (answer: A, form: HTMLFormElement) => string | undefined;
 }
 
-/** What a form needs to show how its submit stands. */
-export interface Submit {
-  problems: readonly FieldProblem[];
-  /** A request is under way: a second one does not start. */
-  sending: boolean;
-  form: RefObject<HTMLFormElement | null>;
-  summary: RefObject<HTMLDivElement | null>;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The problem of a field. */
-  problem: (name: string) => string | undefined;
-}
-
 /**
- * Sends a form to the API in place of the browser. The schema of the call checks it first; one press is one request;
- * a retry of the same thing carries the same key, so nothing is done twice. Whatever fails, what was typed stays.
+ * Sends a form to the API in place of the browser. The schema of the call checks it first, and one press is one request. A
+ * retry carries the same Idempotency-Key, after a reload too, so that nothing is done twice. Whatever fails, what was typed
+ * stays.
  */
-export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): Submit {
-  const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const busy = useRef(false);
-  const attempt = useRef({ text: '', key: '' });
-  const [problems, send, sending] = useActionState(
-    async (_: readonly FieldProblem[], fields: FormData) => {
-      try {
-        return await sent(fields);
-      } finally {
-        busy.current = false;
-      }
-    },
-    [],
-  );
+export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
+  const { params, failure, login, bodyOf = formDataToJson, timeoutMs, done } = options;
 
-  async function sent(fields: FormData): Promise<readonly FieldProblem[]> {
-    const { params, failure, login, bodyOf = plain, check, timeoutMs, done } = options;
+  async function press(
+    fields: FormData,
+    element: HTMLFormElement,
+  ): Promise<readonly FieldProblem[]> {
     clearToasts();
     const call = await loaded(options.call);
     if (call === undefined) return [{ name: '', message: reasonOf(OFFLINE) }];
     // A sign for the server whether a person was at work; it says nothing about who.
     fields.set('elapsedMs', String(Math.round(performance.now())));
     const body = await bodyOf(fields);
-    const checked = v.safeParse(call.body, body instanceof FormData ? plain(body) : body);
-    const found = [
-      ...(checked.success ? [] : problemsOf(checked.issues)),
-      ...((await check?.(fields)) ?? []),
-    ];
+    const found = await problemsWith(call, fields, body);
     if (found.length > 0) return found;
-    const key = keyFor(attempt.current, body);
     options.asked?.();
+    const name = tabName(element);
     const outcome = await ask(call, {
       body,
-      key,
+      key: attemptKey(name, meaningOf(fields, secretNames(element))),
       ...(params && { params }),
       ...(timeoutMs !== undefined && { timeoutMs }),
     });
     if (outcome.ok) {
-      attempt.current = { text: '', key: '' };
-      const text = form.current === null ? undefined : done(outcome.answer, form.current);
+      forgetTabForm(name);
+      const text = done(outcome.answer, element);
       if (text !== undefined) showToast({ kind: 'done', text });
       return [];
     }
-    const why = reasonOf(outcome);
+    // An earlier version of this form was stored under the key: only another press may store this one too.
+    if (outcome.type === KEY_REUSED) forgetKey(name);
+    const why = outcome.type === KEY_REUSED ? common.failures.sentBefore : reasonOf(outcome);
     options.failed?.(why, outcome);
     if (outcome.status === 401 && call.access !== 'everyone')
       return [loggedOutProblem(login ?? 'account')];
@@ -106,22 +81,26 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): Submit {
     return wrong;
   }
 
-  useTold({ form, summary, problems });
+  async function problemsWith(
+    call: Call<A, P, B>,
+    fields: FormData,
+    body: FormData | object,
+  ): Promise<readonly FieldProblem[]> {
+    const checked = v.safeParse(call.body, body instanceof FormData ? formDataToJson(body) : body);
+    return [
+      ...(checked.success ? [] : problemsOf(checked.issues)),
+      ...((await options.check?.(fields)) ?? []),
+    ];
+  }
 
-  return {
-    problems,
-    sending,
-    form,
-    summary,
-    onSubmit: (event) => {
-      event.preventDefault();
-      if (busy.current) return;
-      busy.current = true;
-      const fields = new FormData(event.currentTarget);
-      startTransition(() => send(fields));
+  return useForm({
+    id: options.id,
+    press,
+    check: async (fields) => {
+      const call = await loaded(options.call);
+      return call === undefined ? [] : problemsWith(call, fields, await bodyOf(fields));
     },
-    problem: (name) => problems.find((entry) => entry.name === name)?.message,
-  };
+  });
 }
 
 const OFFLINE: Refusal = { ok: false, failure: 'offline', errors: {} };

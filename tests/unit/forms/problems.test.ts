@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonOf } from '#islands/parts/submit-parts.ts';
+import { reasonOf } from '#forms/problems.ts';
 
 test.each([
   [1, '1 second'],

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test } from 'vitest';
+import type { FieldProblem } from '#forms/problems.ts';
+import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
+
+type Problems = readonly FieldProblem[];
+const problem = (name: string): FieldProblem => ({ name, message: `${name} is wrong` });
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let form: HTMLFormElement;
+let wrong: string[];
+let left: Problems;
+let checkAgain: (form: HTMLFormElement, field: EventTarget) => Promise<void>;
+let show: (found: Problems) => void;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form><input name="email" /><input name="items.0.weight" /><input name="note" /></form><div></div>';
+  form = document.querySelector('form') ?? document.createElement('form');
+  const root = createRoot(document.querySelector('div') ?? document.body);
+  const check = () => Promise.resolve(wrong.map(problem));
+  const Form = ({ found }: { found: Problems }) => {
+    ({ problems: left, checkAgain } = useRemainingProblems(found, check));
+    return null;
+  };
+  show = (found) => act(() => root.render(createElement(Form, { found })));
+});
+
+const type = (name: string): Promise<void> =>
+  act(() => checkAgain(form, form.querySelector(`[name="${name}"]`) ?? form));
+const names = (): string[] => left.map(({ name }) => name);
+
+test('a problem goes when its field is right, and does not come back while somebody types', async () => {
+  show([problem(''), problem('email'), problem('items')]);
+  wrong = ['email', 'items'];
+  await type('email');
+  expect(names()).toEqual(['', 'email', 'items']);
+  wrong = ['items'];
+  await type('email');
+  expect(names()).toEqual(['', 'items']);
+  wrong = ['email', 'items'];
+  await type('email');
+  expect(names()).toEqual(['', 'items']);
+});
+
+test('a problem of a list goes when one of its fields has put it right', async () => {
+  show([problem('items')]);
+  wrong = [];
+  await type('note');
+  expect(names()).toEqual(['items']);
+  await type('items.0.weight');
+  expect(names()).toEqual([]);
+});
+
+test('what the next press finds is shown, whatever was right before', async () => {
+  show([problem('email')]);
+  wrong = [];
+  await type('email');
+  show([problem('email')]);
+  expect(names()).toEqual(['email']);
+});
