@@ -1,53 +1,50 @@
 import { formatEuro } from '#domain/money.ts';
-import { bookingMessages as messages, bookingPriceMessages, fieldMessages } from '#messages';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
 import { useSession } from '#stores/use-session.ts';
-import { TextField } from '../parts/TextField.tsx';
-import { TickField } from '../parts/TickField.tsx';
-import type { PartProps } from './types.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { TickField } from '#ui/TickField.tsx';
+import type { PartProps } from './use-rules.ts';
 
 const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
 
-/** Who gets label, receipt and news, where the parcel may be left, and the credit of who is logged in. */
-export function ContactFields({ form, submit }: PartProps) {
+/** Where label, receipt and news go, where the parcel may be left, and the credit of an account. */
+export function ContactFields({ form, field }: PartProps) {
   const { auth } = useSession();
-  const field = { form, submit };
   return (
     <fieldset>
-      <legend>{messages.contact}</legend>
+      <legend>{booking.form.contact}</legend>
       <TextField
-        {...field}
-        name="email"
-        label={fieldMessages.email}
-        hint={messages.emailHint}
+        {...field('email')}
+        label={common.fields.email}
+        hint={booking.form.emailHint}
         type="email"
         required
         autoComplete="email"
         maxLength={254}
       />
       <fieldset className="field choices">
-        <legend>{messages.news}</legend>
+        <legend>{booking.form.news}</legend>
         <div className="row">
           {NEWS.map((name) => (
             <label className="choice" key={name}>
               <input type="checkbox" id={`${form}-${name}`} name={name} value="yes" />
-              <span>{messages.newsSteps[name]}</span>
+              <span>{booking.form.newsSteps[name]}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <TextField
-        {...field}
-        name="placeNote"
-        label={messages.note}
-        hint={messages.noteHint}
+        {...field('placeNote')}
+        label={booking.form.note}
+        hint={booking.form.noteHint}
         autoComplete="off"
         maxLength={200}
       />
       {auth.auth && auth.creditCents > 0 && (
         <TickField
-          {...field}
-          name="useCredit"
-          label={bookingPriceMessages.useCredit(formatEuro(auth.creditCents))}
+          {...field('useCredit')}
+          label={booking.price.useCredit(formatEuro(auth.creditCents))}
         />
       )}
     </fieldset>

@@ -1,12 +1,47 @@
-/** The rules of a booking, and what shows their results. The form loads them once it is alive: see use-rules.ts. */
+/** Everything that the form imports late, once it is hydrated (use-rules.ts): schema, checks, prices, and what is sent. */
+import type * as v from 'valibot';
+import type { newBooking } from '#api/new-booking.ts';
+import { PATHS } from '#routes';
+import { setSlice } from '#stores/session.ts';
+import { formDataToJson, textsOf } from '#forms/form-data.ts';
+import { leaveDraft } from './draft/draft.ts';
+import { needsCustoms, type BookingSettings } from './booking-form.ts';
+
 export { newBooking } from '#api/new-booking.ts';
-export { bodyOf, booked } from './book.ts';
-export { problemsIn } from './check.ts';
-export { dayProblem } from './day-problem.ts';
-export { fillRest } from './draft.ts';
-export { GroupFields } from './GroupFields.tsx';
-export { LabelPreview } from './LabelPreview.tsx';
-export { LABELS } from './labels.ts';
-export { priceOf } from './price.ts';
-export { PriceChanged } from './PriceChanged.tsx';
-export { PriceLines } from './PriceLines.tsx';
+export { fillUnplaced } from './draft/draft.ts';
+export { GroupFields } from './parcel/GroupFields.tsx';
+export { LabelPreview } from './address/LabelPreview.tsx';
+export { priceOf } from './price/price.ts';
+export { PriceBreakdown, PriceChanged } from './price/PriceBreakdown.tsx';
+export { bookingProblems, dayProblem } from './submit/problems.ts';
+
+/** The body of the request: the fields, and the price that the visitor saw, in cents. */
+export function bodyOf(
+  fields: FormData,
+  shownCents: number | undefined,
+  settings: BookingSettings,
+): object {
+  const { items, customsReason, ...body } = formDataToJson(fields);
+  const customs = needsCustoms({ values: textsOf(fields) }, settings)
+    ? { items, customsReason }
+    : {};
+  // FormData leaves out radio buttons and checkboxes that are not chosen.
+  const unmade = { pickupTime: '', nothingProhibited: '' };
+  return { ...unmade, ...body, ...customs, shownCents: shownCents ?? null };
+}
+
+/** Keeps what is to be paid, forgets the draft, and returns the address of the next page. */
+export function booked({
+  id,
+  totalCents,
+  dueCents,
+  payPath,
+}: v.InferOutput<typeof newBooking.answer>): string {
+  leaveDraft();
+  setSlice('payment', {
+    type: 'booking',
+    returnTo: 'success',
+    data: [{ id, totalCents: String(totalCents), dueCents: String(dueCents) }],
+  });
+  return payPath ?? `${PATHS.success}?${new URLSearchParams({ id })}`;
+}

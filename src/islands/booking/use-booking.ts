@@ -1,50 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
 import { dublinTime } from '#domain/calendar.ts';
-import { placesMissing } from '#messages';
+import { pricing } from '#messages/pricing.ts';
 import { showToast } from '#stores/toasts.ts';
-import { changed as tellChanged, textsIn } from './fill.ts';
-import { isPriceable, type PriceView } from './price-view.ts';
-import { useBook } from './use-book.ts';
+import { dispatchInput } from '#forms/fill-form.ts';
+import { textsOf } from '#forms/form-data.ts';
+import type { PriceState } from './price/price.ts';
+import { useBook } from './submit/use-book.ts';
 import { useRules } from './use-rules.ts';
-import type { BookingSettings, Typed } from './types.ts';
+import { isPriceable, type BookingInput, type BookingSettings } from './booking-form.ts';
 
-/** So long after the last key the price is worked out. */
+/** How long after the last key the price is worked out. */
 const PAUSE_MS = 200;
-const NO_RULES: PriceView = {
+const NO_RULES: PriceState = {
   kind: 'problems',
-  problems: [{ name: 'pickupTown', message: placesMissing }],
+  problems: [{ name: 'pickupTown', message: pricing.errors.places }],
 };
-const EMPTY: Typed = { values: {}, now: undefined };
+const EMPTY: BookingInput = { values: {}, now: undefined };
 
-/** Follows what stands in the form, with its price, and books it. */
+/** The state of the booking form: its fields, their price, and sending it. */
 export function useBooking(settings: BookingSettings) {
   const root = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<Typed>(EMPTY);
-  const [price, setPrice] = useState<PriceView>({ kind: 'empty' });
-  const turn = useRef(0);
+  const [typed, setTyped] = useState<BookingInput>(EMPTY);
+  const [price, setPrice] = useState<PriceState>({ kind: 'empty' });
+  const latestRequest = useRef(0);
   const { rules, load } = useRules();
   const book = useBook(settings, price, typed, load);
 
-  /** Looks at the form anew: the price follows when no key was pressed for a moment. */
+  /** Reads the form again. The price follows once no key was pressed for PAUSE_MS. */
   function refresh(): void {
     const form = root.current?.querySelector('form');
     if (!form) return;
-    const next = { values: textsIn(form), now: dublinTime(new Date()) };
+    const next = { values: textsOf(new FormData(form)), now: dublinTime(new Date()) };
     setTyped(next);
     book.forgetChange(next);
-    const mine = (turn.current += 1);
+    const requestId = (latestRequest.current += 1);
     if (!isPriceable(next)) return setPrice({ kind: 'empty' });
     setTimeout(() => {
-      if (turn.current === mine) void show(next, mine);
+      if (latestRequest.current === requestId) void show(next, requestId);
     }, PAUSE_MS);
   }
 
-  async function show(next: Typed, mine: number): Promise<void> {
+  async function show(next: BookingInput, requestId: number): Promise<void> {
     const found = await load().then(
       ({ priceOf }) => priceOf(next, settings),
       () => NO_RULES,
     );
-    if (turn.current === mine) setPrice(found);
+    if (latestRequest.current === requestId) setPrice(found);
   }
 
   useEffect(() => {
@@ -52,10 +53,10 @@ export function useBooking(settings: BookingSettings) {
     const form = root.current?.querySelector('form');
     const { search } = location;
     if (!form || search === '') return;
-    void import('./prefill.ts')
+    void import('./draft/prefill.ts')
       .then(({ prefill }) => prefill(form, search, settings))
       .then((toast) => {
-        tellChanged(form);
+        dispatchInput(form);
         if (toast !== undefined) showToast(toast);
       });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: when the form comes alive

@@ -1,11 +1,22 @@
 import { useEffect, useState } from 'react';
+import type { FieldOf } from '#forms/problems.ts';
+import type { BookingInput, BookingSettings } from './booking-form.ts';
 
 const loading = () => import('./rules.ts');
 export type Rules = Awaited<ReturnType<typeof loading>>;
 
+/** The props of each part of the form. */
+export interface PartProps {
+  form: string;
+  field: FieldOf;
+  typed: BookingInput;
+  settings: BookingSettings;
+  rules: Rules | undefined;
+}
+
 /**
- * The rules of a booking: they are as large as the form, and the first touch does not need them. They come as soon as the
- * form is alive. `load` waits for them, or asks for them again when they did not come; it rejects without a connection.
+ * The rules of a booking are as large as the form itself, so they are imported once the form is hydrated. `load` waits for
+ * them and retries the import if it failed; it rejects without a connection.
  */
 export function useRules(): { rules: Rules | undefined; load: () => Promise<Rules> } {
   const [rules, setRules] = useState<Rules>();

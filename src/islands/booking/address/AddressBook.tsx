@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Tariff } from '#domain/tariff.ts';
-import { bookingHelpMessages as messages } from '#messages';
+import { booking } from '#messages/booking.ts';
 import { showToast } from '#stores/toasts.ts';
-import type { Offered } from './saved.ts';
-import type { Side } from './types.ts';
+import type { Offered } from './saved-addresses.ts';
+import type { Side } from '../booking-form.ts';
 
 interface Props {
   side: Side;
@@ -12,29 +12,29 @@ interface Props {
   tariff: Pick<Tariff, 'international'>;
 }
 
-// Only who is logged in can ask; it comes when the button is about to be pressed.
-const asking = () => import('./SavedChoice.tsx');
+// Only accounts have addresses, so this is imported when the button is about to be pressed.
+const asking = () => import('./AddressChoice.tsx');
 type Choosing = Awaited<ReturnType<typeof asking>>;
 const wake = (): void => void asking().catch(() => undefined);
 
 /**
- * The saved addresses of who is logged in and those of their last bookings, asked for when they are wanted. The button is always in the page; the style
- * sheet shows it to who is logged in, so that nothing moves when the form comes alive.
+ * Fills in a saved address of the account, or one of its last bookings; fetched when the button is pressed. The button is
+ * always in the page, and the style sheet shows it to whoever is logged in, so that hydration moves nothing.
  */
-export function SavedAddress({ side, form, tariff }: Props) {
+export function AddressBook({ side, form, tariff }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [addresses, setAddresses] = useState<readonly Offered[]>([]);
-  const [Choice, setChoice] = useState<Choosing['SavedChoice']>();
+  const [Choice, setChoice] = useState<Choosing['AddressChoice']>();
 
   async function load(): Promise<void> {
     const choosing = await asking().catch(() => undefined);
     const fitting = await choosing?.savedFor(side, tariff);
-    if (fitting === undefined) return showToast({ kind: 'error', text: messages.savedFailed });
-    // Without a fitting one it has said so.
+    if (fitting === undefined) return showToast({ kind: 'error', text: booking.help.savedFailed });
+    // savedFor has shown a toast.
     if (fitting.length === 0) return;
     flushSync(() => {
       setAddresses(fitting);
-      setChoice(() => choosing?.SavedChoice);
+      setChoice(() => choosing?.AddressChoice);
     });
     box.current?.querySelector('select')?.focus();
   }
@@ -50,7 +50,7 @@ export function SavedAddress({ side, form, tariff }: Props) {
           onFocus={wake}
           onClick={() => void load()}
         >
-          {messages.saved}
+          {booking.help.saved}
         </button>
       ) : (
         <Choice id={`${form}-${side}-saved`} side={side} addresses={addresses} />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { ask } from '#api/client.ts';
-import { recentAddresses } from '#api/recent-addresses.ts';
-import { listAddresses } from '#api/user-address.ts';
+import { listAddresses, recentAddresses } from '#api/addresses.ts';
 import type { Tariff } from '#domain/tariff.ts';
-import { bookingHelpMessages, savedChoiceMessages as messages } from '#messages';
+import { booking } from '#messages/booking.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Field } from '../parts/Field.tsx';
-import { fillIn } from './fill.ts';
-import { lineOf, offered, valuesOf, type Offered } from './saved.ts';
-import type { Side } from './types.ts';
+import { Field } from '#ui/Field.tsx';
+import { fillForm } from '#forms/fill-form.ts';
+import { lineOf, offered, valuesOf, type Offered } from './saved-addresses.ts';
+import type { Side } from '../booking-form.ts';
 
 interface Props {
   id: string;
@@ -16,12 +15,12 @@ interface Props {
   addresses: readonly Offered[];
 }
 
-/** The choice among saved addresses; what is chosen fills in one side of the form around it. */
-export function SavedChoice({ id, side, addresses }: Props) {
+/** Saved and recent addresses to choose from; choosing one fills in that side of the form. */
+export function AddressChoice({ id, side, addresses }: Props) {
   function choose(select: HTMLSelectElement): void {
     const address = addresses[Number(select.value)];
     if (select.value !== '' && address && select.form)
-      fillIn(select.form, valuesOf(address, side, address.destination));
+      fillForm(select.form, valuesOf(address, side, address.destination));
   }
 
   const options = (isRecent: boolean): ReactNode =>
@@ -34,21 +33,21 @@ export function SavedChoice({ id, side, addresses }: Props) {
     );
 
   return (
-    <Field id={id} label={bookingHelpMessages.saved}>
+    <Field id={id} label={booking.help.saved}>
       <select className="control" id={id} onChange={({ target }) => choose(target)}>
-        <option value="">{messages.savedChoose}</option>
+        <option value="">{booking.savedChoice.savedChoose}</option>
         {addresses.some(({ isRecent }) => !isRecent) && (
-          <optgroup label={messages.savedGroup}>{options(false)}</optgroup>
+          <optgroup label={booking.savedChoice.savedGroup}>{options(false)}</optgroup>
         )}
         {addresses.some(({ isRecent }) => isRecent) && (
-          <optgroup label={messages.recentGroup}>{options(true)}</optgroup>
+          <optgroup label={booking.savedChoice.recentGroup}>{options(true)}</optgroup>
         )}
       </select>
     </Field>
   );
 }
 
-/** What an account offers for one side, said when it is nothing; undefined when neither list could be read. */
+/** The addresses of an account that fit one side, with a toast if there is none; undefined if neither list loaded. */
 export async function savedFor(
   side: Side,
   tariff: Pick<Tariff, 'international'>,
@@ -61,6 +60,6 @@ export async function savedFor(
     side,
     tariff,
   );
-  if (fitting.length === 0) showToast({ kind: 'error', text: messages.savedNone });
+  if (fitting.length === 0) showToast({ kind: 'error', text: booking.savedChoice.savedNone });
   return fitting;
 }

@@ -1,49 +1,42 @@
-import { bookingMessages as messages } from '#messages';
-import { Combobox } from '../parts/Combobox.tsx';
-import { irishSuggestions, wakeIrish } from '../parts/places.ts';
-import { PhoneField } from '../parts/PhoneField.tsx';
-import { TextField } from '../parts/TextField.tsx';
-import { SavedAddress } from './SavedAddress.tsx';
-import { countryIn, type PartProps, type Side } from './types.ts';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
+import { Combobox } from '#ui/Combobox.tsx';
+import { irishSuggestions, wakeIrish } from '#ui/places.ts';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { AddressBook } from './AddressBook.tsx';
+import { countryIn, type Side } from '../booking-form.ts';
+import type { PartProps } from '../use-rules.ts';
 
-// Decisions, Quote; small letters too. Only the pickup is always in Ireland, where the pattern holds.
+// An Eircode in capitals or small letters (D17). Only the pickup is always in Ireland.
 const EIRCODE = String.raw`\s*([Dd]6[Ww]|[AC-FHKNPRTV-Yac-fhknprtv-y][0-9]{2})\s?[0-9AC-FHKNPRTV-Yac-fhknprtv-y]{4}\s*`;
 
-/** Name, telephone and address of one end. */
+/** Name, telephone number and address of sender or recipient. */
 export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
-  const { form, submit, typed, settings, rules } = part;
+  const { form, field, typed, settings, rules } = part;
   const LabelPreview = rules?.LabelPreview;
   const isPickup = side === 'pickup';
   const isIrish = isPickup || countryIn(typed) === 'ireland';
-  // Browsers keep the two addresses apart by their section.
+  // A browser's autofill tells the two addresses apart by their section (HTML, autofill).
   const section = `section-${side}`;
   const text = (name: 'Name' | 'Line1' | 'Line2', label: string, autoComplete: string) => ({
-    form,
-    submit,
-    name: side + name,
+    ...field(side + name),
     label,
     autoComplete: `${section} ${autoComplete}`,
     maxLength: 100,
   });
   return (
     <>
-      <SavedAddress side={side} form={form} tariff={settings.tariff} />
-      <TextField {...text('Name', messages.name, 'name')} required />
-      <PhoneField
-        form={form}
-        submit={submit}
-        name={`${side}Phone`}
-        required
-        autoComplete={`${section} tel`}
-      />
-      <TextField {...text('Line1', messages.line1, 'address-line1')} required />
-      <TextField {...text('Line2', messages.line2, 'address-line2')} />
+      <AddressBook side={side} form={form} tariff={settings.tariff} />
+      <TextField {...text('Name', booking.form.name, 'name')} required />
+      <PhoneField {...field(`${side}Phone`)} required autoComplete={`${section} tel`} />
+      <TextField {...text('Line1', common.address.line1, 'address-line1')} required />
+      <TextField {...text('Line2', common.address.line2, 'address-line2')} />
       <div className="pair">
         <Combobox
-          id={`${form}-${side}Town`}
-          name={`${side}Town`}
-          label={messages.town}
-          problem={submit.problem(`${side}Town`)}
+          {...field(`${side}Town`)}
+          label={common.address.town}
+          required
           maxLength={100}
           autoComplete={`${section} address-level2`}
           {...(!isPickup && { none: '' })}
@@ -51,10 +44,8 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           suggest={isIrish ? irishSuggestions : nowhere}
         />
         <TextField
-          form={form}
-          submit={submit}
-          name={isPickup ? 'pickupEircode' : 'deliveryPostcode'}
-          label={isPickup ? messages.eircode : messages.postcode}
+          {...field(isPickup ? 'pickupEircode' : 'deliveryPostcode')}
+          label={isPickup ? booking.form.eircode : common.address.postcode}
           autoComplete={`${section} postal-code`}
           maxLength={isPickup ? 12 : 16}
           {...(isPickup && { pattern: EIRCODE })}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { needsPlain } from '#domain/plain-letters.ts';
-import { bookingHelpMessages as messages } from '#messages';
-import { valueIn, type Side, type Typed } from './types.ts';
+import { booking } from '#messages/booking.ts';
+import { valueIn, type Side, type BookingInput } from '../booking-form.ts';
 
 const transliterating = () => import('#domain/transliterate.ts');
 type Transliterate = Awaited<ReturnType<typeof transliterating>>['transliterate'];
 
-/** How the label writes an address for scanners and customs, when it has letters that they may not read. */
-export function LabelPreview({ side, typed }: { side: Side; typed: Typed }) {
+/** How the label will print an address whose letters scanners and customs may not read. */
+export function LabelPreview({ side, typed }: { side: Side; typed: BookingInput }) {
   const [transliterate, setTransliterate] = useState<Transliterate>();
   const lines = ['Name', 'Line1', 'Line2', 'Town']
     .map((name) => valueIn(typed, side + name))
@@ -16,7 +16,7 @@ export function LabelPreview({ side, typed }: { side: Side; typed: Typed }) {
 
   useEffect(() => {
     if (!isNeeded) return;
-    // Without a connection there is no preview, and the label is the same.
+    // Without a connection there is no preview; the label is printed all the same.
     transliterating().then(
       (loaded) => setTransliterate(() => loaded.transliterate),
       () => undefined,
@@ -26,7 +26,7 @@ export function LabelPreview({ side, typed }: { side: Side; typed: Typed }) {
   if (!isNeeded || transliterate === undefined) return null;
   return (
     <p className="label-preview small">
-      {messages.label} <b>{lines.map((line) => transliterate(line).text).join(', ')}</b>
+      {booking.help.label} <b>{lines.map((line) => transliterate(line).text).join(', ')}</b>
     </p>
   );
 }

@@ -1,17 +1,17 @@
 import type { Tariff } from '#domain/tariff.ts';
-import type { Values } from './fill.ts';
-import type { Side } from './types.ts';
+import type { Values } from '#forms/fill-form.ts';
+import type { Side } from '../booking-form.ts';
 
-/** An address that can be put into one side of the form. */
+/** An address that can be filled in on one side of the form. */
 export interface Offered extends Omit<SavedLines, 'country'> {
   /** Its id in the tariff, or "ireland". */
   destination: string;
-  /** Whether it is of an earlier booking, and not saved. */
+  /** From an earlier booking, not from the saved addresses. */
   isRecent: boolean;
 }
 
 /** A saved address of an account. */
-export interface SavedLines {
+interface SavedLines {
   name: string;
   phone: string;
   line1: string;
@@ -40,8 +40,8 @@ export function destinationOf(
 }
 
 /**
- * What is offered for one side: saved addresses, then those of earlier bookings that are not saved. Collections are in
- * Ireland, deliveries where there is a price.
+ * The addresses to choose from on one side: the saved ones, then those of earlier bookings that are not saved. Collections
+ * are in Ireland, deliveries wherever there is a price.
  */
 export function offered(
   saved: readonly SavedLines[],
@@ -74,7 +74,7 @@ export const lineOf = ({
   town,
 }: Pick<SavedLines, 'name' | 'line1' | 'town'>): string => [name, line1, town].join(', ');
 
-/** An address as the fields of one side. */
+/** The fields of one side for an address. */
 export const valuesOf = (
   { name, phone, line1, line2, town, postcode }: Omit<SavedLines, 'country'>,
   side: Side,

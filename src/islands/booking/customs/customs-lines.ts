@@ -1,12 +1,18 @@
 import { MOST_ITEMS } from '#domain/booking.ts';
-import { ITEM_FIELDS, itemName } from './items.ts';
 
-/** Takes a customs line out: the lines after it move up, so that the fields stay where they are. */
+/** The fields of a customs line, in order. */
+const ITEM_FIELDS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
+export type ItemField = (typeof ITEM_FIELDS)[number];
+
+/** The name of a field of a customs line: "items.0.value". */
+export const itemName = (row: number, field: ItemField): string => `items.${row}.${field}`;
+
+/** Removes a customs line by moving the values of the lines after it up; the fields themselves stay. */
 export function takeOutRow(form: HTMLFormElement, row: number): void {
   for (let at = row; at < MOST_ITEMS; at += 1) copyRow(form, at + 1, at);
 }
 
-/** Closes up the lines that are left empty: a problem is then told beside the line that it is about. */
+/** Closes gaps between customs lines, as nestKeys does, so that an error shows beside the line that it is about. */
 export function compactRows(form: HTMLFormElement): void {
   let free = 0;
   for (let row = 0; row < MOST_ITEMS; row += 1) {
@@ -19,7 +25,7 @@ export function compactRows(form: HTMLFormElement): void {
   }
 }
 
-/** How many lines there are, up to the last one that has something in it. */
+/** The number of lines up to the last one that is filled in. */
 export const rowsIn = (values: Readonly<Record<string, string>>): number =>
   Array.from({ length: MOST_ITEMS }, (_, row) =>
     ITEM_FIELDS.some((field) => (values[itemName(row, field)] ?? '') !== ''),
@@ -28,7 +34,7 @@ export const rowsIn = (values: Readonly<Record<string, string>>): number =>
 const isEmpty = (form: HTMLFormElement, row: number): boolean =>
   ITEM_FIELDS.every((field) => textOf(form, itemName(row, field)) === '');
 
-/** A line that does not exist is an empty one. */
+/** Copies a line's values; a line beyond the last one counts as empty. */
 function copyRow(form: HTMLFormElement, from: number, to: number): void {
   for (const field of ITEM_FIELDS) {
     const input = form.elements.namedItem(itemName(to, field));

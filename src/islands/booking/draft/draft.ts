@@ -1,59 +1,63 @@
 import { forgetDraft, keepDraft, readDraft, watchDraft } from '#stores/drafts.ts';
 import { showToast } from '#stores/toasts.ts';
-import { changed, fillIn, textsIn, type Values } from './fill.ts';
-import { BOOKING } from './types.ts';
+import { dispatchInput, fillForm, type Values } from '#forms/fill-form.ts';
+import { textsOf } from '#forms/form-data.ts';
+import { BOOKING } from '../booking-form.ts';
 
-/** Where a draft keeps the query of the address whose wishes it has followed; it is no field. */
-const ASKED = '?';
-/** What says nothing about a parcel. */
+/** The key of a draft that holds the query of the address it was filled in from. No field has this name. */
+const QUERY = '?';
+/** Values that every form starts with; they do not make a draft. */
 const DEFAULTS: Values = { deliveryCountry: 'ireland' };
 const NEVER_KEPT = ['website', 'elapsedMs'];
 
-/** The draft that this tab started from or has kept last; undefined when there was none. */
-let known: number | undefined;
+/** When the draft was saved that this tab read or wrote last; undefined if there was none. */
+let knownSavedAt: number | undefined;
 let isFilling = false;
-/** What the draft holds for customs lines that the form has only once its widget is alive. */
-let rest: Values = {};
+/** Values of customs lines that the form has only after hydration. */
+let unplaced: Values = {};
 
-/** Whether the draft has followed the query of this address already: what was changed since then stays. */
-export const hasFollowed = (search: string): boolean =>
-  readDraft(BOOKING)?.values[ASKED] === search;
+/** Whether the draft was already filled in from the query of this address. */
+export const isFilledFrom = (search: string): boolean =>
+  readDraft(BOOKING)?.values[QUERY] === search;
 
-/** The form is booked: nothing of it stays on the device. */
+/** Forgets the draft, because the form is booked or cleared. */
 export function leaveDraft(): void {
   forgetDraft(BOOKING);
-  known = undefined;
-  rest = {};
+  knownSavedAt = undefined;
+  unplaced = {};
 }
 
-/** Fills in what the form had no fields for when it was filled. */
-export function fillRest(): void {
+/** Fills in the values that the form had no fields for before hydration. */
+export function fillUnplaced(): void {
   const form = formOf();
-  if (form && Object.keys(rest).length > 0) put(form, rest, true);
+  if (form && Object.keys(unplaced).length > 0) put(form, unplaced, true);
 }
 
 /**
- * Fills in the draft of this device and keeps every change from then on. It needs no widget: what is typed before one
- * is alive is kept too. What another tab has kept meanwhile is never written over: `notice` then lets the visitor choose.
+ * Fills in the draft of this device and keeps every change from then on, also before the widget is hydrated. Optimistic
+ * locking by the time of saving: a draft that another tab has saved meanwhile is never overwritten, but `notice` lets the
+ * visitor choose between the two.
  */
-export function startDraft(notice: HTMLElement | null, clear: HTMLElement | null): void {
+export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement | null): void {
   const draft = readDraft(BOOKING);
-  known = draft?.savedAt;
+  knownSavedAt = draft?.savedAt;
   const form = formOf();
   if (form && draft) put(form, draft.values, true);
+  // Keeps what was typed before this script loaded. With a query the fields may be prefilled rather than typed.
+  if (form && location.search === '' && isTyped(form)) keep(form, notice);
   document.addEventListener('input', ({ target }) => {
     const form = formOf();
     if (form && !isFilling && target instanceof Node && form.contains(target)) keep(form, notice);
   });
   watchDraft(BOOKING, () => {
     const form = formOf();
-    if (form && isFilledIn(form)) look(notice);
-    // An empty form asks only when somebody begins to type.
-    else if (readDraft(BOOKING) === undefined) known = undefined;
+    if (form && isFilledIn(form)) showConflict(notice);
+    // In an empty form the notice waits until somebody types.
+    else if (readDraft(BOOKING) === undefined) knownSavedAt = undefined;
   });
-  const [takeOther, keepThis] = notice?.querySelectorAll('button') ?? [];
-  takeOther?.addEventListener('click', () => take(notice));
-  keepThis?.addEventListener('click', () => insist(notice));
+  const [other, own] = notice?.querySelectorAll('button') ?? [];
+  other?.addEventListener('click', () => takeOther(notice));
+  own?.addEventListener('click', () => keepOwn(notice));
   clear?.addEventListener('click', () => {
     leaveDraft();
     empty();
@@ -64,27 +68,32 @@ export function startDraft(notice: HTMLElement | null, clear: HTMLElement | null
 
 const formOf = (): HTMLFormElement | null => document.querySelector(`form#${BOOKING}`);
 
+const isTyped = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(
+    (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
+  );
+
 function keep(form: HTMLFormElement, notice: HTMLElement | null): void {
-  if (look(notice)) return;
-  const values = { ...rest, ...valuesOf(form) };
+  if (showConflict(notice)) return;
+  const values = { ...unplaced, ...valuesOf(form) };
   const kept = readDraft(BOOKING)?.values;
-  // What says nothing new would only make the draft of another tab an old one.
-  if (kept && isSame({ ...values, [ASKED]: location.search }, kept)) return;
-  // Two tabs can write in one millisecond, or have different clocks.
+  // Saving the same values again would only make the other tab's draft outdated.
+  if (kept && isSame({ ...values, [QUERY]: location.search }, kept)) return;
+  // A later time even if two tabs save in the same millisecond or the clock was put back.
   if (Object.keys(values).length === 0) forgetDraft(BOOKING);
   else
     keepDraft(
       BOOKING,
-      { ...values, [ASKED]: location.search },
-      Math.max(Date.now(), (known ?? 0) + 1),
+      { ...values, [QUERY]: location.search },
+      Math.max(Date.now(), (knownSavedAt ?? 0) + 1),
     );
-  known = readDraft(BOOKING)?.savedAt;
+  knownSavedAt = readDraft(BOOKING)?.savedAt;
 }
 
-/** Shows the notice when another tab has changed the draft; tells whether it has. */
-function look(notice: HTMLElement | null): boolean {
+/** Shows the notice if another tab has changed the draft; returns whether it has. */
+function showConflict(notice: HTMLElement | null): boolean {
   const stored = readDraft(BOOKING)?.savedAt;
-  const isOther = stored !== known;
+  const isOther = stored !== knownSavedAt;
   if (notice && notice.hidden === isOther) {
     notice.dataset['gone'] = String(stored === undefined);
     notice.hidden = !isOther;
@@ -92,24 +101,24 @@ function look(notice: HTMLElement | null): boolean {
   return isOther;
 }
 
-function take(notice: HTMLElement | null): void {
+function takeOther(notice: HTMLElement | null): void {
   const draft = readDraft(BOOKING);
-  known = draft?.savedAt;
+  knownSavedAt = draft?.savedAt;
   empty();
   const form = formOf();
   if (form && draft) put(form, draft.values, false);
-  settle(notice);
+  hideNotice(notice);
 }
 
-function insist(notice: HTMLElement | null): void {
-  known = readDraft(BOOKING)?.savedAt;
+function keepOwn(notice: HTMLElement | null): void {
+  knownSavedAt = readDraft(BOOKING)?.savedAt;
   const form = formOf();
   if (form) keep(form, notice);
-  settle(notice);
+  hideNotice(notice);
 }
 
-/** The notice goes; the focus that was in it goes to the form. */
-function settle(notice: HTMLElement | null): void {
+/** Hides the notice and moves the focus, which was in it, to the form. */
+function hideNotice(notice: HTMLElement | null): void {
   if (notice) notice.hidden = true;
   formOf()?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
 }
@@ -118,22 +127,22 @@ function empty(): void {
   const form = formOf();
   if (!form) return;
   form.reset();
-  // A reset leaves hidden fields as they are.
+  // form.reset() leaves hidden fields as they are.
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=hidden]'))
     field.value = '';
   isFilling = true;
-  changed(form);
+  dispatchInput(form);
   isFilling = false;
 }
 
 function put(form: HTMLFormElement, values: Values, onlyEmpty: boolean): void {
-  rest = Object.fromEntries(
+  unplaced = Object.fromEntries(
     Object.entries(values).filter(
-      ([name]) => name !== ASKED && form.elements.namedItem(name) === null,
+      ([name]) => name !== QUERY && form.elements.namedItem(name) === null,
     ),
   );
   isFilling = true;
-  fillIn(form, values, { onlyEmpty });
+  fillForm(form, values, { onlyEmpty });
   isFilling = false;
 }
 
@@ -145,7 +154,7 @@ const isFilledIn = (form: HTMLFormElement): boolean => Object.keys(valuesOf(form
 
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(textsIn(form)).filter(
+    Object.entries(textsOf(new FormData(form))).filter(
       ([name, value]) => value !== '' && value !== DEFAULTS[name] && !NEVER_KEPT.includes(name),
     ),
   );

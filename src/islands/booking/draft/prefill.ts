@@ -2,38 +2,39 @@ import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { ask } from '#api/client.ts';
 import { findEircode } from '#domain/eircode.ts';
+import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
 import { impliedService, resolveDestination } from '#domain/resolve-places.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { prefillMessages as messages, quoteErrors } from '#messages';
+import { booking } from '#messages/booking.ts';
+import { pricing } from '#messages/pricing.ts';
 import type { Toast } from '#stores/toasts.ts';
-import { fromQuery, type SharedQuote } from '../quote/address-bar.ts';
-import { hasFollowed } from './draft.ts';
-import { fillIn, type Values } from './fill.ts';
-import { itemName } from './items.ts';
-import { valuesOf } from './saved.ts';
-import type { BookingSettings } from './types.ts';
+import { isFilledFrom } from './draft.ts';
+import { fillForm, type Values } from '#forms/fill-form.ts';
+import { itemName } from '../customs/customs-lines.ts';
+import { valuesOf } from '../address/saved-addresses.ts';
+import type { BookingSettings } from '../booking-form.ts';
 
 /**
- * Fills the form as the address of the page asks: with a quote (?from=…&to=…&kg=…), like a booking (?again=number) or
- * for its way back (?returnOf=number). Gives what to tell about it. When the draft of this device has followed the
- * address already, what was changed since then stays.
+ * Fills in what the address of the page names: a quote (?from=…&to=…&kg=…), an earlier booking (?again=number) or its
+ * return (?returnOf=number). Returns the toast to show. Does nothing if the draft was already filled in from the same
+ * address, so that later changes stay.
  */
 export async function prefill(
   form: HTMLFormElement,
   search: string,
   settings: BookingSettings,
 ): Promise<Toast | undefined> {
-  if (hasFollowed(search)) return undefined;
+  if (isFilledFrom(search)) return undefined;
   const query = new URLSearchParams(search);
   const again = readTrackingNumber(query.get('again') ?? '');
   const returned = readTrackingNumber(query.get('returnOf') ?? '');
   const number = again ?? returned;
   if (number !== undefined) return likeBooking(form, number, again === undefined);
-  // A form that the server gave back has a long token there; it is filled in already.
+  // After a plain submit with a problem the server fills in the form itself, and `again` is its long token.
   const isToken = (query.get('again') ?? '').length > 40;
   if (query.has('returnOf') || (query.has('again') && !isToken))
-    return { kind: 'error', text: messages.notRead };
-  const quote = fromQuery(search);
+    return { kind: 'error', text: booking.prefill.notRead };
+  const quote = quoteFromQuery(search);
   return quote && withQuote(form, quote, settings);
 }
 
@@ -43,21 +44,21 @@ async function likeBooking(
   isReturn: boolean,
 ): Promise<Toast | undefined> {
   const outcome = await ask(bookingDetails, { params: { id } });
-  if (!outcome.ok) return { kind: 'error', text: messages.notRead };
-  const { booking } = outcome.answer;
-  if (isReturn && booking.destination !== 'ireland')
-    return { kind: 'error', text: messages.returnAbroad };
-  fillIn(form, isReturn ? returnOf(booking) : sameAs(booking));
-  return { kind: 'done', text: isReturn ? messages.returned : messages.again };
+  if (!outcome.ok) return { kind: 'error', text: booking.prefill.notRead };
+  const { booking: earlier } = outcome.answer;
+  if (isReturn && earlier.destination !== 'ireland')
+    return { kind: 'error', text: booking.prefill.returnAbroad };
+  fillForm(form, isReturn ? returnOf(earlier) : sameAs(earlier));
+  return { kind: 'done', text: isReturn ? booking.prefill.returned : booking.prefill.again };
 }
 
-const sameAs = (booking: BookingView): Values => ({
-  ...valuesOf(booking.pickup, 'pickup'),
-  ...valuesOf(booking.delivery, 'delivery', booking.destination),
-  ...parcelOf(booking),
-  placeNote: booking.note,
-  customsReason: booking.customs?.reason ?? '',
-  ...linesOf(booking),
+const sameAs = (earlier: BookingView): Values => ({
+  ...valuesOf(earlier.pickup, 'pickup'),
+  ...valuesOf(earlier.delivery, 'delivery', earlier.destination),
+  ...parcelOf(earlier),
+  placeNote: earlier.note,
+  customsReason: earlier.customs?.reason ?? '',
+  ...linesOf(earlier),
 });
 
 const linesOf = ({ customs }: BookingView): Values =>
@@ -72,11 +73,11 @@ const linesOf = ({ customs }: BookingView): Values =>
     ]),
   );
 
-const returnOf = (booking: BookingView): Values => ({
-  ...valuesOf(booking.delivery, 'pickup'),
-  ...valuesOf(booking.pickup, 'delivery'),
-  ...parcelOf(booking),
-  returnOf: booking.id,
+const returnOf = (earlier: BookingView): Values => ({
+  ...valuesOf(earlier.delivery, 'pickup'),
+  ...valuesOf(earlier.pickup, 'delivery'),
+  ...parcelOf(earlier),
+  returnOf: earlier.id,
 });
 
 const parcelOf = ({ weightGrams, pallets, contents, email }: BookingView): Values => ({
@@ -92,23 +93,23 @@ async function withQuote(
   { area }: BookingSettings,
 ): Promise<Toast | undefined> {
   const { from, to, kg } = quote;
-  fillIn(form, { ...placed(from, 'pickupTown', 'pickupEircode'), weight: kg });
+  fillForm(form, { ...placed(from, 'pickupTown', 'pickupEircode'), weight: kg });
   const service = quote.service ?? (await impliedService(to));
   if (service === 'national') {
     const delivery = placed(to, 'deliveryTown', 'deliveryPostcode');
-    fillIn(form, { ...delivery, deliveryCountry: 'ireland' });
+    fillForm(form, { ...delivery, deliveryCountry: 'ireland' });
     return undefined;
   }
-  const found = await resolveDestination(to, service, area, quoteErrors);
+  const found = await resolveDestination(to, service, area, pricing.errors);
   if (!found.ok) return undefined;
   const { id, label, country } = found.value;
-  if (id === undefined) return { kind: 'error', text: messages.unpriced };
+  if (id === undefined) return { kind: 'error', text: booking.prefill.unpriced };
   const town = label === country ? '' : (label.split(', ')[0] ?? '');
-  fillIn(form, { deliveryCountry: id, deliveryTown: town });
+  fillForm(form, { deliveryCountry: id, deliveryTown: town });
   return undefined;
 }
 
-/** A place of a quote as town and Eircode. "Galway (H91)" is the town alone; the key of an area is no Eircode. */
+/** Splits a place of a quote into town and Eircode. "Galway (H91)" is only a town: a routing key is not an Eircode. */
 function placed(text: string, town: string, eircode: string): Values {
   const found = findEircode(text);
   const isWhole = found.kind === 'known' && found.complete;

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
-import { bookingMessages as messages, prohibitedMessages } from '#messages';
-import { TextField } from '../parts/TextField.tsx';
-import { TickField } from '../parts/TickField.tsx';
-import { valueIn, type PartProps } from './types.ts';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { TickField } from '#ui/TickField.tsx';
+import { valueIn } from '../booking-form.ts';
+import type { PartProps } from '../use-rules.ts';
 
-/** What is inside, held against the list of what may not be sent, which the page has below the form. */
-export function ContentsFields({ form, submit, typed }: PartProps) {
+/** What is inside the parcel, compared with the list of prohibited things below the form. */
+export function ContentsFields({ field, typed }: PartProps) {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const contents = valueIn(typed, 'contents');
 
   useEffect(() => {
     let isOver = false;
-    const look = contents === '' ? Promise.resolve([]) : warningsFor(contents);
-    void look.then((found) => {
+    const search = contents === '' ? Promise.resolve([]) : warningsFor(contents);
+    void search.then((found) => {
       if (!isOver) setWarnings(found);
     });
     return () => {
@@ -22,20 +24,18 @@ export function ContentsFields({ form, submit, typed }: PartProps) {
 
   return (
     <fieldset>
-      <legend>{messages.contents}</legend>
+      <legend>{booking.form.contents}</legend>
       <TextField
-        form={form}
-        submit={submit}
-        name="contents"
-        label={messages.inside}
-        hint={messages.insideHint}
+        {...field('contents')}
+        label={booking.form.inside}
+        hint={booking.form.insideHint}
         required
         autoComplete="off"
         maxLength={200}
       />
       {warnings.length > 0 && (
         <div className="warning">
-          <p>{prohibitedMessages.warning}</p>
+          <p>{booking.prohibited.warning}</p>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -43,14 +43,8 @@ export function ContentsFields({ form, submit, typed }: PartProps) {
           </ul>
         </div>
       )}
-      <TickField
-        form={form}
-        submit={submit}
-        name="nothingProhibited"
-        label={messages.allowed}
-        required
-      >
-        <a href="#prohibited-search">{prohibitedMessages.open}</a>
+      <TickField {...field('nothingProhibited')} label={booking.form.allowed} required>
+        <a href="#prohibited-search">{common.mayNotSend}</a>
       </TickField>
     </fieldset>
   );
@@ -58,10 +52,10 @@ export function ContentsFields({ form, submit, typed }: PartProps) {
 
 const warningsFor = async (contents: string): Promise<readonly string[]> => {
   try {
-    const prohibited = await import('./prohibited.ts');
+    const prohibited = await import('#ui/prohibited-list.ts');
     return await prohibited.warningsFor(contents);
   } catch {
-    // The list itself is in the page.
+    // The warnings are an extra: the list itself is in the page.
     return [];
   }
 };

@@ -1,42 +1,42 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { grouped, type Grouped } from '#domain/booking.ts';
 import { formatWeight, parseWeight } from '#domain/weight.ts';
-import { groupMessages as messages } from '#messages';
-import { described, Field } from '../parts/Field.tsx';
-import { fillIn } from './fill.ts';
+import { booking } from '#messages/booking.ts';
+import { described, Field } from '#ui/Field.tsx';
+import { fillForm } from '#forms/fill-form.ts';
 
 interface Props {
   form: string;
   maxWeightGrams: number;
 }
 
-/** Adds up several packages for one address, which become one box (specification, section 1). */
+/** Adds up several packages for one address, which become one box (D15). */
 export function GroupFields({ form, maxWeightGrams }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [sum, setSum] = useState<Grouped | 'wrong'>();
   const id = `${form}-group`;
-  const problem = problemOf(sum);
+  const error = errorOf(sum);
   const isUsable = sum !== undefined && sum !== 'wrong' && !sum.isTooHeavy;
 
   function takeSum(): void {
     const form = input.current?.form;
     if (!form || !isUsable) return;
-    fillIn(form, { weight: String(sum.weightGrams / 1000) });
+    fillForm(form, { weight: String(sum.weightGrams / 1000) });
     const weight = form.elements.namedItem('weight');
     if (weight instanceof HTMLElement) weight.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
-    // It would send the whole form.
+    // Enter would send the whole form.
     event.preventDefault();
     takeSum();
   }
 
   return (
     <>
-      <p>{messages.explains}</p>
-      <Field id={id} label={messages.label} hint={messages.hint} problem={problem}>
+      <p>{booking.group.explains}</p>
+      <Field id={id} label={booking.group.label} hint={booking.group.hint} error={error}>
         <input
           className="control"
           id={id}
@@ -47,14 +47,14 @@ export function GroupFields({ form, maxWeightGrams }: Props) {
           maxLength={300}
           onInput={(event) => setSum(sumOf(event.currentTarget.value, maxWeightGrams))}
           onKeyDown={onKeyDown}
-          {...described(id, messages.hint, problem)}
+          {...described(id, booking.group.hint, error)}
         />
       </Field>
       {isUsable && (
         <p className="sum">
-          {messages.sum(formatWeight(sum.weightGrams))}
+          {booking.group.sum(formatWeight(sum.weightGrams))}
           <button className="button" data-kind="quiet" type="button" onClick={takeSum}>
-            {messages.use(formatWeight(sum.weightGrams))}
+            {booking.group.use(formatWeight(sum.weightGrams))}
           </button>
         </p>
       )}
@@ -62,10 +62,10 @@ export function GroupFields({ form, maxWeightGrams }: Props) {
   );
 }
 
-function problemOf(sum: Grouped | 'wrong' | undefined): string | undefined {
+function errorOf(sum: Grouped | 'wrong' | undefined): string | undefined {
   if (sum === undefined) return undefined;
-  if (sum === 'wrong') return messages.wrong;
-  return sum.isTooHeavy ? messages.tooHeavy(formatWeight(sum.weightGrams)) : undefined;
+  if (sum === 'wrong') return booking.group.wrong;
+  return sum.isTooHeavy ? booking.group.tooHeavy(formatWeight(sum.weightGrams)) : undefined;
 }
 
 function sumOf(text: string, maxWeightGrams: number): Grouped | 'wrong' | undefined {

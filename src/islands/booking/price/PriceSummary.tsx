@@ -1,29 +1,29 @@
 import { formatEuro } from '#domain/money.ts';
-import { bookingPriceMessages as messages } from '#messages';
-import type { PriceView } from './price-view.ts';
-import type { Typed } from './types.ts';
-import type { Rules } from './use-rules.ts';
+import { booking } from '#messages/booking.ts';
+import type { PriceState } from './price.ts';
+import type { BookingInput } from '../booking-form.ts';
+import type { Rules } from '../use-rules.ts';
 
 interface Props {
-  price: PriceView;
-  typed: Typed;
+  price: PriceState;
+  typed: BookingInput;
   vatPercent: number;
   rules: Rules | undefined;
 }
 
-/** The price with its lines. It changes with every key, so it is no live region: the button is below it. */
+/** The price above the button. It changes with every key, so it is not a live region. */
 export function PriceSummary({ price, typed, vatPercent, rules }: Props) {
-  const Lines = rules?.PriceLines;
+  const Lines = rules?.PriceBreakdown;
   return (
     <section className="card price-summary" aria-labelledby="booking-price">
-      <h2 id="booking-price">{messages.heading}</h2>
+      <h2 id="booking-price">{booking.price.heading}</h2>
       {price.kind === 'price' && Lines ? (
         <Lines price={price} typed={typed} vatPercent={vatPercent} />
       ) : (
         <p>
           {price.kind === 'problems'
-            ? [messages.unknown, ...price.problems.map(({ message }) => message)].join(' ')
-            : messages.empty}
+            ? [booking.price.unknown, ...price.problems.map(({ message }) => message)].join(' ')
+            : booking.price.empty}
         </p>
       )}
     </section>
@@ -31,8 +31,10 @@ export function PriceSummary({ price, typed, vatPercent, rules }: Props) {
 }
 
 /** The price in one line, at the lower edge of the window while the form is filled in. */
-export const PriceBar = ({ price }: { price: PriceView }) => (
+export const PriceBar = ({ price }: { price: PriceState }) => (
   <p className="price-bar with-script no-print">
-    {price.kind === 'price' ? messages.bar(formatEuro(price.quote.priceCents)) : messages.barEmpty}
+    {price.kind === 'price'
+      ? booking.price.bar(formatEuro(price.quote.totalCents))
+      : booking.price.barEmpty}
   </p>
 );

@@ -1,47 +1,45 @@
 import { useRef, useState } from 'react';
-import { useLeaving } from '../pay/use-leaving.ts';
-import { textsOf } from '../parts/submit-parts.ts';
-import { useSubmit } from '../parts/use-submit.ts';
-import { priceKey, type PriceView } from './price-view.ts';
-import { compactRows } from './rows.ts';
-import type { BookingSettings, Typed } from './types.ts';
-import type { Rules } from './use-rules.ts';
+import { useLeaving } from '#forms/use-leaving.ts';
+import { textsOf } from '#forms/form-data.ts';
+import { useSubmit } from '#forms/use-submit.ts';
+import type { ChangedPrice } from '../price/PriceBreakdown.tsx';
+import type { PriceState } from '../price/price.ts';
+import { compactRows } from '../customs/customs-lines.ts';
+import { BOOKING, priceKey, type BookingSettings, type BookingInput } from '../booking-form.ts';
+import type { Rules } from '../use-rules.ts';
 
-/** A price that is not the one that the visitor saw; integer cents. */
-export interface ChangedPrice {
-  shownCents: number;
-  nowCents: number;
-}
-
-/** Books what stands in the form. A price that has changed is shown, and booked only when the visitor says so. */
+/** Sends the booking. If the price has changed it is shown, and booked only once the visitor has agreed to it. */
 export function useBook(
   settings: BookingSettings,
-  price: PriceView,
-  typed: Typed,
+  price: PriceState,
+  typed: BookingInput,
   load: () => Promise<Rules>,
 ) {
   const { isLeaving, leave } = useLeaving();
   const [changed, setChanged] = useState<ChangedPrice>();
   const sentCents = useRef<number>(undefined);
-  const agreed = useRef<number>(undefined);
+  /** The new price that the visitor has agreed to, and the priceKey of the fields that it is for. */
+  const agreed = useRef<{ key: string; cents: number }>(undefined);
 
   const submit = useSubmit({
+    id: BOOKING,
     call: async () => (await load()).newBooking,
     login: 'payBooking',
     bodyOf: async (fields) => {
       const key = priceKey({ values: textsOf(fields) });
       const isShown = price.kind === 'price' && price.key === key;
-      const shownCents = agreed.current ?? (isShown ? price.quote.priceCents : undefined);
+      const agreedCents = agreed.current?.key === key ? agreed.current.cents : undefined;
+      const shownCents = agreedCents ?? (isShown ? price.quote.totalCents : undefined);
       sentCents.current = shownCents;
       return (await load()).bodyOf(fields, shownCents, settings);
     },
-    check: async (fields) => (await load()).problemsIn(textsOf(fields), settings),
+    check: async (fields) => (await load()).bookingProblems(textsOf(fields), settings),
     failed: (_, { status, facts }) => {
       const nowCents = facts?.['totalCents'];
       const shownCents = sentCents.current;
+      if (status !== 409 || nowCents === undefined || shownCents === undefined) return;
       agreed.current = undefined;
-      if (status === 409 && nowCents !== undefined && shownCents !== undefined)
-        setChanged({ shownCents, nowCents });
+      setChanged({ shownCents, nowCents });
     },
     done: (answer) => {
       void load().then(({ booked }) => leave(booked(answer)));
@@ -54,21 +52,21 @@ export function useBook(
       ...submit,
       onSubmit: (event: Parameters<typeof submit.onSubmit>[0]) => {
         compactRows(event.currentTarget);
-        // The page of the payment is on its way: a second press would be a second booking.
+        // The payment page is loading: a second press would be a second booking.
         if (isLeaving) event.preventDefault();
         else submit.onSubmit(event);
       },
     },
     isLeaving,
     changed,
-    /** Books at the price that the visitor has now seen. */
+    /** Sends the booking at the new price, which the visitor has agreed to. */
     bookFor: (cents: number): void => {
-      agreed.current = cents;
+      agreed.current = { key: priceKey(typed), cents };
       setChanged(undefined);
       submit.form.current?.requestSubmit();
     },
-    /** Another parcel has another price: what was said about the last one goes. */
-    forgetChange: (next: Typed): void => {
+    /** Takes the changed price away as soon as the parcel itself changes. */
+    forgetChange: (next: BookingInput): void => {
       if (changed !== undefined && priceKey(next) !== priceKey(typed)) setChanged(undefined);
     },
   };

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { BOOKING_EXAMPLE, newBookingBody } from '#api/new-booking.ts';
+import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
+import { newBookingBody } from '#api/new-booking.ts';
 import { CUSTOMS_REASONS } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
-import { priceOf } from '#islands/booking/price.ts';
+import { priceOf } from '#islands/booking/price/price.ts';
 import { contentOf } from '#server/content.ts';
 import { prepareBooking } from '#server/bookings/prepare.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 // Saturday 21 November 2026, 10:00 in Ireland.
 const NOW = Date.UTC(2026, 10, 21, 10);
@@ -58,7 +59,7 @@ test('10,000 bookings have the same price and the same promised day in the brows
       priced += 1;
       expect(shown).toMatchObject({
         kind: 'price',
-        quote: { priceCents: made.totalCents },
+        quote: { totalCents: made.totalCents },
         collectOn: made.collectOn,
         promisedOn: made.promisedOn,
       });

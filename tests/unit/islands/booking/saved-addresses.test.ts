@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tariffOf } from '#domain/tariff.ts';
-import { readSettings } from '#content/read.ts';
-import { rowsIn } from '#islands/booking/rows.ts';
-import { destinationOf, offered } from '#islands/booking/saved.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { readSettings } from '#content-schema/read.ts';
+import { rowsIn } from '#islands/booking/customs/customs-lines.ts';
+import { destinationOf, offered } from '#islands/booking/address/saved-addresses.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const tariff = tariffOf(readSettings(ROOT, 'tariff'));
 

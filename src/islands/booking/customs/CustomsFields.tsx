@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MOST_ITEMS } from '#domain/booking.ts';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
+import { FieldError } from '#ui/Field.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { dispatchInput } from '#forms/fill-form.ts';
+import type { FieldOf } from '#forms/problems.ts';
+import { itemName, rowsIn, takeOutRow, type ItemField } from './customs-lines.ts';
+import { needsCustoms } from '../booking-form.ts';
+import type { PartProps } from '../use-rules.ts';
+
+/** The number of lines in a form without scripts. */
+const PLAIN_ROWS = 4;
+
+/**
+ * The customs declaration. Without scripts it is a closed <details> with PLAIN_ROWS lines. With scripts the style sheet,
+ * and after hydration the widget, opens it for countries that need it; the widget renders all lines and hides unused ones.
+ */
+export function CustomsFields({ field, typed, settings, rules }: PartProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [wanted, setWanted] = useState(1);
+  const isAlive = typed.now !== undefined;
+  const rows = isAlive ? Math.max(wanted, rowsIn(typed.values)) : PLAIN_ROWS;
+  const countries = settings.tariff.international.filter(({ customs }) => customs);
+  const { id, error } = field('items');
+
+  useEffect(() => {
+    if (isAlive) rules?.fillUnplaced();
+  }, [isAlive, rules]);
+
+  function add(): void {
+    flushSync(() => setWanted(rows + 1));
+    focusOn(itemName(rows, 'description'));
+  }
+
+  function takeOut(row: number): void {
+    const element = group.current?.form;
+    if (!element) return;
+    takeOutRow(element, row);
+    flushSync(() => {
+      setWanted(rows - 1);
+      dispatchInput(element);
+    });
+    focusOn(itemName(Math.min(row, rows - 2), 'description'));
+  }
+
+  function focusOn(name: string): void {
+    const field = group.current?.form?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  return (
+    <details className="customs" open={(isAlive && needsCustoms(typed, settings)) || undefined}>
+      <summary>{booking.customs.only(listOf(countries.map(({ name }) => name)))}</summary>
+      <fieldset
+        id={id}
+        ref={group}
+        tabIndex={-1}
+        aria-describedby={error === undefined ? undefined : `${id}-problem`}
+      >
+        <legend>{booking.customs.heading}</legend>
+        <p>{booking.customs.explains}</p>
+        <FieldError id={id} error={error} />
+        <SelectField
+          {...field('customsReason')}
+          label={booking.customs.reason}
+          options={{ '': common.fields.choose, ...booking.customs.reasons }}
+        />
+        {Array.from({ length: isAlive ? MOST_ITEMS : PLAIN_ROWS }, (_, row) => (
+          <CustomsLine
+            key={row}
+            field={field}
+            row={row}
+            isHidden={row >= rows}
+            {...(isAlive && rows > 1 && { takeOut: () => takeOut(row) })}
+          />
+        ))}
+        {isAlive && rows < MOST_ITEMS && (
+          <button className="button" data-kind="quiet" type="button" onClick={add}>
+            {booking.customs.add}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+/** "Great Britain, USA and Australia". */
+const listOf = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
+
+interface LineProps {
+  field: FieldOf;
+  row: number;
+  isHidden: boolean;
+  /** Removes the line; undefined for the only line, and without scripts. */
+  takeOut?: () => void;
+}
+
+/** One line of the customs declaration. Unused lines stay in the page, hidden and empty. */
+function CustomsLine({ field, row, isHidden, takeOut }: LineProps) {
+  const number = String(row + 1);
+  const cell = (name: ItemField, maxLength: number) => ({
+    ...field(itemName(row, name)),
+    label: booking.customs.fields[name],
+    autoComplete: 'off',
+    maxLength,
+  });
+  return (
+    <fieldset className="item" hidden={isHidden}>
+      <legend>{booking.customs.line(number)}</legend>
+      <TextField {...cell('description', 60)} />
+      <div className="pair">
+        <TextField {...cell('quantity', 4)} inputMode="numeric" />
+        <TextField {...cell('weight', 12)} inputMode="decimal" />
+        <TextField {...cell('value', 12)} inputMode="decimal" />
+      </div>
+      <div className="pair">
+        <TextField {...cell('origin', 60)} />
+        <TextField {...cell('hs', 16)} hint={booking.customs.hsHint} inputMode="numeric" />
+      </div>
+      {takeOut !== undefined && (
+        <button className="button" data-kind="quiet" type="button" onClick={takeOut}>
+          {booking.customs.remove(number)}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDay } from '#domain/calendar.ts';
+import { usableCredit } from '#domain/credit.ts';
+import { formatEuro } from '#domain/money.ts';
+import { formatWeight } from '#domain/weight.ts';
+import { booking } from '#messages/booking.ts';
+import { pricing } from '#messages/pricing.ts';
+import { common } from '#messages/common.ts';
+import { useSession } from '#stores/use-session.ts';
+import { charged, PriceList } from '#ui/PriceList.tsx';
+import type { Priced } from './price.ts';
+import { BOOKING, valueIn, type BookingInput } from '../booking-form.ts';
+
+interface Props {
+  price: Priced;
+  typed: BookingInput;
+  vatPercent: number;
+}
+
+/** The price line by line, with the days of collection and delivery. */
+export function PriceBreakdown({ price, typed, vatPercent }: Props) {
+  const { auth } = useSession();
+  const { quote, weightGrams, pallets, collectOn, promisedOn } = price;
+  const isCreditUsed = auth.auth && valueIn(typed, 'useCredit') !== '';
+  const creditCents = isCreditUsed ? usableCredit(auth.creditCents, quote.totalCents) : 0;
+  const lines = charged([
+    { label: pricing.price.parts.band(formatWeight(weightGrams)), value: quote.bandCents },
+    { label: booking.lines.pallets(String(pallets)), value: quote.palletsCents },
+    { label: pricing.price.parts.extra, value: quote.extraCents },
+    { label: pricing.price.parts.customs, value: quote.customsCents },
+  ]);
+  lines.push({ label: pricing.price.parts.net, value: quote.netCents });
+  lines.push({ label: pricing.price.parts.vat(vatPercent), value: quote.vatCents });
+  lines.push({ label: booking.lines.total, value: quote.totalCents, size: 'big' });
+  if (creditCents > 0) {
+    lines.push({ label: common.yourCredit, value: -creditCents });
+    lines.push({ label: booking.lines.due, value: quote.totalCents - creditCents, size: 'big' });
+  }
+  return (
+    <>
+      <PriceList lines={lines} />
+      {collectOn !== undefined && promisedOn !== undefined && (
+        <p>
+          {booking.lines.collected(formatDay(collectOn))},{' '}
+          {booking.lines.delivered(formatDay(promisedOn))}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The price that the visitor saw and the one that the server charges now; integer cents. */
+export interface ChangedPrice {
+  shownCents: number;
+  nowCents: number;
+}
+
+interface ChangedProps extends ChangedPrice {
+  book: (cents: number) => void;
+}
+
+/** Shows both prices when the server's differs from the one shown, so that the visitor decides. */
+export function PriceChanged({ shownCents, nowCents, book }: ChangedProps) {
+  return (
+    <div className="card price-changed" id={`${BOOKING}-shownCents`} tabIndex={-1}>
+      <PriceList
+        lines={[
+          { label: booking.lines.was, value: shownCents },
+          { label: booking.lines.now, value: nowCents, size: 'big' },
+        ]}
+      />
+      <button className="button" type="button" onClick={() => book(nowCents)}>
+        {booking.lines.bookFor(formatEuro(nowCents))}
+      </button>
+    </div>
+  );
+}

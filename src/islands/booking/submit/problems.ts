@@ -1,0 +1,80 @@
+import { collectionParts } from '#domain/booking.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { isEircode } from '#domain/eircode.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { pricing } from '#messages/pricing.ts';
+import type { FieldProblem } from '#forms/problems.ts';
+import { priceOf } from '../price/price.ts';
+import {
+  countryIn,
+  isPriceable,
+  needsCustoms,
+  valueIn,
+  type BookingInput,
+  type BookingSettings,
+} from '../booking-form.ts';
+
+/** The checks that a schema cannot make; the server makes the same ones (src/server/bookings/prepare.ts). */
+export async function bookingProblems(
+  values: BookingInput['values'],
+  settings: BookingSettings,
+): Promise<readonly FieldProblem[]> {
+  const typed = { values, now: dublinTime(new Date()) };
+  const price = isPriceable(typed) ? await priceOf(typed, settings) : undefined;
+  return [
+    ...dayProblems(typed, settings),
+    // The schema finds empty fields; this finds a town or a weight that does not exist. If the list of places did not
+    // load, the server checks the town.
+    ...(price?.kind === 'problems' ? price.problems : []).filter(
+      ({ message }) => message !== pricing.errors.places,
+    ),
+    ...weightProblems(typed),
+    ...postcodeProblems(typed),
+    ...customsProblems(typed, settings),
+  ].filter(({ name }) => name !== 'pickupTown' || valueIn(typed, 'pickupTown') !== '');
+}
+
+/** Why the day, or that part of the day, cannot be booked; undefined if it can. */
+export function dayProblem(
+  { values, now }: BookingInput,
+  { calendar }: Pick<BookingSettings, 'calendar'>,
+): FieldProblem | undefined {
+  const [day, part] = [valueIn({ values }, 'pickupDate'), valueIn({ values }, 'pickupTime')];
+  if (day === '' || now === undefined) return undefined;
+  const parts = collectionParts(day, now, calendar);
+  if (parts.length === 0) return { name: 'pickupDate', message: bookingErrors.dateClosed };
+  return part === '' || parts.some((open) => open === part)
+    ? undefined
+    : { name: 'pickupTime', message: bookingErrors.partLate };
+}
+
+const dayProblems = (typed: BookingInput, settings: BookingSettings): FieldProblem[] => {
+  const problem = dayProblem(typed, settings);
+  return problem === undefined ? [] : [problem];
+};
+
+const weightProblems = (typed: BookingInput): FieldProblem[] =>
+  valueIn(typed, 'weight') === '' && !(Number(valueIn(typed, 'pallets')) > 0)
+    ? [{ name: 'weight', message: bookingErrors.weight }]
+    : [];
+
+function postcodeProblems(typed: BookingInput): FieldProblem[] {
+  const postcode = valueIn(typed, 'deliveryPostcode');
+  return countryIn(typed) === 'ireland' && postcode !== '' && !isEircode(postcode)
+    ? [{ name: 'deliveryPostcode', message: bookingErrors.eircode }]
+    : [];
+}
+
+function customsProblems(typed: BookingInput, settings: BookingSettings): FieldProblem[] {
+  if (!needsCustoms(typed, settings)) return [];
+  const { values } = typed;
+  const isListed = Object.entries(values).some(
+    ([name, value]) => name.startsWith('items.') && value.trim() !== '',
+  );
+  return [
+    ...(valueIn(typed, 'customsReason') === ''
+      ? [{ name: 'customsReason', message: bookingErrors.reason }]
+      : []),
+    ...(isListed ? [] : [{ name: 'items', message: bookingErrors.items }]),
+  ];
+}
