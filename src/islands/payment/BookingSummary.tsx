@@ -3,20 +3,21 @@ import { formatDay } from '#domain/calendar.ts';
 import { PART_TIMES } from '#domain/booking.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { paymentMessages as messages } from '#messages';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
 
-/** What is booked, as facts. */
-export function Summary({ booking }: { booking: BookingView }) {
+/** The facts of a booking: number, both ends, days and parcel. */
+export function BookingSummary({ booking }: { booking: BookingView }) {
   const { id, pickup, delivery, promised, contents } = booking;
   const facts: [string, string][] = [
-    [messages.number, formatTrackingNumber(id)],
-    [messages.from, placeOf(pickup)],
-    [messages.to, placeOf(delivery)],
-    [messages.receiver, delivery.name],
-    [messages.collection, collectionOf(booking)],
-    [messages.promised, promised === null ? '' : formatDay(promised)],
-    [messages.parcel, parcelOf(booking)],
-    [messages.contents, contents],
+    [payment.number, formatTrackingNumber(id)],
+    [payment.from, placeOf(pickup)],
+    [payment.to, placeOf(delivery)],
+    [payment.receiver, delivery.name],
+    [payment.collection, collectionOf(booking)],
+    [payment.promised, promised === null ? '' : formatDay(promised)],
+    [payment.parcel, parcelOf(booking)],
+    [payment.contents, contents],
   ];
   return (
     <dl className="facts payment-facts">
@@ -35,7 +36,7 @@ export function Summary({ booking }: { booking: BookingView }) {
 const placeOf = ({ line1, town, postcode, country }: BookedAddress): string =>
   [line1, [town, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 
-/** "Saturday 21 November 2026, in the morning, 08:00 to 13:00"; '' when no day is known. */
+/** "Saturday 21 November 2026, in the morning, 08:00 to 13:00"; '' without a day. */
 export function collectionOf({
   collectOn,
   collectPart,
@@ -43,15 +44,12 @@ export function collectionOf({
   if (collectOn === null) return '';
   if (collectPart === null) return formatDay(collectOn);
   const { from, to } = PART_TIMES[collectPart];
-  return `${formatDay(collectOn)}, ${messages.parts[collectPart](from, to)}`;
+  return `${formatDay(collectOn)}, ${payment.parts[collectPart](from, to)}`;
 }
 
 /** "3 kg", "2 pallets" or both. */
-export const parcelOf = ({
-  weightGrams,
-  pallets,
-}: Pick<BookingView, 'weightGrams' | 'pallets'>): string =>
+const parcelOf = ({ weightGrams, pallets }: Pick<BookingView, 'weightGrams' | 'pallets'>): string =>
   [
     ...(weightGrams > 0 ? [formatWeight(weightGrams)] : []),
-    ...(pallets > 0 ? [messages.pallets(pallets)] : []),
+    ...(pallets > 0 ? [common.pallets(pallets)] : []),
   ].join(', ');

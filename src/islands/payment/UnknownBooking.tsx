@@ -1,20 +1,21 @@
 import { addressOf } from '#api/base.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { loginPath } from '#api/return-target.ts';
-import { paymentMessages as messages } from '#messages';
-import { Told } from '../parts/Told.tsx';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
+import { StatusCard } from '#ui/StatusCard.tsx';
 
-/** A booking that this visitor may not see, or that nobody has: both read the same. */
-export const Unknown = () => (
-  <Told heading={messages.unknownHeading} kind="problem">
-    <p>{messages.unknown}</p>
-    <p className="told-links">
+/** A booking that does not exist or that this visitor may not see; the page must not tell which. */
+export const UnknownBooking = () => (
+  <StatusCard heading={payment.unknownHeading} kind="problem">
+    <p>{payment.unknown}</p>
+    <p className="status-links">
       <a className="button" href={loginPath('account')}>
-        {messages.login}
+        {common.login}
       </a>
       <a className="button" data-kind="quiet" href={addressOf(myBookings)}>
-        {messages.mine}
+        {payment.mine}
       </a>
     </p>
-  </Told>
+  </StatusCard>
 );

@@ -1,29 +1,52 @@
+import { useSyncExternalStore } from 'react';
 import type { Cents } from '#domain/money.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
 
-/** What an address of the payment page is about. Nothing else of it reaches the network. */
-export type Asked =
-  /** The page itself. */
+/** The parsed address of the payment page. Nothing else of the address reaches the network. */
+type PayAddress =
+  /** The page itself, with its form. */
   | { kind: 'nothing' }
-  /** An id or a type that is not allowed. */
+  /** An invalid id or type. */
   | { kind: 'wrong' }
   | {
       kind: 'booking' | 'bulk';
       id: string;
-      /** Undefined when the address names none. */
+      /** Undefined if the address has none. */
       amount: Amount | undefined;
-      /** The visitor comes back from the provider without having paid. */
+      /** The visitor came back from the provider without having paid. */
       isBack: boolean;
     };
-/** The amount of an address in cents, or that it cannot be read. */
+/** The amount in an address, in cents. */
 export type Amount = Cents | 'unreadable';
+
+/** The parsed address of /success. */
+type SuccessAddress =
+  | { kind: 'nothing' }
+  /** Not a booking number, so no request is made. */
+  | { kind: 'wrong' }
+  | {
+      kind: 'booking';
+      id: string;
+      /** One of the bookings of an upload, which are paid together. */
+      isBulk: boolean;
+    }
+  /** The order of an upload; the API has no call to look one up. */
+  | { kind: 'order' };
 
 const ORDER_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const EURO = /^\d{1,7}\.\d{2}$/;
 
-/** Reads /pay/{amt}/{id}/{type} (specification, section 2), or /pay?amt=…&id=…&type=…, which works on any host. */
-export function askedOf(address: string): Asked {
+/** Path and query of the page's address; '' during prerendering and hydration. */
+export const useAddress = (): string =>
+  useSyncExternalStore(
+    onAddress,
+    () => location.pathname + location.search,
+    () => '',
+  );
+
+/** Parses /pay/{amt}/{id}/{type}, or /pay?amt=…&id=…&type=…, which works on hosts without rewrites (D24). */
+export function parsePayUrl(address: string): PayAddress {
   const [path = '', search = ''] = address.split('?', 2);
   const query = new URLSearchParams(search);
   const start = `${PATHS.pay}/`;
@@ -37,6 +60,27 @@ export function askedOf(address: string): Asked {
   return read({ amount: query.get('amt'), id, type: query.get('type') ?? 'booking', isBack });
 }
 
+/** Parses /success?id=…, with &bulk=1 for an upload. Without an id it is about the payment that this device has begun. */
+export function parseSuccessUrl(
+  address: string,
+  underWay: () => { type: string; id: string } | undefined,
+): SuccessAddress {
+  if (address === '') return { kind: 'nothing' };
+  const query = new URLSearchParams(address.split('?', 2)[1] ?? '');
+  const payment = query.has('id') ? undefined : underWay();
+  const typed = query.get('id') ?? payment?.id;
+  if (typed === undefined) return { kind: 'nothing' };
+  const isBulk = query.get('bulk') === '1' || payment?.type === 'bulk';
+  const id = readTrackingNumber(typed);
+  if (id !== undefined) return { kind: 'booking', id, isBulk };
+  return { kind: isBulk ? 'order' : 'wrong' };
+}
+
+function onAddress(changed: () => void): () => void {
+  addEventListener('popstate', changed);
+  return () => removeEventListener('popstate', changed);
+}
+
 interface Written {
   amount: string | null;
   id: string;
@@ -44,11 +88,11 @@ interface Written {
   isBack: boolean;
 }
 
-function read({ amount: written, id: typed, type, isBack }: Written): Asked {
+function read({ amount: written, id: typed, type, isBack }: Written): PayAddress {
   const amount = written === null ? undefined : amountOf(written);
   const number = readTrackingNumber(typed);
   if (type === 'booking' && number !== undefined) return { kind: type, id: number, amount, isBack };
-  // The order of an upload cannot be looked up: its amount must be there to be shown.
+  // The API has no call to look up the order of an upload, so the address must have the amount.
   if (type === 'bulk' && ORDER_ID.test(typed) && typeof amount === 'number')
     return { kind: type, id: typed, amount, isBack };
   return { kind: 'wrong' };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { formatEuro } from '#domain/money.ts';
-import { paymentMessages as messages } from '#messages';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
 import { payPath } from '#routes';
-import { Told } from '../parts/Told.tsx';
-import type { Amount } from './asked.ts';
-import { Back } from './Back.tsx';
-import { PayNow } from './PayNow.tsx';
+import { PriceList } from '#ui/PriceList.tsx';
+import { StatusCard } from '#ui/StatusCard.tsx';
+import type { Amount } from '../payment-address.ts';
+import { NotCharged, PayNow } from './PayNow.tsx';
 
 interface Props {
   id: string;
@@ -13,33 +14,28 @@ interface Props {
   isBack: boolean;
 }
 
-/** All bookings of an upload. The amount is the address's until the API says that it is another one. */
+/** All bookings of an upload. Shows the amount in the address until the API names another one. */
 export function PayBulk({ id, amount, isBack }: Props) {
   const [right, setRight] = useState<number>();
   if (typeof amount !== 'number') return null;
   if (right !== undefined && right !== amount)
     return (
-      <Told heading={messages.amountHeading} kind="problem">
-        <p role="alert">{messages.amount(formatEuro(amount), formatEuro(right))}</p>
+      <StatusCard heading={payment.amountHeading} kind="problem">
+        <p role="alert">{payment.amount(formatEuro(amount), formatEuro(right))}</p>
         <p>
           <a className="button" href={payPath(right, id, 'bulk')}>
-            {messages.amountLink(formatEuro(right))}
+            {payment.amountLink(formatEuro(right))}
           </a>
         </p>
-      </Told>
+      </StatusCard>
     );
   return (
     <>
-      {isBack && <Back />}
+      {isBack && <NotCharged />}
       <section className="card stack" aria-labelledby="payment-heading">
-        <h2 id="payment-heading">{messages.bulkHeading}</h2>
-        <p>{messages.bulk}</p>
-        <dl className="price-lines">
-          <div data-size="big">
-            <dt>{messages.total}</dt>
-            <dd>{formatEuro(amount)}</dd>
-          </div>
-        </dl>
+        <h2 id="payment-heading">{payment.bulkHeading}</h2>
+        <p>{payment.bulk}</p>
+        <PriceList lines={[{ label: common.totalWithVat, value: amount, size: 'big' }]} />
         <PayNow
           id={id}
           type="bulk"

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedOf as askedOfPay } from '#islands/pay/asked.ts';
-import { mayLeadTo } from '#islands/pay/pay-call.ts';
-import { standingOf } from '#islands/pay/standing.ts';
-import { askedOf as askedOfSuccess } from '#islands/success/asked.ts';
+import { mayLeadTo } from '#islands/payment/pay/PayNow.tsx';
+import { parsePayUrl, parseSuccessUrl } from '#islands/payment/payment-address.ts';
+import { paymentStatusOf } from '#islands/payment/pay/payment-status.ts';
 
 const NUMBER = 'IE7M3D90QXM2VC';
 const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
@@ -29,14 +28,14 @@ describe('the address of a payment', () => {
     [`/pay/15.94/${ORDER}/booking`, { kind: 'wrong' }],
     ['/pay?id=', { kind: 'wrong' }],
   ])('%s is read', (address, asked) => {
-    expect(askedOfPay(address)).toMatchObject(asked);
+    expect(parsePayUrl(address)).toMatchObject(asked);
   });
 
   test('whatever it is, only a booking number or the id of an order comes out of it', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.string(), (path, id) => {
         for (const address of [`/pay${path}`, `/pay/1.00/${encodeURIComponent(id)}/bulk`, id]) {
-          const asked = askedOfPay(address);
+          const asked = parsePayUrl(address);
           if ('id' in asked) expect(asked.id).toMatch(/^(IE[\dA-Z]{12}|[\da-f-]{36})$/);
         }
       }),
@@ -59,17 +58,19 @@ test.each([
   expect(mayLeadTo(address, PAGE)).toBe(expected);
 });
 
+const ALONE = { id: 'x', kind: 'booking', dueCents: 1594 } as const;
+const UPLOAD = { id: 'y', kind: 'bulk', dueCents: 4782 } as const;
 test.each([
-  [{ payment: 'open', payPath: '/pay/15.94/x/booking' }, 1594, 'payable'],
-  [{ payment: 'open', payPath: '/pay/15.94/x/booking' }, undefined, 'payable'],
-  [{ payment: 'open', payPath: '/pay/15.94/x/booking' }, 1593, 'other-amount'],
-  [{ payment: 'open', payPath: '/pay/15.94/x/booking' }, 'unreadable', 'other-amount'],
-  [{ payment: 'open', payPath: '/pay/47.82/y/bulk' }, 1594, 'together'],
-  [{ payment: 'paid', payPath: null }, 1594, 'paid'],
-  [{ payment: 'cancelled', payPath: null }, 1594, 'cancelled'],
-  [{ payment: 'refunded', payPath: null }, 1, 'refunded'],
+  [{ payment: 'open', order: ALONE }, 1594, 'payable'],
+  [{ payment: 'open', order: ALONE }, undefined, 'payable'],
+  [{ payment: 'open', order: ALONE }, 1593, 'other-amount'],
+  [{ payment: 'open', order: ALONE }, 'unreadable', 'other-amount'],
+  [{ payment: 'open', order: UPLOAD }, 1594, 'together'],
+  [{ payment: 'paid', order: null }, 1594, 'paid'],
+  [{ payment: 'cancelled', order: null }, 1594, 'cancelled'],
+  [{ payment: 'refunded', order: null }, 1, 'refunded'],
 ] as const)('a booking with %o asked for with %s is %s', (booking, amount, standing) => {
-  expect(standingOf({ ...booking, dueCents: 1594 }, amount)).toBe(standing);
+  expect(paymentStatusOf(booking, amount)).toBe(standing);
 });
 
 test.each([
@@ -81,5 +82,5 @@ test.each([
   [`/success?id=${NUMBER}&bulk=1`, undefined, { kind: 'booking', id: NUMBER, isBulk: true }],
   ['/success?id=x', { type: 'booking', id: NUMBER }, { kind: 'wrong' }],
 ])('%s with %o under way is about %o', (address, underWay, asked) => {
-  expect(askedOfSuccess(address, () => underWay)).toEqual(asked);
+  expect(parseSuccessUrl(address, () => underWay)).toEqual(asked);
 });

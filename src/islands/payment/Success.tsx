@@ -1,0 +1,39 @@
+import { addressOf } from '#api/base.ts';
+import { myBookings } from '#api/booking-documents.ts';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
+import { PATHS } from '#routes';
+import { paymentUnderWay } from '#stores/payment.ts';
+import { StatusCard } from '#ui/StatusCard.tsx';
+import { parseSuccessUrl, useAddress } from './payment-address.ts';
+import { Booked } from './success/Booked.tsx';
+
+/** The status of the booking at /success?id=…. The page only reads, so a reload or "Back" changes nothing. */
+export function Success({ phone }: { phone: string }) {
+  const address = parseSuccessUrl(useAddress(), paymentUnderWay);
+  return (
+    <div className="payment stack" data-kind={address.kind}>
+      {address.kind === 'wrong' && (
+        <StatusCard heading={payment.success.wrong} kind="problem">
+          <p>{payment.success.wrongMore}</p>
+          <p>
+            <a className="button" href={addressOf(myBookings)}>
+              {common.seeBookings}
+            </a>
+          </p>
+        </StatusCard>
+      )}
+      {address.kind === 'order' && (
+        <StatusCard heading={payment.success.several} kind="waiting">
+          <p>{payment.success.severalMore}</p>
+          <p>
+            <a className="button" href={PATHS.account}>
+              {common.seeBookings}
+            </a>
+          </p>
+        </StatusCard>
+      )}
+      {address.kind === 'booking' && <Booked key={address.id} {...address} phone={phone} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { PayType } from '#api/booking-view.ts';
+import { startPayment } from '#api/payments.ts';
+import { formatEuro } from '#domain/money.ts';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
+import { PATHS } from '#routes';
+import { paymentBegun } from '#stores/payment.ts';
+import type { Refusal } from '#api/client.ts';
+import { Form } from '#ui/Form.tsx';
+import { StatusCard } from '#ui/StatusCard.tsx';
+import { useSlow } from '#ui/use-slow.ts';
+import { useSubmit } from '#forms/use-submit.ts';
+import { useLeaving } from '#forms/use-leaving.ts';
+
+/**
+ * Starts a payment. The address in the answer must be on this site or encrypted, so that it is never a script
+ * (`javascript:`) or a file.
+ */
+const payCall = {
+  ...startPayment,
+  answer: v.pipe(
+    startPayment.answer,
+    v.check(({ url }) => mayLeadTo(url, location.href)),
+  ),
+};
+
+interface Props {
+  id: string;
+  type: PayType;
+  /** The amount that the card pays. */
+  cents: number;
+  /** Called if the payment could not be started. */
+  refused: (refusal: Refusal) => void;
+}
+
+/** The button that makes the order binding and leads to the provider's payment page. */
+export function PayNow({ id, type, cents, refused }: Props) {
+  const { isLeaving, leave } = useLeaving();
+  const amount = (cents / 100).toFixed(2);
+  const submit = useSubmit({
+    id: 'payment',
+    call: payCall,
+    asked: () => paymentBegun(type, id, amount),
+    failed: (_, refusal) => refused(refusal),
+    done: ({ url }) => {
+      leave(url);
+      return undefined;
+    },
+  });
+  const isSlow = useSlow(submit.sending);
+  return (
+    <Form
+      call={payCall}
+      submit={{
+        ...submit,
+        onSubmit: (event) => (isLeaving ? event.preventDefault() : submit.onSubmit(event)),
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="amount" value={amount} />
+      <p>
+        {payment.terms} <a href={PATHS.terms}>{payment.termsLink}</a>. {payment.cancelRight}
+      </p>
+      <p>{payment.provider}</p>
+      <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
+        {payment.button(formatEuro(cents))}
+      </button>
+      {isLeaving && <p role="status">{payment.leaving}</p>}
+      {isSlow && <p>{common.loading}</p>}
+    </Form>
+  );
+}
+
+/** Shown to whoever comes back from the provider's page without having paid. */
+export const NotCharged = () => (
+  <StatusCard heading={payment.notCharged} kind="waiting">
+    <p>{payment.notChargedMore}</p>
+  </StatusCard>
+);
+
+/** Whether a payment may continue at an address. `page` is the address of this page. */
+export function mayLeadTo(address: string, page: string): boolean {
+  if (!URL.canParse(address, page)) return false;
+  const { protocol, origin } = new URL(address, page);
+  return protocol === 'https:' || origin === new URL(page).origin;
+}

@@ -1,0 +1,66 @@
+import { addressOf } from '#api/base.ts';
+import { bookingPage } from '#api/booking-documents.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import { formatWeight } from '#domain/weight.ts';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
+import { pricing } from '#messages/pricing.ts';
+import { charged, PriceList } from '#ui/PriceList.tsx';
+import { NotCharged, PayNow } from './PayNow.tsx';
+import { BookingSummary } from '../BookingSummary.tsx';
+
+interface Props {
+  booking: BookingView;
+  vatPercent: number;
+  isBack: boolean;
+  /** Called when the API refuses the payment, because the booking may have changed. */
+  refetch: () => void;
+}
+
+/** What is ordered and what it costs, right before the button that orders it (Directive 2011/83/EU, article 8(2)). */
+export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
+  const { id, dueCents } = booking;
+  return (
+    <>
+      {isBack && <NotCharged />}
+      <section className="card stack" aria-labelledby="payment-heading">
+        <h2 id="payment-heading">{payment.heading}</h2>
+        <BookingSummary booking={booking} />
+        <p>
+          <a href={addressOf(bookingPage, { id })}>{payment.change}</a>
+        </p>
+        <AmountDue booking={booking} vatPercent={vatPercent} />
+        <PayNow id={id} type="booking" cents={dueCents} refused={refetch} />
+      </section>
+    </>
+  );
+}
+
+interface AmountProps {
+  booking: Pick<BookingView, 'parts' | 'totalCents' | 'creditCents' | 'dueCents' | 'weightGrams'>;
+  vatPercent: number;
+}
+
+/** The price line by line with its VAT, the credit, and what the card pays. */
+function AmountDue({ booking, vatPercent }: AmountProps) {
+  const { totalCents, creditCents, dueCents, weightGrams, parts } = booking;
+  const lines = charged([
+    { label: pricing.price.parts.band(formatWeight(weightGrams)), value: parts.bandCents },
+    { label: payment.palletsPrice, value: parts.palletsCents },
+    { label: pricing.price.parts.extra, value: parts.extraCents },
+    { label: pricing.price.parts.customs, value: parts.customsCents },
+  ]);
+  lines.push({ label: common.totalWithVat, value: totalCents, size: 'big' });
+  lines.push({ label: pricing.price.parts.net, value: parts.netCents, size: 'small' });
+  lines.push({ label: pricing.price.parts.vat(vatPercent), value: parts.vatCents, size: 'small' });
+  if (creditCents !== 0) {
+    lines.push({ label: common.yourCredit, value: -creditCents });
+    lines.push({ label: payment.card, value: dueCents, size: 'big' });
+  }
+  return (
+    <>
+      <h3>{payment.price}</h3>
+      <PriceList lines={lines} />
+    </>
+  );
+}

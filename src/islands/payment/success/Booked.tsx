@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import type { BookingView } from '#api/booking-view.ts';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
+import { PATHS } from '#routes';
+import { paymentOver } from '#stores/payment.ts';
+import { UnknownBooking } from '../UnknownBooking.tsx';
+import { AskAgain } from '#ui/AskAgain.tsx';
+import { StatusCard } from '#ui/StatusCard.tsx';
+import { useBookingStatus, useWait, type BookingStatus } from '../use-booking-status.ts';
+import { useSlow } from '#ui/use-slow.ts';
+import { Paid, PaidTogether, TrackingNumber } from './Paid.tsx';
+
+interface Props {
+  id: string;
+  /** One of the bookings of an upload, which are paid together. */
+  isBulk: boolean;
+  phone: string;
+}
+
+/** The status of a booking. While its payment is open it is refetched, because the provider's webhook can be late. */
+export function Booked({ id, isBulk, phone }: Props) {
+  const { booking, error, isAsking, attempts, refetch } = useBookingStatus(id);
+  const root = useRef<HTMLDivElement>(null);
+  const hadError = useRef(false);
+  const isRetrying = useWait(booking?.payment === 'open', attempts, refetch);
+  const isSlow = useSlow(isAsking && attempts === 0);
+
+  useEffect(() => {
+    if (booking !== undefined && booking.payment !== 'open') paymentOver(id);
+  }, [booking, id]);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (hadError.current && booking !== undefined) root.current?.focus();
+    hadError.current = booking === undefined && error !== undefined;
+  }, [booking, error]);
+
+  return (
+    <div className="payment-state stack" tabIndex={-1} ref={root}>
+      {isSlow && <p className="card">{common.loading}</p>}
+      {booking?.payment === 'paid' && (isBulk ? <PaidTogether /> : <Paid booking={booking} />)}
+      {booking?.payment === 'open' && (
+        <Waiting booking={booking} {...{ isRetrying, isAsking, error, refetch }} />
+      )}
+      {(booking?.payment === 'cancelled' || booking?.payment === 'refunded') && (
+        <StatusCard heading={payment.cancelledHeading} kind="problem">
+          <p>
+            {booking.payment === 'refunded'
+              ? payment.success.refunded
+              : payment.success.cancelledMore}
+          </p>
+          <p>
+            <a className="button" href={`${PATHS.payBooking}?again=${id}`}>
+              {payment.bookAgain}
+            </a>
+          </p>
+        </StatusCard>
+      )}
+      {error === 'unknown' && <UnknownBooking />}
+      {booking === undefined && error !== undefined && error !== 'unknown' && (
+        <AskAgain
+          heading={payment.failedHeading}
+          more={payment.success.failedMore}
+          failure={error}
+          {...{ phone, isAsking }}
+          look={refetch}
+        />
+      )}
+      <p className="visually-hidden" role="status" aria-label={payment.success.region}>
+        {booking && TITLES[booking.payment]}
+      </p>
+    </div>
+  );
+}
+
+interface WaitingProps extends Pick<BookingStatus, 'error' | 'isAsking'> {
+  booking: BookingView;
+  /** Another retry will come. */
+  isRetrying: boolean;
+  refetch: () => void;
+}
+
+/** A booking whose payment is open: the provider's webhook is late, or nobody has paid. */
+function Waiting({ booking, isRetrying, isAsking, error, refetch }: WaitingProps) {
+  return (
+    <StatusCard heading={payment.success.waiting} kind="waiting">
+      <p>{payment.success.waitingMore}</p>
+      <p>{isRetrying ? payment.success.looking : payment.success.stopped}</p>
+      {error !== undefined && error !== 'unknown' && <p>{common.why[error]}</p>}
+      <p>
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          aria-disabled={isAsking || undefined}
+          onClick={refetch}
+        >
+          {payment.success.lookAgain}
+        </button>
+      </p>
+      <TrackingNumber id={booking.id} />
+      {booking.payPath !== null && (
+        <p>
+          {payment.success.notPaid} <a href={booking.payPath}>{payment.success.pay}</a>
+        </p>
+      )}
+    </StatusCard>
+  );
+}
+
+const TITLES: Readonly<Record<BookingView['payment'], string>> = {
+  open: payment.success.waiting,
+  paid: payment.success.paid,
+  cancelled: payment.cancelledHeading,
+  refunded: payment.cancelledHeading,
+};

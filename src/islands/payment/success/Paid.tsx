@@ -1,0 +1,80 @@
+import { addressOf } from '#api/base.ts';
+import {
+  bookingPage,
+  calendarFile,
+  customsPage,
+  labelPage,
+  receiptPage,
+} from '#api/booking-documents.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
+import { PATHS, trackPath } from '#routes';
+import { collectionOf } from '../BookingSummary.tsx';
+import { StatusCard } from '#ui/StatusCard.tsx';
+
+/** A paid booking: its number, what happens next, and its documents. */
+export function Paid({ booking }: { booking: BookingView }) {
+  const { id, dueCents, collectOn, receiptNo, customs } = booking;
+  const papers: [string, string][] = [
+    ...(customs === null ? [] : [link(customsPage, id, payment.success.customs)]),
+    ...(receiptNo === null ? [] : [link(receiptPage, id, payment.success.receipt)]),
+    ...(collectOn === null ? [] : [link(calendarFile, id, payment.success.calendar)]),
+    link(bookingPage, id, payment.change),
+  ];
+  return (
+    <StatusCard heading={payment.success.paid} kind="good">
+      <p>{dueCents === 0 ? payment.success.creditPaid : payment.success.paidMore}</p>
+      <TrackingNumber id={id} />
+      <p>
+        {collectOn !== null && payment.success.collection(collectionOf(booking))}{' '}
+        {payment.success.next}
+      </p>
+      <p className="status-links">
+        <a className="button" href={addressOf(labelPage, { id })}>
+          {payment.success.label}
+        </a>
+        <a className="button" data-kind="quiet" href={trackPath(id)}>
+          {payment.success.track}
+        </a>
+      </p>
+      <h3>{payment.success.documents}</h3>
+      <ul className="payment-papers" role="list">
+        {papers.map(([address, text]) => (
+          <li key={address}>
+            <a href={address}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </StatusCard>
+  );
+}
+
+/** Says that all bookings of an upload are paid; the documents are on the page of each booking. */
+export const PaidTogether = () => (
+  <StatusCard heading={payment.success.severalPaid} kind="good">
+    <p>{payment.success.severalPaidMore}</p>
+    <p>
+      <a className="button" href={PATHS.account}>
+        {common.seeBookings}
+      </a>
+    </p>
+  </StatusCard>
+);
+
+/** The tracking number, large enough to copy by hand, as a link to tracking. */
+export const TrackingNumber = ({ id }: { id: string }) => (
+  <p>
+    {common.trackingNumber}
+    <br />
+    <a className="payment-number" href={trackPath(id)}>
+      {formatTrackingNumber(id)}
+    </a>
+  </p>
+);
+
+const link = (call: { path: string }, id: string, text: string): [string, string] => [
+  addressOf(call, { id }),
+  text,
+];
