@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { trackingTroubleMessages } from '#messages';
+import { tracking } from '#messages/tracking.ts';
 
 interface Props {
   check: () => Promise<void>;
-  /** Gets the focus when the button goes with it: the look has worked. */
+  /** Gets the focus when the button goes with it: it has worked. */
   next: RefObject<HTMLElement | null>;
 }
 
-/** Looks again at once. */
+/** The button that fetches a parcel again at once. */
 export function CheckAgain({ check, next }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function CheckAgain({ check, next }: Props) {
         ref={button}
         onClick={() => void check()}
       >
-        {trackingTroubleMessages.checkAgain}
+        {tracking.trouble.checkAgain}
       </button>
     </p>
   );

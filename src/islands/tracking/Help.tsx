@@ -1,5 +1,7 @@
+import { phoneLink } from '#domain/phone-link.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { parcelMessages as messages } from '#messages';
+import { common } from '#messages/common.ts';
+import { tracking } from '#messages/tracking.ts';
 import { PATHS } from '#routes';
 
 interface Props {
@@ -8,20 +10,20 @@ interface Props {
   phone: string;
 }
 
-/** Whom to ask about a parcel. The message is begun with its number and how it stands. */
+/** Ways to ask about a parcel; the message form opens with its number and status filled in. */
 export function Help({ number, state, phone }: Props) {
-  const subject = messages.subject(formatTrackingNumber(number), state);
+  const subject = tracking.parcel.subject(formatTrackingNumber(number), state);
   return (
     <p className="parcel-help">
-      <a className="button" href={`tel:${phone.replaceAll(' ', '')}`}>
-        {messages.call(phone)}
+      <a className="button" href={phoneLink(phone)}>
+        {common.call(phone)}
       </a>
       <a
         className="button"
         data-kind="quiet"
         href={`${PATHS.contact}?${new URLSearchParams({ subject })}#enquiry`}
       >
-        {messages.contact}
+        {tracking.parcel.contact}
       </a>
     </p>
   );

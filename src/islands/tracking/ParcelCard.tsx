@@ -1,16 +1,26 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addressOf } from '#api/base.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { isFinal } from '#domain/consignment.ts';
+import { isFinal, stateTitle } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { parcelMessages as messages } from '#messages';
+import { common } from '#messages/common.ts';
+import { tracking } from '#messages/tracking.ts';
+import type { Timeline } from '#stores/tracking.ts';
 import { CheckAgain } from './CheckAgain.tsx';
-import { lastOf, news, promiseOf, standingOf } from './describe.ts';
 import { followParcel } from './follow-parcel.ts';
 import { Help } from './Help.tsx';
-import { Stale } from './Stale.tsx';
-import { Steps } from './Steps.tsx';
+import {
+  lastOf,
+  momentInWords,
+  news,
+  parcelStatusOf,
+  promiseOf,
+  staleText,
+  type ParcelView,
+} from './parcel-status.ts';
+
+const MINUTE_MS = 60_000;
 
 interface Props {
   number: string;
@@ -20,7 +30,7 @@ interface Props {
   say: (text: string) => void;
 }
 
-/** One parcel: how it stands, what to do, and its steps. It updates itself; neither focus nor scroll moves by that. */
+/** One parcel: its status, what to do, and its steps. It updates itself without moving focus or scroll position. */
 export function ParcelCard({ number, phone, isLive, say }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [parcel] = useState(() =>
@@ -34,7 +44,7 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
     }),
   );
   const view = useSyncExternalStore(parcel.subscribe, parcel.view, parcel.view);
-  const { kind, title, more } = standingOf(view);
+  const { kind, title, more } = parcelStatusOf(view);
   const { timeline, trouble, isSlow } = view;
   const promise = promiseOf(view, dublinTime(new Date()).day);
   const last = timeline && lastOf(timeline);
@@ -45,22 +55,52 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
         <span className="parcel-number">{formatTrackingNumber(number)}</span>{' '}
         <span className="parcel-state">{title}</span>
       </h2>
-      {isSlow && <p>{messages.loading}</p>}
+      {isSlow && <p>{common.loading}</p>}
       {timeline !== undefined && trouble !== undefined && <Stale view={view} />}
       {more !== undefined && <p>{more}</p>}
       {promise !== undefined && <p className="parcel-promise">{promise.text}</p>}
-      {promise?.isLate && <p>{messages.late}</p>}
+      {promise?.isLate && <p>{tracking.parcel.late}</p>}
       {(needsHelp || promise?.isLate) && <Help number={number} state={title} phone={phone} />}
       {trouble !== undefined && <CheckAgain check={parcel.check} next={heading} />}
       {kind === 'delivered' && (
         <p>
-          {messages.proof} <a href={addressOf(bookingPage, { id: number })}>{messages.proofLink}</a>
+          {tracking.parcel.proof}{' '}
+          <a href={addressOf(bookingPage, { id: number })}>{tracking.parcel.proofLink}</a>
         </p>
       )}
       {timeline !== undefined && <Steps timeline={timeline} />}
       {last !== undefined && trouble === undefined && !isFinal(last.state) && (
-        <p className="small soft">{messages.updates}</p>
+        <p className="small soft">{tracking.parcel.updates}</p>
       )}
     </section>
+  );
+}
+
+/** Says how old an outdated timeline is, and why; the age is updated each minute. */
+function Stale({ view }: { view: ParcelView }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <p className="parcel-stale">{staleText(view, now)}</p>;
+}
+
+/** The steps of a parcel, newest first: the newest is the one that counts. */
+function Steps({ timeline: { id, events } }: { timeline: Timeline }) {
+  return (
+    <ol
+      className="parcel-steps"
+      role="list"
+      aria-label={tracking.parcel.steps(formatTrackingNumber(id))}
+      reversed
+    >
+      {events.toReversed().map(({ seq, state, town, at }) => (
+        <li key={seq}>
+          <span className="parcel-step">{tracking.parcel.stepAt(stateTitle(state), town)}</span>{' '}
+          <time dateTime={new Date(at).toISOString()}>{momentInWords(at)}</time>
+        </li>
+      ))}
+    </ol>
   );
 }

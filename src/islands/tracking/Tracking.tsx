@@ -1,21 +1,22 @@
 import { useState, useSyncExternalStore } from 'react';
-import { parcelMessages as messages, wrongNumberMessages } from '#messages';
-import { askedText } from './asked.ts';
+import { tracking } from '#messages/tracking.ts';
+import { Help } from './Help.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
-import { MOST_NUMBERS, readNumbers } from './read-numbers.ts';
-import { WrongNumber } from './WrongNumber.tsx';
+import { askedText, MOST_NUMBERS, readNumbers, type TypedNumber } from './read-numbers.ts';
 
 /** Every stream holds a connection, and a browser has few of them for one server. */
 const MOST_STREAMS = 2;
+/** Longer ones are cut: nothing that long is a number. */
+const LONGEST_SHOWN = 40;
 
-/** The parcels that the address of /track asks for (specification, section 2). The page itself has asked for none. */
+/** The parcels whose numbers are in the address of /track (D24). The server has not looked them up. */
 export function Tracking({ phone }: { phone: string }) {
   const text = useSyncExternalStore(
     onAddress,
     () => askedText(location),
     () => '',
   );
-  const [said, setSaid] = useState('');
+  const [news, setNews] = useState<readonly string[]>([]);
   const { asked, rest } = readNumbers(text);
   return (
     <div className="parcels stack">
@@ -26,16 +27,24 @@ export function Tracking({ phone }: { phone: string }) {
             number={entry.number}
             phone={phone}
             isLive={at < MOST_STREAMS}
-            say={setSaid}
+            say={(sentence) => setNews((all) => [...all, sentence])}
           />
         ) : (
           <WrongNumber key={`wrong ${entry.typed}`} {...entry} phone={phone} />
         ),
       )}
-      {rest > 0 && <p className="card">{wrongNumberMessages.more(MOST_NUMBERS, rest)}</p>}
-      <p className="visually-hidden" role="status" aria-label={messages.region}>
-        {said}
-      </p>
+      {rest > 0 && <p className="card">{tracking.wrongNumber.more(MOST_NUMBERS, rest)}</p>}
+      {/* Each sentence is a new element, so that ten answers at once are all read out. */}
+      <div
+        className="visually-hidden"
+        role="status"
+        aria-atomic="false"
+        aria-label={tracking.parcel.region}
+      >
+        {news.map((sentence, at) => (
+          <p key={at}>{sentence}</p>
+        ))}
+      </div>
     </div>
   );
 }
@@ -43,4 +52,23 @@ export function Tracking({ phone }: { phone: string }) {
 function onAddress(changed: () => void): () => void {
   addEventListener('popstate', changed);
   return () => removeEventListener('popstate', changed);
+}
+
+type WrongNumberProps = Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> & { phone: string };
+
+/** A number that is wrong, with what is wrong about it. Nobody was asked. */
+function WrongNumber({ typed, why, phone }: WrongNumberProps) {
+  const characters = Array.from(typed);
+  const shown =
+    characters.length > LONGEST_SHOWN ? `${characters.slice(0, LONGEST_SHOWN).join('')}…` : typed;
+  return (
+    <section className="card stack parcel" data-kind="wrong">
+      <h2>
+        <span className="parcel-number">{shown}</span>{' '}
+        <span className="parcel-state">{tracking.wrongNumber.title}</span>
+      </h2>
+      <p>{tracking.wrongNumber.why[why]}</p>
+      <Help number={shown} state={tracking.wrongNumber.title} phone={phone} />
+    </section>
+  );
 }

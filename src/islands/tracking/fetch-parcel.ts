@@ -1,9 +1,9 @@
 import { ask, type Failure } from '#api/client.ts';
 import { trackParcel } from '#api/track-parcel.ts';
-import { timelineOf, type Timeline } from '#stores/tracking.ts';
+import { parseTimeline, type Timeline } from '#stores/tracking.ts';
 
-/** What came of a look at a parcel. */
-export type LookUp =
+/** What the API says of a parcel. */
+export type FetchedParcel =
   | { kind: 'found'; timeline: Timeline }
   /** The API is there, and no parcel has the number. */
   | { kind: 'unknown' }
@@ -15,10 +15,10 @@ export type LookUp =
     };
 
 /** Asks the API for a parcel. Never throws. */
-export async function lookUp(number: string): Promise<LookUp> {
+export async function fetchParcel(number: string): Promise<FetchedParcel> {
   const outcome = await ask(trackParcel, { params: { id: number } });
   if (outcome.ok) {
-    const timeline = timelineOf(outcome.answer);
+    const timeline = parseTimeline(outcome.answer);
     return timeline === undefined
       ? { kind: 'failed', failure: 'unreadable', retryMs: 0 }
       : { kind: 'found', timeline };

@@ -5,26 +5,25 @@ import {
   forgetTimeline,
   keepTimeline,
   keptTimelineOf,
-  timelineOf,
+  parseTimeline,
   type Timeline,
 } from '#stores/tracking.ts';
-import { lastOf, type ParcelView } from './describe.ts';
-import { lookUp, type LookUp } from './look-up.ts';
-import { nextLook } from './next-look.ts';
-import { watchPage } from './watch-page.ts';
+import { lastOf, type ParcelView } from './parcel-status.ts';
+import { fetchParcel, type FetchedParcel } from './fetch-parcel.ts';
+import { pollTimer, watchPage } from './polling.ts';
 
-/** A parcel that is looked up and followed while somebody listens; in the shape of useSyncExternalStore. */
+/** A parcel that is fetched and followed while somebody listens; in the shape of useSyncExternalStore. */
 export interface Following {
   view: () => ParcelView;
   /** For one listener. */
   subscribe: (listener: () => void) => () => void;
-  /** Looks now. */
+  /** Fetches it now. */
   check: () => Promise<void>;
 }
 
 interface Options {
   number: string;
-  /** Listens to a stream of steps; the others are looked up each minute. */
+  /** Listens to a stream of steps; the others are fetched each minute. */
   isLive: boolean;
   changed: (before: ParcelView, after: ParcelView) => void;
   chance?: () => number;
@@ -37,9 +36,9 @@ const SLOW_MS = 400;
 const NOTHING: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined, isSlow: false };
 
 /**
- * Looks a parcel up and follows it: by a stream, or by a look each minute when that does not work; in the background
- * not at all; after the last step never again. When the API cannot be reached, what the device kept is shown, and the
- * next look comes with the connection, or later and later.
+ * Fetches a parcel and follows it: by a stream, or by polling each minute when that does not work; not while the page is
+ * in the background, and never again after the last step. When the API cannot be reached, what the device kept is shown,
+ * and the parcel is fetched again when the connection is back, or with growing pauses.
  */
 export function followParcel({
   number,
@@ -53,7 +52,7 @@ export function followParcel({
   let failures = 0;
   let isStreamBroken = false;
   let closeStream: (() => void) | undefined;
-  const next = nextLook(() => void check(), chance);
+  const next = pollTimer(() => void check(), chance);
   const isStopped = (): boolean => listener === undefined;
 
   function set(change: Partial<ParcelView>): void {
@@ -74,7 +73,7 @@ export function followParcel({
     rest();
     isAsking = true;
     const slow = setTimeout(() => set({ ...lastKnown(), isSlow: true }), SLOW_MS);
-    const result = await lookUp(number);
+    const result = await fetchParcel(number);
     clearTimeout(slow);
     isAsking = false;
     if (isStopped()) return;
@@ -97,7 +96,7 @@ export function followParcel({
     set({ ...NOTHING, trouble: 'unknown' });
   }
 
-  function failed({ failure, retryMs }: Extract<LookUp, { kind: 'failed' }>): void {
+  function failed({ failure, retryMs }: Extract<FetchedParcel, { kind: 'failed' }>): void {
     set({ ...lastKnown(), trouble: failure, isSlow: false });
     next.later(Math.max(retryMs, Math.min(POLL_MS, RETRY_MS * 2 ** failures)));
     failures += 1;
@@ -133,7 +132,7 @@ export function followParcel({
     const { timeline } = view;
     const seq = timeline && lastOf(timeline)?.seq;
     if (timeline === undefined || seq === undefined || event.seq <= seq) return;
-    const longer = timelineOf({ ...timeline, events: [...timeline.events, event] });
+    const longer = parseTimeline({ ...timeline, events: [...timeline.events, event] });
     if (event.seq === seq + 1 && longer !== undefined) show(longer);
     else void check();
   }

@@ -1,25 +1,25 @@
 import type { Failure } from '#api/client.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { formatDay, type Day } from '#domain/calendar.ts';
-import { isFinal, stateInWords, type State } from '#domain/consignment.ts';
+import { dublinTime, formatDay, type Day } from '#domain/calendar.ts';
+import { isFinal, stateTitle, type State } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { parcelMessages as messages, trackingTroubleMessages as trouble } from '#messages';
+import { tracking } from '#messages/tracking.ts';
 import type { Timeline } from '#stores/tracking.ts';
-import { ageInWords } from './when.ts';
+import { ageInWords } from '#ui/age-in-words.ts';
 
 /** What is known of a parcel at a moment. */
 export interface ParcelView {
   timeline: Timeline | undefined;
   /** Until when the timeline was the newest. */
   seenAt: number;
-  /** Why the newest look failed, or that no parcel has the number. */
+  /** Why the last request failed, or that no parcel has the number. */
   trouble: Failure | 'unknown' | undefined;
-  /** A look takes longer than a moment. */
+  /** The answer takes longer than a moment. */
   isSlow: boolean;
 }
 
-/** How a parcel stands, for its card. */
-export interface Standing {
+/** The status of a parcel, for its card. */
+export interface ParcelStatus {
   kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem';
   title: string;
   /** What it means or what to do. */
@@ -29,37 +29,34 @@ export interface Standing {
 /** The step that counts. */
 export const lastOf = ({ events }: Timeline): TrackingEvent | undefined => events.at(-1);
 
-/** A state in words, as a sentence begins. */
-export function stateTitle(state: State): string {
-  const words = stateInWords(state);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** How a parcel stands. A booking that nobody has scanned is told as such. */
-export function standingOf({ timeline, trouble: why }: ParcelView): Standing {
+/** The status of a parcel. A booking that nobody has scanned yet has one of its own. */
+export function parcelStatusOf({ timeline, trouble: why }: ParcelView): ParcelStatus {
   if (why === 'unknown')
-    return { kind: 'unknown', title: trouble.unknown, more: trouble.unknownMore };
+    return { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore };
   const state = timeline && lastOf(timeline)?.state;
   if (timeline === undefined || state === undefined)
     return why === undefined
       ? { kind: 'waiting', title: '' }
-      : { kind: 'trouble', title: trouble.title, more: trouble.nothing(trouble.why[why]) };
+      : {
+          kind: 'trouble',
+          title: tracking.trouble.title,
+          more: tracking.trouble.nothing(tracking.trouble.why[why]),
+        };
   const title = stateTitle(state);
   if (state === 'created' || state === 'paid')
-    return { kind: 'fresh', title: messages.fresh, more: messages.freshMore };
+    return { kind: 'fresh', title: tracking.parcel.fresh, more: tracking.parcel.freshMore };
   const more = problemOf(timeline, state);
   if (more !== undefined) return { kind: 'problem', title, more };
   return { kind: state === 'delivered' ? 'delivered' : 'moving', title };
 }
 
 function problemOf({ events }: Timeline, state: State): string | undefined {
-  const { problems } = messages;
   if (state === 'failed_attempt')
     return events.some((event) => event.state === 'collected')
-      ? problems.attemptAtDoor
-      : problems.attemptAtSender;
+      ? tracking.parcel.problems.attemptAtDoor
+      : tracking.parcel.problems.attemptAtSender;
   if (state === 'exception' || state === 'returned' || state === 'cancelled')
-    return problems[state];
+    return tracking.parcel.problems[state];
   return undefined;
 }
 
@@ -72,19 +69,22 @@ export function promiseOf(
   if (last === undefined || !timeline?.promised || isFinal(last.state)) return undefined;
   const day = formatDay(timeline.promised);
   const isLate = why === undefined && today > timeline.promised;
-  return { text: isLate ? messages.wasPromised(day) : messages.promised(day), isLate };
+  return {
+    text: isLate ? tracking.parcel.wasPromised(day) : tracking.parcel.promised(day),
+    isLate,
+  };
 }
 
-/** How old a timeline is that is not the newest, and why. */
+/** How old an outdated timeline is, and why it is outdated. */
 export const staleText = (
   { timeline, seenAt, trouble: why }: ParcelView,
   now: number,
 ): string | undefined =>
   why === undefined || why === 'unknown' || timeline === undefined
     ? undefined
-    : trouble.lastSeen(ageInWords(now - seenAt), trouble.why[why]);
+    : tracking.trouble.lastSeen(ageInWords(now - seenAt), tracking.trouble.why[why]);
 
-/** What is read out when one view follows another: the first one, a new step, trouble. Undefined when nothing new is there. */
+/** What is read out after a change: the first status, a new step or a failure. Undefined when there is nothing new. */
 export function news(
   number: string,
   before: ParcelView,
@@ -93,13 +93,20 @@ export function news(
 ): string | undefined {
   const name = formatTrackingNumber(number);
   if (after.trouble !== undefined && after.trouble !== before.trouble) {
-    const { title } = standingOf(after);
-    return messages.state(name, staleText(after, now) ?? title);
+    const { title } = parcelStatusOf(after);
+    return tracking.parcel.state(name, staleText(after, now) ?? title);
   }
   const last = after.timeline && lastOf(after.timeline);
   if (last === undefined || after.trouble !== undefined) return undefined;
   const known = before.timeline && lastOf(before.timeline)?.seq;
-  if (known === undefined) return messages.state(name, standingOf(after).title);
+  if (known === undefined) return tracking.parcel.state(name, parcelStatusOf(after).title);
   if (last.seq <= known) return undefined;
-  return messages.newStep(name, messages.stepAt(stateTitle(last.state), last.town));
+  return tracking.parcel.newStep(name, tracking.parcel.stepAt(stateTitle(last.state), last.town));
+}
+
+/** "Saturday 21 November 2026, 14:05" on the Irish clock (D20). */
+export function momentInWords(at: number): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${formatDay(day)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -1,8 +1,8 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { TRACKING_ID } from '#routes';
+import { PATHS, TRACKING_ID } from '#routes';
 
 /** A number that may be looked up, or one that is wrong, and how. */
-export type Asked =
+export type TypedNumber =
   | { kind: 'number'; number: string }
   | {
       kind: 'wrong';
@@ -13,17 +13,24 @@ export type Asked =
 
 /** How many numbers are looked up at once. */
 export const MOST_NUMBERS = 10;
-/** Far more than ten numbers take; what stands behind it is not read. */
+/** Far more than ten numbers take; the rest is not read. */
 const LONGEST_TEXT = 2_000;
 /** IE and twelve letters and digits, without blanks and hyphens. */
 const NUMBER_LENGTH = 14;
+
+/** What an address asks for: /track/{id}, or /track?id=… with one number or several (D24). */
+export function askedText({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const start = `${PATHS.track}/`;
+  if (pathname.startsWith(start)) return decoded(pathname.slice(start.length));
+  return new URLSearchParams(search).getAll('id').join(',');
+}
 
 /**
  * Reads the numbers of a text, with blanks, commas or semicolons between them. A number may be written in groups, as
  * we print it: "IE 7M3D 90QX M2VC" is one. Nothing that is wrong reaches the network. `rest` is how many are left out.
  */
-export function readNumbers(text: string): { asked: Asked[]; rest: number } {
-  const asked = new Map<string, Asked>();
+export function readNumbers(text: string): { asked: TypedNumber[]; rest: number } {
+  const asked = new Map<string, TypedNumber>();
   for (const typed of text
     .slice(0, LONGEST_TEXT)
     .split(/[,;\n]/)
@@ -35,7 +42,7 @@ export function readNumbers(text: string): { asked: Asked[]; rest: number } {
   return { asked: all.slice(0, MOST_NUMBERS), rest: Math.max(0, all.length - MOST_NUMBERS) };
 }
 
-function readOne(typed: string): Asked {
+function readOne(typed: string): TypedNumber {
   const number = readTrackingNumber(typed);
   if (number !== undefined) return { kind: 'number', number };
   if (hasForm(typed)) return { kind: 'wrong', typed, why: 'check' };
@@ -75,3 +82,11 @@ function groupsOfNumber(words: readonly string[]): number {
 
 const compact = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '');
 const hasForm = (typed: string): boolean => /^IE[\dA-Z]{12}$/i.test(compact(typed));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLL_MS, type Following } from '#islands/tracking/follow-parcel.ts';
-import { HIDDEN_MS } from '#islands/tracking/watch-page.ts';
+import { HIDDEN_MS } from '#islands/tracking/polling.ts';
 import {
+  FOLLOWED_AT,
+  FOLLOWED_NUMBER,
   FollowedPage,
-  NOW,
-  NUMBER,
   problemAnswer,
   step,
   Stream,
   timelineAnswer,
-} from '#tests/support/followed-page.ts';
+} from '#tests/support/site/followed-page.ts';
 
 let page: FollowedPage;
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('a parcel that is followed', () => {
     const parcel = await page.follow();
     expect(stepsOf(parcel)).toBe(2);
     expect(Stream.all.map(({ url }) => url)).toEqual([
-      expect.stringMatching(new RegExp(`/apptrack/${NUMBER}/live\\?after=2$`)),
+      expect.stringMatching(new RegExp(`/apptrack/${FOLLOWED_NUMBER}/live\\?after=2$`)),
     ]);
     await pass(10 * POLL_MS);
     expect(page.asked).toBe(1);
@@ -150,7 +150,7 @@ describe('when there is no answer', () => {
     await pass(60 * POLL_MS);
     page.answers = [];
     const parcel = await page.follow();
-    expect(parcel.view()).toMatchObject({ trouble: 'offline', seenAt: NOW });
+    expect(parcel.view()).toMatchObject({ trouble: 'offline', seenAt: FOLLOWED_AT });
     expect(stepsOf(parcel)).toBe(2);
     page.answers = [() => timelineAnswer(3)];
     page.happens('online');
@@ -164,7 +164,7 @@ describe('when there is no answer', () => {
     const parcel = await page.follow();
     await pass(5 * POLL_MS);
     page.happens('offline');
-    expect(parcel.view()).toMatchObject({ trouble: 'offline', seenAt: NOW + 5 * POLL_MS });
+    expect(parcel.view()).toMatchObject({ trouble: 'offline', seenAt: FOLLOWED_AT + 5 * POLL_MS });
     expect(Stream.open()).toHaveLength(0);
   });
 

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
-import { askedText } from '#islands/tracking/asked.ts';
-import { MOST_NUMBERS, readNumbers, type Asked } from '#islands/tracking/read-numbers.ts';
+import {
+  askedText,
+  MOST_NUMBERS,
+  readNumbers,
+  type TypedNumber,
+} from '#islands/tracking/read-numbers.ts';
 
 const NUMBER = 'IE7M3D90QXM2VC';
-const right = (number: string): Asked => ({ kind: 'number', number });
-const wrong = (typed: string, why: 'characters' | 'form' | 'check'): Asked => ({
+const right = (number: string): TypedNumber => ({ kind: 'number', number });
+const wrong = (typed: string, why: 'characters' | 'form' | 'check'): TypedNumber => ({
   kind: 'wrong',
   typed,
   why,
@@ -15,7 +19,7 @@ const aNumber = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(makeTracking
 const separator = fc.constantFrom(' ', ',', ', ', ';', '\n', '  ', ' , ');
 
 describe('the numbers of a text', () => {
-  test.each<[string, Asked[]]>([
+  test.each<[string, TypedNumber[]]>([
     ['', []],
     [' , ;', []],
     [NUMBER, [right(NUMBER)]],

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { STATES, type State } from '#domain/consignment.ts';
 import {
+  momentInWords,
   news,
+  parcelStatusOf,
   promiseOf,
   staleText,
-  standingOf,
   type ParcelView,
-} from '#islands/tracking/describe.ts';
-import { ageInWords, momentInWords } from '#islands/tracking/when.ts';
+} from '#islands/tracking/parcel-status.ts';
+import { ageInWords } from '#ui/age-in-words.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 5);
 const MINUTE = 60_000;
@@ -41,26 +42,26 @@ describe('a parcel', () => {
     [['created', 'paid', 'collected', 'returned'], 'problem', 'Returned'],
     [['created', 'cancelled'], 'problem', 'Cancelled'],
   ])('after %s stands as %s', (states, kind, title) => {
-    expect(standingOf(view(states))).toMatchObject({ kind, title });
+    expect(parcelStatusOf(view(states))).toMatchObject({ kind, title });
   });
 
   test('with a problem says what to do', () => {
     for (const state of STATES) {
-      const { kind, more } = standingOf(view(['created', state]));
+      const { kind, more } = parcelStatusOf(view(['created', state]));
       if (kind === 'problem') expect(more).toMatch(/us\b/);
     }
   });
 
   test('that was not collected is told from one that was not handed over', () => {
-    expect(standingOf(view(['created', 'paid', 'failed_attempt'])).more).toContain('collect');
-    expect(standingOf(view(['created', 'collected', 'failed_attempt'])).more).toContain(
+    expect(parcelStatusOf(view(['created', 'paid', 'failed_attempt'])).more).toContain('collect');
+    expect(parcelStatusOf(view(['created', 'collected', 'failed_attempt'])).more).toContain(
       'hand over',
     );
   });
 
   test('that nobody has is explained, and so is a look that failed', () => {
-    expect(standingOf(view([], { trouble: 'unknown' }))).toMatchObject({ kind: 'unknown' });
-    const failed = standingOf(view([], { trouble: 'broken' }));
+    expect(parcelStatusOf(view([], { trouble: 'unknown' }))).toMatchObject({ kind: 'unknown' });
+    const failed = parcelStatusOf(view([], { trouble: 'broken' }));
     expect(failed.kind).toBe('trouble');
     expect(failed.more).toContain('our system did not answer as it should');
   });
