@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
-import { driverMessages as messages } from '#messages';
-import { useSlow } from '../parts/use-slow.ts';
-import { Barred } from './Barred.tsx';
-import { Freshness } from './Freshness.tsx';
+import { phoneLink } from '#domain/phone-link.ts';
+import { useEffect, useRef, useState } from 'react';
+import { loginPath } from '#api/return-target.ts';
+import { common } from '#messages/common.ts';
+import { driver } from '#messages/driver.ts';
+import { useSlow } from '#ui/use-slow.ts';
+import { Freshness } from './stops/Freshness.tsx';
 import { Queue } from './Queue.tsx';
-import { ScanBox } from './ScanBox.tsx';
-import { StopList } from './StopList.tsx';
+import { ScanBox } from './scan/ScanBox.tsx';
+import { StopList } from './stops/StopList.tsx';
 import { useDriver } from './use-driver.ts';
-import { useScanning } from './use-scanning.ts';
+import { useScanning } from './scan/use-scanning.ts';
 
 /** The day of a driver on /driver. The page as it is stored holds nothing of anybody. */
 export function Driver({ phone }: { phone: string }) {
@@ -28,7 +30,7 @@ export function Driver({ phone }: { phone: string }) {
 
   return (
     <div className="driver stack" data-state={view.state} aria-busy={isReading}>
-      {isSlow && <p>{messages.loading}</p>}
+      {isSlow && <p>{common.loading}</p>}
       {(view.state === 'out' || view.state === 'forbidden') && (
         <Barred state={view.state} phone={phone} />
       )}
@@ -56,5 +58,35 @@ export function Driver({ phone }: { phone: string }) {
         </>
       )}
     </div>
+  );
+}
+
+interface BarredProps {
+  state: 'out' | 'forbidden';
+  phone: string;
+}
+
+/** Why there are no stops to see: nobody is logged in, or the office has not approved the account. */
+function Barred({ state, phone }: BarredProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card stack">
+      <h2 tabIndex={-1} ref={heading}>
+        {state === 'out' ? driver.out : driver.forbidden}
+      </h2>
+      {state === 'out' ? (
+        <p>
+          <a className="button" href={loginPath('driver')}>
+            {common.login}
+          </a>
+        </p>
+      ) : (
+        <p>
+          {driver.forbiddenMore} <a href={phoneLink(phone)}>{common.call(phone)}</a>
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { queueMessages as messages, scanMessages } from '#messages';
+import { driver } from '#messages/driver.ts';
 import { removeScan, type QueuedScan } from '#stores/driver-queue.ts';
 
 interface Props {
@@ -15,15 +15,15 @@ export function Queue({ queue, send, dismissed }: Props) {
   const refused = queue.filter((scan) => scan.refused !== null);
   const waiting = queue.length - refused.length;
   return (
-    <section className="card stack driver-queue" aria-label={messages.region}>
+    <section className="card stack driver-queue" aria-label={driver.queue.region}>
       {waiting > 0 && (
         <>
           <p>
-            <strong>{messages.waiting(waiting)}.</strong>{' '}
-            {waiting === 1 ? messages.one : messages.more}
+            <strong>{driver.queue.waiting(waiting)}.</strong>{' '}
+            {waiting === 1 ? driver.queue.one : driver.queue.more}
           </p>
           <button className="button" data-kind="quiet" type="button" onClick={send}>
-            {messages.send}
+            {driver.queue.send}
           </button>
         </>
       )}
@@ -33,7 +33,7 @@ export function Queue({ queue, send, dismissed }: Props) {
             <li key={key}>
               <p>
                 <strong>
-                  {messages.refused(formatTrackingNumber(id), scanMessages.states[state])}
+                  {driver.queue.refused(formatTrackingNumber(id), driver.scan.states[state])}
                 </strong>{' '}
                 {reason}
               </p>
@@ -41,13 +41,13 @@ export function Queue({ queue, send, dismissed }: Props) {
                 className="button"
                 data-kind="quiet"
                 type="button"
-                aria-label={messages.dismissMore(formatTrackingNumber(id))}
+                aria-label={driver.queue.dismissMore(formatTrackingNumber(id))}
                 onClick={() => {
                   removeScan(key);
                   dismissed();
                 }}
               >
-                {messages.dismiss}
+                {driver.queue.dismiss}
               </button>
             </li>
           ))}

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { scanMessages, queueMessages } from '#messages';
+import { driver } from '#messages/driver.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { addScan, queueOf, subscribeQueue, type QueuedScan } from '#stores/driver-queue.ts';
 import { startSender, type Sender } from '#stores/driver-sender.ts';
 import { $session, loggedOut } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
-import { readStopsNow, type Reading } from './read-stops.ts';
+import { readStopsNow, type StopsResult } from './stops/read-stops.ts';
 
-export type View = Reading | { state: 'loading' };
+type DriverState = StopsResult | { state: 'loading' };
 /** A scan as the form has it. */
 export type FormScan = Pick<QueuedScan, 'id' | 'state' | 'town' | 'name' | 'photo'>;
 
 export interface DriverView {
-  view: View;
-  /** A look is under way. */
+  view: DriverState;
+  /** The stops are being fetched. */
   isReading: boolean;
   queue: readonly QueuedScan[];
   load: () => void;
@@ -25,7 +25,7 @@ const NOTHING: readonly QueuedScan[] = [];
 
 /** The day of a driver: the stops, the scans that wait, and what sends them while the page is open. */
 export function useDriver(): DriverView {
-  const [view, setView] = useState<View>({ state: 'loading' });
+  const [view, setView] = useState<DriverState>({ state: 'loading' });
   const [isReading, setReading] = useState(true);
   const sender = useRef<Sender>(undefined);
   /** What else there is to say about the scan that was added last. */
@@ -37,7 +37,7 @@ export function useDriver(): DriverView {
     () => NOTHING,
   );
 
-  function show(reading: Reading): void {
+  function show(reading: StopsResult): void {
     setReading(false);
     if (reading.state === 'out') loggedOut();
     setView(reading);
@@ -67,11 +67,11 @@ export function useDriver(): DriverView {
     const started = startSender({
       account,
       sent: (scan) => {
-        tell('done', queueMessages.sent(...named(scan)));
+        tell('done', driver.queue.sent(...named(scan)));
         if (queueOf(account).every(({ refused }) => refused !== null)) load();
       },
-      waits: (scan) => tell('done', scanMessages.kept(...named(scan)), queueMessages.one),
-      refused: (scan, reason) => tell('error', queueMessages.refused(...named(scan)), reason),
+      waits: (scan) => tell('done', driver.scan.kept(...named(scan)), driver.queue.one),
+      refused: (scan, reason) => tell('error', driver.queue.refused(...named(scan)), reason),
       barred: (status) => setView({ state: status === 401 ? 'out' : 'forbidden' }),
     });
     sender.current = started;
@@ -93,7 +93,9 @@ export function useDriver(): DriverView {
       remark.current =
         keeping === 'kept'
           ? undefined
-          : scanMessages[keeping === 'without-photo' ? 'withoutPhoto' : 'notStored'];
+          : keeping === 'without-photo'
+            ? driver.scan.withoutPhoto
+            : driver.scan.notStored;
       void sender.current?.flush();
     },
   };
@@ -101,5 +103,5 @@ export function useDriver(): DriverView {
 
 const named = ({ id, state }: QueuedScan): [number: string, state: string] => [
   formatTrackingNumber(id),
-  scanMessages.states[state],
+  driver.scan.states[state],
 ];

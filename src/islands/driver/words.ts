@@ -1,22 +1,10 @@
-import { stateInWords, type State } from '#domain/consignment.ts';
-import { scanMessages, trackingTroubleMessages } from '#messages';
+import { stateTitle, type State } from '#domain/consignment.ts';
+import { driver } from '#messages/driver.ts';
 
-const NAMES: Partial<Record<State, string>> = scanMessages.states;
-const MINUTE_MS = 60_000;
+const NAMES: Partial<Record<State, string>> = driver.scan.states;
 
 /** A step in the words of the drivers' page. */
-export function stateTitle(state: State): string {
-  const words = stateInWords(state);
-  return NAMES[state] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** How old a list is, in whole minutes or hours. */
-export function ageInWords(milliseconds: number): string {
-  const { ages } = trackingTroubleMessages;
-  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS));
-  if (minutes < 1) return ages.now;
-  return minutes < 60 ? ages.minutes(minutes) : ages.hours(Math.floor(minutes / 60));
-}
+export const scanTitle = (state: State): string => NAMES[state] ?? stateTitle(state);
 
 /** A text for comparing: small letters without accents. */
 export const folded = (text: string): string =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { stepMessages as messages } from '#messages';
-import { newDetector, numberIn } from './detector.ts';
+import { driver } from '#messages/driver.ts';
+import { newDetector, numberIn } from './barcode-detector.ts';
 
-/** Between two looks at the picture. */
+/** Between two attempts to find a code in the picture. */
 const LOOK_MS = 150;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   stop: () => void;
 }
 
-/** The picture of the camera, looked at until one of our numbers is in it. Nothing of it leaves the device. */
+/** The camera's picture, searched until one of our numbers is found. Nothing of it leaves the device. */
 export function Camera({ found, stop }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function Camera({ found, stop }: Props) {
 
     const look = async (): Promise<void> => {
       if (isOver() || video.current === null || detector === undefined) return;
-      // Before the first picture a look fails; the next one will not.
+      // Before the first frame it throws; the next attempt will not.
       const codes = await detector.detect(video.current).catch(() => []);
       const number = codes.map(({ rawValue }) => numberIn(rawValue)).find((id) => id !== undefined);
       if (isOver()) return;
@@ -59,15 +59,15 @@ export function Camera({ found, stop }: Props) {
   return (
     <div className="driver-camera stack">
       {isDenied ? (
-        <p role="alert">{messages.cameraDenied}</p>
+        <p role="alert">{driver.step.cameraDenied}</p>
       ) : (
         <>
-          <video ref={video} aria-label={messages.cameraLabel} muted playsInline />
-          <p>{messages.cameraHint}</p>
+          <video ref={video} aria-label={driver.step.cameraLabel} muted playsInline />
+          <p>{driver.step.cameraHint}</p>
         </>
       )}
       <button className="button" data-kind="quiet" type="button" onClick={stop} ref={button}>
-        {messages.cameraStop}
+        {driver.step.cameraStop}
       </button>
     </div>
   );

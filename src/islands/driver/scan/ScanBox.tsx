@@ -1,12 +1,11 @@
 import { useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { scanMessages as messages } from '#messages';
+import { driver } from '#messages/driver.ts';
 import { PATHS } from '#routes';
-import { TextField } from '../parts/TextField.tsx';
-import { canDetect } from './can-detect.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { canDetect } from './barcode-detector.ts';
 import type { Scanning } from './use-scanning.ts';
 
-const FORM = 'scan';
 const never = () => () => undefined;
 
 interface Props {
@@ -21,7 +20,7 @@ export function ScanBox({ heading, choose, Camera }: Props) {
   const canScan = useSyncExternalStore(never, canDetect, () => false);
   const hasCamera = canScan && Camera !== undefined;
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const camera = useRef<HTMLButtonElement>(null);
 
   function read(event: SubmitEvent<HTMLFormElement>): void {
@@ -30,44 +29,44 @@ export function ScanBox({ heading, choose, Camera }: Props) {
     if (!(field instanceof HTMLInputElement)) return;
     const number = readTrackingNumber(field.value);
     if (number !== undefined) return choose(number);
-    setProblem(field.value.trim() === '' ? messages.numberMissing : messages.numberProblem);
+    setError(field.value.trim() === '' ? driver.scan.numberMissing : driver.scan.numberProblem);
     field.focus();
   }
 
   return (
     <section className="card stack" aria-labelledby="scan-heading">
       <h2 id="scan-heading" tabIndex={-1} ref={heading}>
-        {messages.heading}
+        {driver.scan.heading}
       </h2>
       {isOpen && Camera && (
         <Camera
           found={choose}
           stop={() => {
             setOpen(false);
-            // The button is there again with the next picture.
+            // The button is there again in the next frame.
             requestAnimationFrame(() => camera.current?.focus());
           }}
         />
       )}
       {hasCamera && !isOpen && (
         <button className="button" type="button" onClick={() => setOpen(true)} ref={camera}>
-          {messages.camera}
+          {driver.scan.camera}
         </button>
       )}
-      {/* Without its script it looks the parcel up, which needs no rights. */}
+      {/* Without a script it leads to the tracking page, which is open to everybody. */}
       <form className="form" method="get" action={PATHS.track} onSubmit={read} noValidate>
         <TextField
-          form={FORM}
-          submit={{ problem: () => problem }}
+          id="scan-id"
           name="id"
-          label={messages.number}
-          hint={messages.numberHint}
+          error={error}
+          label={driver.scan.number}
+          hint={driver.scan.numberHint}
           required
           maxLength={40}
           autoComplete="off"
         />
         <button className="button" data-kind={hasCamera ? 'quiet' : undefined} type="submit">
-          {messages.next}
+          {driver.scan.next}
         </button>
       </form>
     </section>

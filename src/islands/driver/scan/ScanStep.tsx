@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#api/driver.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { driverMessages, stepMessages as messages } from '#messages';
+import { common } from '#messages/common.ts';
+import { driver } from '#messages/driver.ts';
 import type { QueuedScan } from '#stores/driver-queue.ts';
-import { useSlow } from '../parts/use-slow.ts';
-import { lookUp, standingAfter, stepsOf, type Standing } from './standing.ts';
+import { useSlow } from '#ui/use-slow.ts';
+import { fetchNextScans, nextScansAfter, stepsOf, type NextScans } from './next-scans.ts';
 import { StepForm } from './StepForm.tsx';
-import { stateTitle } from './words.ts';
-import type { FormScan } from './use-driver.ts';
+import { scanTitle } from '../words.ts';
+import type { FormScan } from '../use-driver.ts';
 
 interface Props {
   id: string;
@@ -23,40 +24,40 @@ interface Props {
 /** The parcel that was scanned, and what may follow. A stop of the list is known; another parcel is looked up. */
 export function ScanStep({ id, stop, queue, lastTown, done, back }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [standing, setStanding] = useState<Standing | 'unknown' | undefined>(() =>
-    stop === undefined ? undefined : standingAfter(stepsOf(stop, queue)),
+  const [scans, setScans] = useState<NextScans | 'unknown' | undefined>(() =>
+    stop === undefined ? undefined : nextScansAfter(stepsOf(stop, queue)),
   );
-  const isSlow = useSlow(standing === undefined);
+  const isSlow = useSlow(scans === undefined);
 
   useEffect(() => {
     heading.current?.focus();
-    if (standing === undefined) void lookUp(id, queue).then(setStanding);
+    if (scans === undefined) void fetchNextScans(id, queue).then(setScans);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a parcel is looked up once, when it is scanned
   }, [id]);
 
   return (
     <section className="card stack driver-step" aria-labelledby="step-heading">
       <h2 id="step-heading" tabIndex={-1} ref={heading}>
-        {messages.step(formatTrackingNumber(id))}
+        {driver.step.step(formatTrackingNumber(id))}
       </h2>
-      {isSlow && <p>{driverMessages.loading}</p>}
-      {standing === 'unknown' && <p role="alert">{messages.unknown}</p>}
-      {standing !== undefined && standing !== 'unknown' && (
+      {isSlow && <p>{common.loading}</p>}
+      {scans === 'unknown' && <p role="alert">{driver.step.unknown}</p>}
+      {scans !== undefined && scans !== 'unknown' && (
         <>
           <p>
-            {standing.state === undefined
-              ? messages.unsure
-              : messages.standing(stateTitle(standing.state))}
+            {scans.state === undefined
+              ? driver.step.unsure
+              : driver.step.standing(scanTitle(scans.state))}
           </p>
-          {standing.next.length === 0 ? (
-            <p>{messages.over}</p>
+          {scans.next.length === 0 ? (
+            <p>{driver.step.over}</p>
           ) : (
-            <StepForm id={id} next={standing.next} town={stop?.town ?? lastTown} done={done} />
+            <StepForm id={id} next={scans.next} town={stop?.town ?? lastTown} done={done} />
           )}
         </>
       )}
       <button className="button" data-kind="quiet" type="button" onClick={back}>
-        {messages.other}
+        {driver.step.other}
       </button>
     </section>
   );

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { scanParcel } from '#api/scan-parcel.ts';
-import { scanMessages, stepMessages as messages } from '#messages';
-import { Form } from '../parts/Form.tsx';
-import { TextField } from '../parts/TextField.tsx';
-import { ProofFields } from './ProofFields.tsx';
-import type { ScannedState } from './standing.ts';
-import type { FormScan } from './use-driver.ts';
+import { PROOF, scanParcel } from '#api/scan-parcel.ts';
+import { driver } from '#messages/driver.ts';
+import { Form } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { FieldOf } from '#forms/problems.ts';
+import type { ScannedState } from './next-scans.ts';
+import type { FormScan } from '../use-driver.ts';
 import { useScan } from './use-scan.ts';
 
 const FORM = 'step';
-const LABELS = { town: messages.town, name: messages.name, photo: messages.photo };
 
 interface Props {
   id: string;
@@ -21,7 +20,7 @@ interface Props {
 
 /** The next step of a parcel: one large button each; a delivery asks who took it. */
 export function StepForm({ id, next, town, done }: Props) {
-  const submit = useScan(id, done);
+  const submit = useScan(FORM, id, done);
   const [isDelivering, setDelivering] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
 
@@ -30,13 +29,11 @@ export function StepForm({ id, next, town, done }: Props) {
   }, [isDelivering]);
 
   return (
-    <Form id={FORM} call={scanParcel} params={{ id }} submit={submit} labels={LABELS}>
+    <Form call={scanParcel} params={{ id }} submit={submit}>
       <TextField
-        form={FORM}
-        submit={submit}
-        name="town"
-        label={LABELS.town}
-        hint={messages.townHint}
+        {...submit.field('town')}
+        label={driver.step.town}
+        hint={driver.step.townHint}
         defaultValue={town}
         required
         maxLength={60}
@@ -44,8 +41,7 @@ export function StepForm({ id, next, town, done }: Props) {
       />
       {isDelivering ? (
         <ProofFields
-          form={FORM}
-          submit={submit}
+          field={submit.field}
           back={() => {
             setDelivering(false);
             requestAnimationFrame(() =>
@@ -66,11 +62,48 @@ export function StepForm({ id, next, town, done }: Props) {
               value={state}
               onClick={state === 'delivered' ? () => setDelivering(true) : undefined}
             >
-              {scanMessages.states[state]}
+              {driver.scan.states[state]}
             </button>
           ))}
         </div>
       )}
     </Form>
+  );
+}
+
+interface ProofFieldsProps {
+  field: FieldOf;
+  back: () => void;
+}
+
+/** Who took a parcel, and a photo of it at the door; without a camera a file can be chosen. */
+function ProofFields({ field, back }: ProofFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label={driver.step.name}
+        hint={driver.step.nameHint}
+        required
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextField
+        {...field(PROOF.name)}
+        label={driver.step.photo}
+        hint={driver.step.photoHint}
+        type="file"
+        accept="image/*"
+        capture="environment"
+      />
+      <div className="driver-steps">
+        <button className="button" type="submit" name="state" value="delivered">
+          {driver.step.delivered}
+        </button>
+        <button className="button" data-kind="quiet" type="button" onClick={back}>
+          {driver.step.back}
+        </button>
+      </div>
+    </>
   );
 }

@@ -2,13 +2,12 @@ import { ask } from '#api/client.ts';
 import type { Stop } from '#api/driver.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { nextStates, SCANNED_STATES, type State } from '#domain/consignment.ts';
-import type { QueuedScan } from '#stores/driver-queue.ts';
-import { waitingStates } from './waiting-states.ts';
+import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
 
 export type ScannedState = (typeof SCANNED_STATES)[number];
 
 /** What is known of a parcel that is to be scanned. */
-export interface Standing {
+export interface NextScans {
   /** Its last step; undefined when nobody could be asked. */
   state: State | undefined;
   /** What may follow; everything when nobody could be asked: the API checks it later. */
@@ -26,19 +25,19 @@ export const stepsOf = (
 ];
 
 /** What may follow some steps by a scan. */
-export function standingAfter(steps: readonly State[]): Standing {
+export function nextScansAfter(steps: readonly State[]): NextScans {
   const next = nextStates(steps);
   return { state: steps.at(-1), next: SCANNED_STATES.filter((state) => next.includes(state)) };
 }
 
-/** Asks how a parcel stands that is in no list; 'unknown' when no parcel has the number. */
-export async function lookUp(
+/** What may follow for a parcel that is in no list; 'unknown' when no parcel has the number. */
+export async function fetchNextScans(
   id: string,
   queue: readonly QueuedScan[],
-): Promise<Standing | 'unknown'> {
+): Promise<NextScans | 'unknown'> {
   const outcome = await ask(trackParcel, { params: { id } });
   if (outcome.ok)
-    return standingAfter([
+    return nextScansAfter([
       ...outcome.answer.events.map(({ state }) => state),
       ...waitingStates(id, queue),
     ]);

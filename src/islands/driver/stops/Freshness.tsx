@@ -1,9 +1,10 @@
-import { driverMessages as messages, notLoadedMessages } from '#messages';
-import type { Reading } from './read-stops.ts';
-import { ageInWords } from './words.ts';
+import { common } from '#messages/common.ts';
+import { driver } from '#messages/driver.ts';
+import { ageInWords } from '#ui/age-in-words.ts';
+import type { StopsResult } from './read-stops.ts';
 
 interface Props {
-  view: Extract<Reading, { failure?: unknown }>;
+  view: Extract<StopsResult, { failure?: unknown }>;
   isReading: boolean;
   load: () => void;
 }
@@ -11,16 +12,16 @@ interface Props {
 /** Whether the list is the newest, why not, and the button that asks again. */
 export function Freshness({ view, isReading, load }: Props) {
   const { failure } = view;
-  const why = failure && notLoadedMessages[failure];
+  const why = failure && common.notLoaded[failure];
   return (
     <div className="driver-fresh">
       {view.state === 'failed' && (
         <p role="alert">
-          <strong>{messages.failed}</strong> {why} {messages.failedMore}
+          <strong>{driver.failed}</strong> {why} {driver.failedMore}
         </p>
       )}
       {view.state === 'ready' && why !== undefined && (
-        <p role="alert">{messages.notNewest(ageInWords(view.ageMs), why)}</p>
+        <p role="alert">{driver.notNewest(ageInWords(view.ageMs), why)}</p>
       )}
       <button
         className="button"
@@ -28,7 +29,7 @@ export function Freshness({ view, isReading, load }: Props) {
         type="button"
         onClick={() => !isReading && load()}
       >
-        {failure === undefined ? messages.refresh : messages.again}
+        {failure === undefined ? driver.refresh : common.again}
       </button>
     </div>
   );

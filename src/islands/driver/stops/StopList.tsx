@@ -1,11 +1,14 @@
+import { phoneLink } from '#domain/phone-link.ts';
 import { useState } from 'react';
 import type { Stop } from '#api/driver.ts';
 import { formatDay } from '#domain/calendar.ts';
-import { driverMessages as messages } from '#messages';
-import type { QueuedScan } from '#stores/driver-queue.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatWeight } from '#domain/weight.ts';
+import { common } from '#messages/common.ts';
+import { driver } from '#messages/driver.ts';
+import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
 import type { KeptStops } from '#stores/driver-stops.ts';
-import { StopItem } from './StopItem.tsx';
-import { folded } from './words.ts';
+import { folded, scanTitle } from '../words.ts';
 
 const KINDS = ['collection', 'delivery'] as const satisfies readonly Stop['kind'][];
 
@@ -21,13 +24,13 @@ export function StopList({ list: { day, stops, isWhole }, queue, choose }: Props
   const shown = stops.filter((stop) => folded(stop.town).includes(folded(town)));
   return (
     <section className="stack" aria-labelledby="stops-heading">
-      <h2 id="stops-heading">{messages.today(formatDay(day))}</h2>
-      {!isWhole && <p>{messages.notWhole}</p>}
+      <h2 id="stops-heading">{driver.today(formatDay(day))}</h2>
+      {!isWhole && <p>{driver.notWhole}</p>}
       {stops.length === 0 ? (
-        <p>{messages.none}</p>
+        <p>{driver.none}</p>
       ) : (
         <div className="field">
-          <label htmlFor="stops-town">{messages.filter}</label>
+          <label htmlFor="stops-town">{driver.filter}</label>
           <input
             className="control"
             id="stops-town"
@@ -36,7 +39,7 @@ export function StopList({ list: { day, stops, isWhole }, queue, choose }: Props
             onInput={({ currentTarget }) => setTown(currentTarget.value)}
           />
           <p role="status" className="small">
-            {messages.shown(shown.length, stops.length)} {shown.length === 0 && messages.noneFound}
+            {driver.shown(shown.length, stops.length)} {shown.length === 0 && driver.noneFound}
           </p>
         </div>
       )}
@@ -46,7 +49,7 @@ export function StopList({ list: { day, stops, isWhole }, queue, choose }: Props
           some.length > 0 && (
             <section className="stack" key={kind} aria-labelledby={`stops-${kind}`}>
               <h3 id={`stops-${kind}`}>
-                {messages.kinds[kind]} ({some.length})
+                {driver.kinds[kind]} ({some.length})
               </h3>
               <ul className="driver-stops" role="list">
                 {some.map((stop) => (
@@ -58,5 +61,62 @@ export function StopList({ list: { day, stops, isWhole }, queue, choose }: Props
         );
       })}
     </section>
+  );
+}
+
+interface StopItemProps {
+  stop: Stop;
+  queue: readonly QueuedScan[];
+  choose: (number: string) => void;
+}
+
+/** One stop: where, whom to call, what, and the button for its next step. */
+function StopItem({ stop, queue, choose }: StopItemProps) {
+  const { id, name, phone, line1, line2, town, postcode, part, note, weightGrams, pallets } = stop;
+  const number = formatTrackingNumber(id);
+  const waiting = waitingStates(id, queue).at(-1);
+  const load = [
+    ...(weightGrams > 0 ? [driver.weight(formatWeight(weightGrams))] : []),
+    ...(pallets > 0 ? [common.pallets(pallets)] : []),
+  ];
+  return (
+    <li className="card stack">
+      <p>
+        <strong>{town}</strong>
+        {(part === 'morning' || part === 'afternoon') && ` · ${driver.parts[part]}`}
+      </p>
+      <address>
+        {[name, line1, line2, postcode]
+          .filter((text) => text !== '')
+          .map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+      </address>
+      {phone !== '' && (
+        <p>
+          <a className="driver-call" href={phoneLink(phone)}>
+            {common.call(phone)}
+          </a>
+        </p>
+      )}
+      {note !== '' && (
+        <p>
+          <strong>{driver.note}:</strong> {note}
+        </p>
+      )}
+      <p className="small">
+        {[number, ...load].join(' · ')}
+        <br />
+        {waiting === undefined ? scanTitle(stop.state) : driver.waiting(scanTitle(waiting))}
+      </p>
+      <button
+        className="button"
+        type="button"
+        aria-label={driver.scanThisMore(number)}
+        onClick={() => choose(id)}
+      >
+        {driver.scanThis}
+      </button>
+    </li>
   );
 }

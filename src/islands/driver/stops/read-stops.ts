@@ -1,12 +1,11 @@
-import type { User } from '#api/account.ts';
+import { refresh, type User } from '#api/account.ts';
 import { ask, type Failure } from '#api/client.ts';
 import { driverJourneys } from '#api/driver.ts';
-import { refresh } from '#api/refresh.ts';
 import { forgetStops, keepStops, readStops, type KeptStops } from '#stores/driver-stops.ts';
 import { $session, loginSucceeded } from '#stores/session.ts';
 
-/** What came of asking for the stops. */
-export type Reading =
+/** The stops as the page can show them, or why not. */
+export type StopsResult =
   /** `ageMs`: since the list was the newest. */
   | { state: 'ready'; user: User; list: KeptStops; ageMs: number; failure?: Failure }
   /** There is no list, but a parcel can be scanned all the same. */
@@ -15,7 +14,7 @@ export type Reading =
   | { state: 'out' | 'forbidden' };
 
 /** Asks for today's stops; without an answer the list that the device kept is shown, with why it is not the newest. */
-export async function readStopsNow(): Promise<Reading> {
+export async function readStopsNow(): Promise<StopsResult> {
   const user = await whoIsIt();
   if (user === 'out') return { state: 'out' };
   const outcome = await ask(driverJourneys);
@@ -36,7 +35,7 @@ export async function readStopsNow(): Promise<Reading> {
   return { state: 'ready', user, list, ageMs: 0 };
 }
 
-/** Who the device knows is logged in; where it keeps nothing, who the API says it is. */
+/** The user that this device remembers as logged in; if there is none, the one that the API names. */
 async function whoIsIt(): Promise<User | 'out' | undefined> {
   const { user } = $session.get().auth;
   if (user !== null) return user;

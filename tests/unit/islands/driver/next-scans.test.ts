@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { numberIn } from '#islands/driver/detector.ts';
-import { standingAfter, stepsOf } from '#islands/driver/standing.ts';
+import { numberIn } from '#islands/driver/scan/barcode-detector.ts';
+import { nextScansAfter, stepsOf } from '#islands/driver/scan/next-scans.ts';
 import { folded } from '#islands/driver/words.ts';
-import { scanOf } from '#tests/support/scans.ts';
+import { scanOf } from '#tests/support/drivers/scans.ts';
 
 const ID = 'IE7M3D90QXM2VC';
 const waiting = (state: 'collected' | 'failed_attempt', refused: string | null = null) => ({
@@ -13,14 +13,14 @@ const waiting = (state: 'collected' | 'failed_attempt', refused: string | null =
 const stop = { id: ID, kind: 'collection', state: 'paid' } as const;
 
 test('a parcel that is still with the sender can be collected', () => {
-  expect(standingAfter(stepsOf(stop, []))).toEqual({
+  expect(nextScansAfter(stepsOf(stop, []))).toEqual({
     state: 'paid',
     next: ['collected', 'failed_attempt', 'exception'],
   });
 });
 
 test('a parcel whose collection waits to be sent goes on from there', () => {
-  const { state, next } = standingAfter(stepsOf(stop, [waiting('collected')]));
+  const { state, next } = nextScansAfter(stepsOf(stop, [waiting('collected')]));
   expect([state, next.includes('delivered'), next.includes('collected')]).toEqual([
     'collected',
     true,
@@ -29,14 +29,14 @@ test('a parcel whose collection waits to be sent goes on from there', () => {
 });
 
 test('a scan that was refused changes nothing', () => {
-  expect(standingAfter(stepsOf(stop, [waiting('collected', 'No.')])).state).toBe('paid');
+  expect(nextScansAfter(stepsOf(stop, [waiting('collected', 'No.')])).state).toBe('paid');
 });
 
 test('after a closed door the past of a parcel decides: with us it can go back to the depot', () => {
   const attempted = { ...stop, state: 'failed_attempt' } as const;
-  expect(standingAfter(stepsOf(attempted, [])).next).toContain('collected');
+  expect(nextScansAfter(stepsOf(attempted, [])).next).toContain('collected');
   const door = { ...attempted, kind: 'delivery' } as const;
-  expect(standingAfter(stepsOf(door, [])).next).toContain('at_depot');
+  expect(nextScansAfter(stepsOf(door, [])).next).toContain('at_depot');
 });
 
 test.each([
