@@ -1,10 +1,11 @@
 import type { Ref } from 'react';
 import { formatDay } from '#domain/calendar.ts';
 import type { DeliveryPromise } from '#domain/delivery-promise.ts';
-import { formatEuro } from '#domain/money.ts';
 import type { Tariff } from '#domain/tariff.ts';
-import { priceMessages as messages } from '#messages';
+import { common } from '#messages/common.ts';
+import { pricing } from '#messages/pricing.ts';
 import { PATHS } from '#routes';
+import { charged, PriceList, type PriceLine } from '#ui/PriceList.tsx';
 import type { PriceOutcome, UnpricedOutcome } from './get-quote.ts';
 
 interface Props {
@@ -14,12 +15,12 @@ interface Props {
   back: () => void;
 }
 
-/** The price view of the quote. */
+/** The price, or that the office works one out, in place of the form. */
 export function PriceView({ outcome, tariff, heading, back }: Props) {
   return (
     <div className="price-view stack">
       <h3 tabIndex={-1} ref={heading}>
-        {messages.heading}
+        {pricing.price.heading}
       </h3>
       {outcome.kind === 'price' ? (
         <Price outcome={outcome} vatPercent={tariff.vatPercent} />
@@ -27,7 +28,7 @@ export function PriceView({ outcome, tariff, heading, back }: Props) {
         <Unpriced outcome={outcome} />
       )}
       <button className="button" data-kind="quiet" type="button" onClick={back}>
-        {messages.back}
+        {pricing.price.back}
       </button>
     </div>
   );
@@ -35,51 +36,39 @@ export function PriceView({ outcome, tariff, heading, back }: Props) {
 
 function Price({ outcome, vatPercent }: { outcome: PriceOutcome; vatPercent: number }) {
   const { quote } = outcome;
-  const parts = [
-    { label: messages.parts.band(outcome.weight), cents: quote.bandCents },
-    { label: messages.parts.extra, cents: quote.extraCents },
-    { label: messages.parts.customs, cents: quote.customsCents },
-  ].filter(({ cents }) => cents > 0);
-  const taxes = [
-    { label: messages.parts.net, cents: quote.netCents },
-    { label: messages.parts.vat(vatPercent), cents: quote.vatCents },
+  const lines: PriceLine[] = [
+    { label: pricing.price.resultPickup, value: outcome.pickup },
+    { label: pricing.price.resultDelivery, value: outcome.delivery },
+    { label: pricing.price.resultWeight, value: outcome.weight },
+    { label: pricing.price.total, value: quote.totalCents, size: 'big' },
   ];
+  const parts = charged([
+    { label: pricing.price.parts.band(outcome.weight), value: quote.bandCents },
+    { label: pricing.price.parts.extra, value: quote.extraCents },
+    { label: pricing.price.parts.customs, value: quote.customsCents },
+    { label: pricing.price.parts.net, value: quote.netCents },
+    { label: pricing.price.parts.vat(vatPercent), value: quote.vatCents },
+  ]);
   return (
     <>
-      <dl className="price-list">
-        <Row label={messages.resultPickup} value={outcome.pickup} />
-        <Row label={messages.resultDelivery} value={outcome.delivery} />
-        <Row label={messages.resultWeight} value={outcome.weight} />
-        <Row label={messages.total} value={formatEuro(quote.totalCents)} big />
-      </dl>
+      <PriceList lines={lines} />
       <p>{promiseText(outcome.promise)}</p>
-      <h4>{messages.breakdown}</h4>
-      <dl className="price-list small">
-        {[...parts, ...taxes].map(({ label, cents }) => (
-          <Row key={label} label={label} value={formatEuro(cents)} />
-        ))}
-      </dl>
+      <h4>{pricing.price.breakdown}</h4>
+      <PriceList lines={parts} isSmall />
       <a className="button" href={PATHS.payBooking + outcome.query}>
-        {messages.bookNow}
+        {common.bookNow}
       </a>
     </>
   );
 }
 
-const Row = ({ label, value, big = false }: { label: string; value: string; big?: boolean }) => (
-  <div data-big={big || undefined}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
-
 function Unpriced({ outcome: { country, weight } }: { outcome: UnpricedOutcome }) {
-  const query = new URLSearchParams({ subject: messages.unpricedSubject(country, weight) });
+  const query = new URLSearchParams({ subject: pricing.price.unpricedSubject(country, weight) });
   return (
     <>
-      <p>{messages.unpriced(country)}</p>
+      <p>{pricing.price.unpriced(country)}</p>
       <a className="button" href={`${PATHS.contact}?${query}#enquiry`}>
-        {messages.unpricedLink}
+        {pricing.price.unpricedLink}
       </a>
     </>
   );
@@ -87,11 +76,11 @@ function Unpriced({ outcome: { country, weight } }: { outcome: UnpricedOutcome }
 
 function promiseText({ collection, deliveryFrom, deliveryTo }: DeliveryPromise): string {
   if (deliveryFrom !== deliveryTo)
-    return messages.promiseRange(
+    return pricing.price.promiseRange(
       formatDay(collection),
       formatDay(deliveryFrom),
       formatDay(deliveryTo),
     );
-  if (collection === deliveryFrom) return messages.promiseSameDay(formatDay(collection));
-  return messages.promiseDay(formatDay(collection), formatDay(deliveryFrom));
+  if (collection === deliveryFrom) return pricing.price.promiseSameDay(formatDay(collection));
+  return pricing.price.promiseDay(formatDay(collection), formatDay(deliveryFrom));
 }

@@ -1,26 +1,28 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { quoteMessages as messages } from '#messages';
-import { Combobox } from '../parts/Combobox.tsx';
-import { ErrorSummary } from '../parts/ErrorSummary.tsx';
-import { described, Field } from '../parts/Field.tsx';
-import { irishSuggestions, suggestionsAbroad, wakeAbroad, wakeIrish } from '../parts/places.ts';
-import type { FieldName, Problem, Service, Typed } from './types.ts';
+import type { Service } from '#domain/resolve-places.ts';
+import { common } from '#messages/common.ts';
+import { pricing } from '#messages/pricing.ts';
+import { Combobox } from '#ui/Combobox.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { irishSuggestions, suggestionsAbroad, wakeAbroad, wakeIrish } from '#ui/places.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { fieldsOf, type FieldProblem } from '#forms/problems.ts';
 
 interface Props {
   service: Service;
   changeService: (service: Service) => void;
-  problems: readonly Problem[];
+  problems: readonly FieldProblem[];
   busy: boolean;
   hidden: boolean;
   form: Ref<HTMLFormElement>;
   summary: Ref<HTMLDivElement>;
-  submit: (typed: Typed) => Promise<void>;
+  onSubmit: (form: HTMLFormElement) => void;
+  onInput: (form: HTMLFormElement, field: EventTarget) => void;
 }
 
 const SERVICES: readonly Service[] = ['national', 'international'];
-const LABELS = { from: messages.pickup, to: messages.destination, kg: messages.weight };
 
-/** The form view of the quote; it stays in the page while the price shows, so nothing typed is lost. */
+/** The form of the quote. It stays in the page, hidden, while the price shows, so that nothing typed is lost. */
 export function QuoteForm({
   service,
   changeService,
@@ -29,15 +31,16 @@ export function QuoteForm({
   hidden,
   form,
   summary,
-  submit,
+  onSubmit,
+  onInput,
 }: Props) {
-  const problem = (field: FieldName) => problems.find((entry) => entry.field === field)?.message;
+  const field = fieldsOf('quote', problems);
   return (
     <div hidden={hidden}>
       <div
         className="tabs"
         role="tablist"
-        aria-label={messages.tabsLabel}
+        aria-label={pricing.form.tabsLabel}
         onKeyDown={(event) => moveTab(event, service, changeService)}
       >
         {SERVICES.map((name) => (
@@ -51,7 +54,7 @@ export function QuoteForm({
             tabIndex={name === service ? 0 : -1}
             onClick={() => changeService(name)}
           >
-            {messages.tabs[name]}
+            {pricing.form.tabs[name]}
           </button>
         ))}
       </div>
@@ -64,58 +67,44 @@ export function QuoteForm({
           aria-busy={busy}
           onSubmit={(event) => {
             event.preventDefault();
-            void submit(typedIn(event.currentTarget, service));
+            onSubmit(event.currentTarget);
           }}
+          onInput={({ currentTarget, target }) => onInput(currentTarget, target)}
         >
           {problems.length > 0 && (
             <ErrorSummary
-              heading={messages.problem}
-              problems={problems.map(({ field, message }) => ({
-                id: `quote-${field}`,
-                label: LABELS[field],
-                message,
-              }))}
+              heading={common.fields.problem}
+              problems={problems.map(({ name, message }) => ({ id: `quote-${name}`, message }))}
               ref={summary}
             />
           )}
           <Combobox
-            id="quote-from"
-            name="from"
-            label={messages.pickup}
-            hint={messages.pickupHint}
-            problem={problem('from')}
+            {...field('from')}
+            label={pricing.form.pickup}
+            hint={pricing.form.pickupHint}
+            required
             wake={wakeIrish}
             suggest={irishSuggestions}
           />
           <Combobox
-            id="quote-to"
-            name="to"
-            label={messages.destination}
-            hint={messages.destinationHint[service]}
-            problem={problem('to')}
+            {...field('to')}
+            label={pricing.form.destination}
+            hint={pricing.form.destinationHint[service]}
+            required
             wake={service === 'national' ? wakeIrish : wakeAbroad}
             suggest={service === 'national' ? irishSuggestions : suggestionsAbroad}
           />
-          <Field
-            id="quote-kg"
-            label={messages.weight}
-            hint={messages.weightHint}
-            problem={problem('kg')}
-          >
-            <input
-              className="control"
-              id="quote-kg"
-              name="kg"
-              type="text"
-              inputMode="decimal"
-              required
-              maxLength={12}
-              autoComplete="off"
-              {...described('quote-kg', messages.weightHint, problem('kg'))}
-            />
-          </Field>
+          <TextField
+            {...field('kg')}
+            label={pricing.form.weight}
+            hint={pricing.form.weightHint}
+            inputMode="decimal"
+            required
+            maxLength={12}
+            autoComplete="off"
+          />
           <button className="button" type="submit">
-            {messages.submit}
+            {pricing.form.submit}
           </button>
         </form>
       </div>
@@ -123,16 +112,7 @@ export function QuoteForm({
   );
 }
 
-function typedIn(form: HTMLFormElement, service: Service): Typed {
-  const data = new FormData(form);
-  const text = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return { from: text('from'), to: text('to'), kg: text('kg'), service };
-}
-
-/** Arrow keys, Home and End choose a tab and move the focus to it (ARIA tabs with automatic activation). */
+/** Arrow keys, Home and End choose a tab and focus it (ARIA Authoring Practices, tabs with automatic activation). */
 function moveTab(
   event: KeyboardEvent<HTMLDivElement>,
   service: Service,

@@ -1,34 +1,47 @@
 import { dublinTime } from '#domain/calendar.ts';
-import { promise, type DeliveryPromise, type Journey } from '#domain/delivery-promise.ts';
-import type { PickupArea } from '#domain/places.ts';
-import { quote, type Quote } from '#domain/quote.ts';
+import {
+  promise,
+  type DeliveryPromise,
+  type Journey,
+  type ServiceCalendar,
+} from '#domain/delivery-promise.ts';
+import { quote, type PickupArea, type QuotedPrice } from '#domain/quote.ts';
+import { quoteToQuery, type QuoteRequest } from '#domain/quote-query.ts';
 import {
   impliedService,
   resolveDestination,
   resolvePickup,
   resolveWeight,
-  type Destination,
   type Pickup,
   type Resolved,
+  type ResolvedDestination,
 } from '#domain/resolve-places.ts';
+import type { Area } from '#domain/service-area.ts';
+import type { Tariff } from '#domain/tariff.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { quoteErrors as errors } from '#messages';
-import { toQuery } from './address-bar.ts';
-import type { FieldName, Problem, QuoteSettings, Typed } from './types.ts';
+import { pricing } from '#messages/pricing.ts';
+import type { FieldProblem } from '#forms/problems.ts';
 
-/** A price with what it is for. */
+/** The settings from content/ that the page passes to the widget. */
+export interface QuoteSettings {
+  tariff: Tariff;
+  area: Area;
+  calendar: ServiceCalendar;
+}
+
+/** A price and the parcel that it is for. */
 export interface PriceOutcome {
   kind: 'price';
-  /** Carries the quote to the booking and to people it is shared with. */
+  /** The query that takes the quote to the booking, or to somebody it is shared with. */
   query: string;
   pickup: string;
   delivery: string;
   weight: string;
-  quote: Quote;
+  quote: QuotedPrice;
   promise: DeliveryPromise;
 }
 
-/** A country without a list price: the office makes one. */
+/** A country without a list price; the office works one out. */
 export interface UnpricedOutcome {
   kind: 'unpriced';
   query: string;
@@ -36,16 +49,21 @@ export interface UnpricedOutcome {
   weight: string;
 }
 
-export type Outcome = PriceOutcome | UnpricedOutcome | { kind: 'problems'; problems: Problem[] };
+export type QuoteOutcome =
+  PriceOutcome | UnpricedOutcome | { kind: 'problems'; problems: readonly FieldProblem[] };
 
-/** Works out a quote from what was typed, or says what is wrong with it; never throws. */
-export async function getQuote(typed: Typed, settings: QuoteSettings, now: Date): Promise<Outcome> {
+/** Returns the quote for a request, or what is wrong with it; never throws. */
+export async function getQuote(
+  typed: QuoteRequest,
+  settings: QuoteSettings,
+  now: Date,
+): Promise<QuoteOutcome> {
   const { tariff, area } = settings;
   const [pickup, destination] = await Promise.all([
-    resolvePickup(typed.from, area, errors),
-    resolveDestination(typed.to, typed.service, area, errors),
+    resolvePickup(typed.from, area, pricing.errors),
+    resolveDestination(typed.to, typed.service, area, pricing.errors),
   ]);
-  const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, errors);
+  const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, pricing.errors);
   const problems = [
     problemOf('from', pickup),
     problemOf('to', destination),
@@ -54,7 +72,7 @@ export async function getQuote(typed: Typed, settings: QuoteSettings, now: Date)
   if (!pickup.ok || !destination.ok || !weight.ok) return { kind: 'problems', problems };
 
   const to = destination.value;
-  const query = toQuery(typed, await impliedService(typed.to));
+  const query = quoteToQuery(typed, await impliedService(typed.to));
   if (to.id === undefined)
     return { kind: 'unpriced', query, country: to.country, weight: formatWeight(weight.value) };
   const result = quote(tariff, {
@@ -63,7 +81,10 @@ export async function getQuote(typed: Typed, settings: QuoteSettings, now: Date)
     weightGrams: weight.value,
   });
   if (!result.ok)
-    return { kind: 'problems', problems: [{ field: 'from', message: errors.pickupUnknown }] };
+    return {
+      kind: 'problems',
+      problems: [{ name: 'from', message: pricing.errors.pickupUnknown }],
+    };
   return {
     kind: 'price',
     query,
@@ -75,10 +96,10 @@ export async function getQuote(typed: Typed, settings: QuoteSettings, now: Date)
   };
 }
 
-const problemOf = (field: FieldName, result: Resolved<unknown>): Problem | undefined =>
-  result.ok ? undefined : { field, message: result.message };
+const problemOf = (name: string, result: Resolved<unknown>): FieldProblem | undefined =>
+  result.ok ? undefined : { name, message: result.message };
 
-function journeyOf(pickup: Pickup, to: Destination, { tariff }: QuoteSettings): Journey {
+function journeyOf(pickup: Pickup, to: ResolvedDestination, { tariff }: QuoteSettings): Journey {
   const abroad = tariff.international.find(({ id }) => id === to.id);
   if (abroad !== undefined) return { kind: 'abroad', days: abroad.days };
   const inside = (where: PickupArea | undefined): boolean => where === 'inside';

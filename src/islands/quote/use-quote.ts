@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { quoteFromQuery, type QuoteRequest, type SharedQuote } from '#domain/quote-query.ts';
+import type { Service } from '#domain/resolve-places.ts';
+import { pricing } from '#messages/pricing.ts';
+import { wakeIrish } from '#ui/places.ts';
+import type { FieldProblem } from '#forms/problems.ts';
+import { useErrorFocus } from '#forms/use-error-focus.ts';
+import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
+import type { QuoteOutcome, QuoteSettings } from './get-quote.ts';
+
+// Prices are as large as the form and not needed for the first touch, so they are imported after hydration.
+const answering = () => import('./answer.ts');
+type Answering = Awaited<ReturnType<typeof answering>>;
+
+interface Shown {
+  /** What is wrong with the request; empty while the price is shown. */
+  found: readonly FieldProblem[];
+  priced?: Exclude<QuoteOutcome, { kind: 'problems' }>;
+  PriceView?: Answering['PriceView'];
+}
+
+const FORM: Shown = { found: [] };
+
+/**
+ * A quote is asked for by the form or by the address of the page, and answered on the device. Unlike `useForm` it takes a
+ * newer request while an older one is under way, because "Back" does not wait.
+ */
+export function useQuote(settings: QuoteSettings) {
+  const [service, setService] = useState<Service>('national');
+  const [{ found, priced, PriceView }, setShown] = useState(FORM);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const latestRequest = useRef(0);
+
+  const { problems, checkAgain } = useRemainingProblems(found, async (fields) => {
+    const answer = await answering().catch(() => undefined);
+    const outcome = await answer?.getQuote(requestIn(fields, service), settings, new Date());
+    // The import failed, so nobody knows whether the field is right now.
+    return outcome === undefined ? found : problemsOf(outcome);
+  });
+  useErrorFocus({ form, summary, found, isWrong: problems.length > 0 });
+
+  /** Shows the outcome, unless there is a newer request by then; returns the query of a quote that was found. */
+  async function show(request: QuoteRequest): Promise<string | undefined> {
+    const requestId = (latestRequest.current += 1);
+    setBusy(true);
+    const answer = isEmpty(request) ? undefined : await answering().catch(() => undefined);
+    const outcome =
+      (await answer?.getQuote(request, settings, new Date())) ?? withoutAnswer(request);
+    if (latestRequest.current !== requestId) return undefined;
+    const isPriced = answer !== undefined && outcome.kind !== 'problems';
+    flushSync(() => {
+      setBusy(false);
+      setShown(
+        isPriced
+          ? { found: [], priced: outcome, PriceView: answer.PriceView }
+          : { found: problemsOf(outcome) },
+      );
+    });
+    if (!isPriced) return undefined;
+    heading.current?.focus();
+    return outcome.query;
+  }
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    const request = requestIn(new FormData(element), service);
+    const query = busy ? undefined : await show(request);
+    if (query !== undefined) history.pushState(null, '', location.pathname + query);
+  }
+
+  function showForm(): void {
+    latestRequest.current += 1;
+    setBusy(false);
+    setShown({ found: [] });
+  }
+
+  function back(): void {
+    history.pushState(null, '', location.pathname);
+    flushSync(showForm);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  function changeService(next: Service): void {
+    setService(next);
+    showForm();
+  }
+
+  // The address can carry a quote, when the page opens and when the visitor goes back or forward.
+  useEffect(() => {
+    const read = async (): Promise<void> => {
+      const shared = quoteFromQuery(location.search);
+      if (shared === undefined) return showForm();
+      fillIn(form.current, shared);
+      wakeIrish();
+      const service = shared.service ?? (await implied(shared.to));
+      setService(service);
+      await show({ ...shared, service });
+    };
+    const onPopState = (): void => void read();
+    answering().catch(() => undefined);
+    if (quoteFromQuery(location.search) !== undefined) void read();
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the settings of a page do not change
+  }, []);
+
+  return {
+    ...{ service, changeService, problems, priced, PriceView, busy, form, summary, heading, back },
+    onSubmit: (element: HTMLFormElement): void => void submit(element),
+    onInput: (element: HTMLFormElement, field: EventTarget): void => {
+      if (!busy) void checkAgain(element, field);
+    },
+  };
+}
+
+const problemsOf = (outcome: QuoteOutcome): readonly FieldProblem[] =>
+  outcome.kind === 'problems' ? outcome.problems : [];
+
+function requestIn(fields: FormData, service: Service): QuoteRequest {
+  const text = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return { from: text('from'), to: text('to'), kg: text('kg'), service };
+}
+
+/** The button can be the first thing that somebody touches; that needs no prices. */
+const isEmpty = ({ from, to, kg }: QuoteRequest): boolean => from + to + kg === '';
+
+const withoutAnswer = (request: QuoteRequest): QuoteOutcome => ({
+  kind: 'problems',
+  problems: isEmpty(request)
+    ? ['from', 'to', 'kg'].map((name) => ({ name, message: pricing.errors.required }))
+    : [{ name: 'from', message: pricing.errors.places }],
+});
+
+const implied = async (to: string): Promise<Service> =>
+  answering().then(
+    ({ impliedService }) => impliedService(to),
+    () => 'national',
+  );
+
+function fillIn(form: HTMLFormElement | null, shared: SharedQuote): void {
+  for (const name of ['from', 'to', 'kg'] as const) {
+    const input = form?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = shared[name];
+  }
+}
