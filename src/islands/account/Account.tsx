@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { accountMessages as messages } from '#messages';
-import { useSlow } from '../parts/use-slow.ts';
+import { common } from '#messages/common.ts';
+import { useSlow } from '#ui/use-slow.ts';
 import { Addresses } from './Addresses.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Credit } from './Credit.tsx';
@@ -10,7 +10,7 @@ import { LogOut } from './LogOut.tsx';
 import { Profile } from './Profile.tsx';
 import { useAccount } from './use-account.ts';
 
-/** What /Auth shows (specification, section 2). The page as it is stored holds nothing of anybody. */
+/** What /Auth shows. The page as it is stored holds nothing of anybody. */
 export function Account() {
   const { view, retry, leave } = useAccount();
   const root = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Account() {
       tabIndex={-1}
       ref={root}
     >
-      {isSlow && <p>{messages.loading}</p>}
+      {isSlow && <p>{common.loading}</p>}
       {view.state === 'failed' && (
         <Failed failure={view.failure} isReading={view.isReading} retry={retry} />
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { deleteAddress, updateAddress } from '#api/user-address.ts';
-import { savedAddressMessages as messages } from '#messages';
-import { Form } from '../parts/Form.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
+import { deleteAddress, updateAddress } from '#api/addresses.ts';
+import { account } from '#messages/account.ts';
+import { Form } from '#ui/Form.tsx';
+import { useSubmit } from '#forms/use-submit.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import type { SavedAddress } from './types.ts';
@@ -34,22 +34,22 @@ export function AddressItem({ address, changed, removed }: Props) {
       {mode === 'edited' ? (
         <AddressForm
           id={`address-${address.id}`}
-          label={messages.editOf(address.name)}
+          label={account.addresses.editOf(address.name)}
           call={updateAddress}
           params={params}
           address={address}
           done={(saved) => {
             changed(saved);
             close();
-            return messages.changed;
+            return account.addresses.changed;
           }}
         >
           <div className="account-buttons">
             <button className="button" type="submit">
-              {messages.saveChange}
+              {account.addresses.saveChange}
             </button>
             <button className="button" data-kind="quiet" type="button" onClick={close}>
-              {messages.cancel}
+              {account.addresses.cancel}
             </button>
           </div>
         </AddressForm>
@@ -67,8 +67,8 @@ export function AddressItem({ address, changed, removed }: Props) {
               type="button"
               onClick={() => setMode(opens)}
             >
-              {opens === 'edited' ? messages.edit : messages.remove}
-              <span className="visually-hidden"> {messages.of(address.name)}</span>
+              {opens === 'edited' ? account.addresses.edit : account.addresses.remove}
+              <span className="visually-hidden"> {account.addresses.of(address.name)}</span>
             </button>
           ))}
         </div>
@@ -84,30 +84,23 @@ function Question({
   close,
 }: Pick<Props, 'address' | 'removed'> & { close: () => void }) {
   const submit = useSubmit({
+    id: `remove-${id}`,
     call: deleteAddress,
     params: { id },
     done: () => {
       removed(id);
-      return messages.removed;
+      return account.addresses.removed;
     },
   });
-  const form = `remove-${id}`;
   return (
-    <Form
-      id={form}
-      label={messages.sure(name)}
-      call={deleteAddress}
-      params={{ id }}
-      submit={submit}
-      labels={{}}
-    >
-      <p>{messages.sure(name)}</p>
+    <Form label={account.addresses.sure(name)} call={deleteAddress} params={{ id }} submit={submit}>
+      <p>{account.addresses.sure(name)}</p>
       <div className="account-buttons">
         <button className="button" type="submit">
-          {messages.yes}
+          {account.addresses.yes}
         </button>
         <button className="button" data-kind="quiet" data-keep type="button" onClick={close}>
-          {messages.keep}
+          {account.addresses.keep}
         </button>
       </div>
     </Form>

@@ -1,7 +1,7 @@
-import { savedAddressMessages as messages } from '#messages';
+import { account } from '#messages/account.ts';
 import type { SavedAddress } from './types.ts';
 
-/** An address as it stands on a label. */
+/** An address as it is printed on a label. */
 export function AddressLines({ address }: { address: SavedAddress }) {
   const { id, name, line1, line2, town, postcode, country, phone } = address;
   const lines = [line1, line2, town, postcode, countryName(country), phone];
@@ -18,4 +18,4 @@ export function AddressLines({ address }: { address: SavedAddress }) {
 }
 
 const countryName = (code: string): string =>
-  Object.entries(messages.countries).find(([known]) => known === code)?.[1] ?? code;
+  Object.entries(account.addresses.countries).find(([known]) => known === code)?.[1] ?? code;

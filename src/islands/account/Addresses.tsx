@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { addAddress } from '#api/user-address.ts';
-import { accountMessages, savedAddressMessages as messages } from '#messages';
+import { addAddress } from '#api/addresses.ts';
+import { account } from '#messages/account.ts';
+import { common } from '#messages/common.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
 import type { SavedAddress } from './types.ts';
@@ -16,10 +17,10 @@ export function Addresses({ saved, retry }: Props) {
     <section className="card stack" aria-labelledby="account-addresses">
       {saved === undefined ? (
         <>
-          <h2 id="account-addresses">{messages.heading}</h2>
-          <p>{accountMessages.addressesFailed}</p>
+          <h2 id="account-addresses">{account.addresses.heading}</h2>
+          <p>{account.addressesFailed}</p>
           <button className="button" data-kind="quiet" type="button" onClick={retry}>
-            {accountMessages.again}
+            {common.again}
           </button>
         </>
       ) : (
@@ -31,13 +32,19 @@ export function Addresses({ saved, retry }: Props) {
 
 function List({ saved }: { saved: readonly SavedAddress[] }) {
   const [addresses, setAddresses] = useState(saved);
+  const [newest, setNewest] = useState(saved);
+  // "Try again" at another part of the page brings all parts anew.
+  if (newest !== saved) {
+    setNewest(saved);
+    setAddresses(saved);
+  }
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <h2 id="account-addresses" tabIndex={-1} ref={heading}>
-        {messages.heading}
+        {account.addresses.heading}
       </h2>
-      {addresses.length === 0 && <p>{messages.none}</p>}
+      {addresses.length === 0 && <p>{account.addresses.none}</p>}
       <ul className="stack" role="list">
         {addresses.map((address) => (
           <AddressItem
@@ -54,19 +61,19 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
           />
         ))}
       </ul>
-      <h3 id="account-add">{messages.add}</h3>
+      <h3 id="account-add">{account.addresses.add}</h3>
       <AddressForm
         id="address"
-        label={messages.add}
+        label={account.addresses.add}
         call={addAddress}
         done={(address, form) => {
           form.reset();
           setAddresses((all) => [address, ...all]);
-          return messages.added;
+          return account.addresses.added;
         }}
       >
         <button className="button" type="submit">
-          {messages.save}
+          {account.addresses.save}
         </button>
       </AddressForm>
     </>

@@ -1,21 +1,21 @@
 import { useRef, type SubmitEvent } from 'react';
 import { addressOf } from '#api/base.ts';
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
-import { STATES } from '#domain/consignment.ts';
-import { accountBookingMessages as messages, accountMessages, notLoadedMessages } from '#messages';
-import { SelectField } from '../parts/SelectField.tsx';
-import { textsOf } from '../parts/submit-parts.ts';
-import { TextField } from '../parts/TextField.tsx';
-import { useSlow } from '../parts/use-slow.ts';
-import { stateTitle } from '../tracking/describe.ts';
+import { STATES, stateTitle } from '#domain/consignment.ts';
+import { account } from '#messages/account.ts';
+import { common } from '#messages/common.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { textsOf } from '#forms/form-data.ts';
+import { fieldsOf } from '#forms/problems.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { useSlow } from '#ui/use-slow.ts';
 import { BookingItem } from './BookingItem.tsx';
 import { Pages } from './Pages.tsx';
 import { useBookings, type BookingList } from './use-bookings.ts';
 
-const FORM = 'bookings';
-const NO_PROBLEM = { problem: () => undefined };
+const field = fieldsOf('bookings');
 const CHOICES = {
-  '': messages.anyState,
+  '': account.bookings.anyState,
   ...Object.fromEntries(STATES.map((state) => [state, stateTitle(state)])),
 };
 
@@ -43,42 +43,34 @@ export function BookingTable({ first }: { first: BookingList }) {
         method="post"
         action={addressOf(filterBookings)}
         role="search"
-        aria-label={messages.submit}
+        aria-label={account.bookings.submit}
         onSubmit={search}
       >
         <TextField
-          form={FORM}
-          submit={NO_PROBLEM}
-          name="search"
-          label={messages.search}
-          hint={messages.searchHint}
+          {...field('search')}
+          label={account.bookings.search}
+          hint={account.bookings.searchHint}
           maxLength={100}
           autoComplete="off"
         />
-        <SelectField
-          form={FORM}
-          submit={NO_PROBLEM}
-          name="state"
-          label={messages.state}
-          options={CHOICES}
-        />
+        <SelectField {...field('state')} label={account.bookings.state} options={CHOICES} />
         <button className="button" data-kind="quiet" type="submit">
-          {messages.submit}
+          {account.bookings.submit}
         </button>
       </form>
       <p className="account-count" role="status" tabIndex={-1} ref={count}>
-        {isSlow ? accountMessages.loading : countOf(filter.page, bookings.length, total)}
+        {isSlow ? common.loading : countOf(filter.page, bookings.length, total)}
       </p>
       {failure !== undefined && (
         <p role="alert">
-          {notLoadedMessages[failure]} {messages.stale}{' '}
+          {common.notLoaded[failure]} {account.bookings.stale}{' '}
           <button
             className="button"
             data-kind="quiet"
             type="button"
             onClick={() => void again().then((isThere) => isThere && count.current?.focus())}
           >
-            {accountMessages.again}
+            {common.again}
           </button>
         </p>
       )}
@@ -94,5 +86,7 @@ export function BookingTable({ first }: { first: BookingList }) {
 
 function countOf(page: number, shown: number, total: number): string {
   const before = (page - 1) * BOOKINGS_A_PAGE;
-  return total === 0 ? messages.noneFits : messages.found(before + 1, before + shown, total);
+  return total === 0
+    ? account.bookings.noneFits
+    : account.bookings.found(before + 1, before + shown, total);
 }

@@ -1,7 +1,8 @@
 import { addressOf } from '#api/base.ts';
 import type { User } from '#api/account.ts';
 import { exportBookings } from '#api/booking-documents.ts';
-import { accountBookingMessages as messages, accountMessages } from '#messages';
+import { account } from '#messages/account.ts';
+import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { BookingTable } from './BookingTable.tsx';
 import type { BookingList } from './use-bookings.ts';
@@ -17,34 +18,34 @@ export function Bookings({ user, bookings, retry }: Props) {
   const isCourier = user.approved && (user.role === 'driver' || user.role === 'depot');
   return (
     <section className="card stack" aria-labelledby="account-bookings">
-      <h2 id="account-bookings">{messages.heading}</h2>
+      <h2 id="account-bookings">{account.bookings.heading}</h2>
       {bookings === undefined && (
         <>
-          <p>{messages.failed}</p>
+          <p>{account.bookings.failed}</p>
           <button className="button" data-kind="quiet" type="button" onClick={retry}>
-            {accountMessages.again}
+            {common.again}
           </button>
         </>
       )}
-      {bookings?.total === 0 && <p>{messages.none}</p>}
+      {bookings?.total === 0 && <p>{account.bookings.none}</p>}
       {bookings !== undefined && bookings.total > 0 && <BookingTable first={bookings} />}
-      <ul className="account-links" aria-label={messages.more}>
+      <ul className="account-links" aria-label={account.bookings.more}>
         <li>
-          <a href={PATHS.payBooking}>{messages.book}</a>
+          <a href={PATHS.payBooking}>{common.bookNow}</a>
         </li>
         <li>
-          <a href={PATHS.bulkBooking}>{messages.upload}</a>
+          <a href={PATHS.bulkBooking}>{account.bookings.upload}</a>
         </li>
         {bookings !== undefined && bookings.total > 0 && (
           <li>
             <a href={addressOf(exportBookings)} download>
-              {messages.export}
+              {account.bookings.export}
             </a>
           </li>
         )}
         {isCourier && (
           <li>
-            <a href={PATHS.driver}>{messages.driver}</a>
+            <a href={PATHS.driver}>{account.bookings.driver}</a>
           </li>
         )}
       </ul>

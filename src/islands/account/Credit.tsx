@@ -1,7 +1,8 @@
 import type { credits } from '#api/credits.ts';
 import { dublinTime, formatDate } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
-import { accountMessages as messages } from '#messages';
+import { account } from '#messages/account.ts';
+import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import type { AnswerOf } from './types.ts';
 
@@ -14,26 +15,26 @@ interface Props {
 export function Credit({ credit, retry }: Props) {
   return (
     <section className="card stack" aria-labelledby="account-credit">
-      <h2 id="account-credit">{messages.credit}</h2>
+      <h2 id="account-credit">{account.credit}</h2>
       {credit === undefined ? (
         <>
-          <p>{messages.ledgerFailed}</p>
+          <p>{account.ledgerFailed}</p>
           <button className="button" data-kind="quiet" type="button" onClick={retry}>
-            {messages.again}
+            {common.again}
           </button>
         </>
       ) : (
         <>
           <p>
-            {messages.balance}
+            {account.balance}
             <br />
             <strong className="account-balance">{formatEuro(credit.balanceCents)}</strong>
           </p>
           <p>
             {credit.expires === null
-              ? messages.noCredit
-              : messages.expires(formatDate(credit.expires))}{' '}
-            <a href={PATHS.creditPolicy}>{messages.terms}</a>
+              ? account.noCredit
+              : account.expires(formatDate(credit.expires))}{' '}
+            <a href={PATHS.creditPolicy}>{account.terms}</a>
           </p>
           {credit.entries.length > 0 && <Ledger entries={credit.entries} />}
         </>
@@ -45,19 +46,19 @@ export function Credit({ credit, retry }: Props) {
 function Ledger({ entries }: Pick<AnswerOf<typeof credits>, 'entries'>) {
   return (
     <table className="account-ledger">
-      <caption>{messages.ledger}</caption>
+      <caption>{account.ledger}</caption>
       <thead>
         <tr>
-          <th scope="col">{messages.day}</th>
-          <th scope="col">{messages.entry}</th>
-          <th scope="col">{messages.amount}</th>
+          <th scope="col">{account.day}</th>
+          <th scope="col">{account.entry}</th>
+          <th scope="col">{account.amount}</th>
         </tr>
       </thead>
       <tbody>
         {entries.map(({ id, kind, cents, at }) => (
           <tr key={id}>
             <td>{formatDate(dublinTime(new Date(at)).day)}</td>
-            <td>{messages.kinds[kind]}</td>
+            <td>{account.kinds[kind]}</td>
             <td>{formatEuro(cents)}</td>
           </tr>
         ))}

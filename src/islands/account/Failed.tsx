@@ -1,7 +1,8 @@
 import type { Failure } from '#api/client.ts';
-import { accountMessages as messages, notLoadedMessages } from '#messages';
+import { account } from '#messages/account.ts';
+import { common } from '#messages/common.ts';
 import { useSession } from '#stores/use-session.ts';
-import { useSlow } from '../parts/use-slow.ts';
+import { useSlow } from '#ui/use-slow.ts';
 
 interface Props {
   failure: Failure;
@@ -9,21 +10,21 @@ interface Props {
   retry: () => void;
 }
 
-/** The account did not load: why, and what to do. Without a connection it says who was logged in here last. */
+/** Why the account did not load, and a button to try again. Offline it also names whoever was logged in here last. */
 export function Failed({ failure, isReading, retry }: Props) {
   const { user } = useSession().auth;
   const isSlow = useSlow(isReading);
   return (
     <section className="card stack" role="alert">
-      <h2>{messages.failed}</h2>
-      <p>{notLoadedMessages[failure]}</p>
+      <h2>{account.failed}</h2>
+      <p>{common.notLoaded[failure]}</p>
       {failure === 'offline' && user !== null && (
-        <p>{messages.offline(`${user.firstname} ${user.lastname}`)}</p>
+        <p>{account.offline(`${user.firstname} ${user.lastname}`)}</p>
       )}
       <button className="button" type="button" onClick={() => !isReading && retry()}>
-        {messages.again}
+        {common.again}
       </button>
-      {isSlow && <p>{messages.loading}</p>}
+      {isSlow && <p>{common.loading}</p>}
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { useRef, type SubmitEvent } from 'react';
 import { addressOf } from '#api/base.ts';
-import { logout } from '#api/logout.ts';
-import { logOutMessages as messages } from '#messages';
+import { logout } from '#api/account.ts';
+import { account } from '#messages/account.ts';
 import { PATHS } from '#routes';
 import { toastOnNextPage } from '#stores/toasts.ts';
 
 interface Props {
-  /** Logs out; gives whether the API knows. */
+  /** Logs out; returns whether the API knows. */
   leave: () => Promise<boolean>;
 }
 
-/** Ends the session and leads home (specification, section 4); without a connection the page says how things stand. */
+/** Ends the session and leads home (D35); without a connection the page says that the API could not be told. */
 export function LogOut({ leave }: Props) {
   const isBusy = useRef(false);
   async function logOut(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -18,7 +18,7 @@ export function LogOut({ leave }: Props) {
     if (isBusy.current) return;
     isBusy.current = true;
     if (!(await leave())) return;
-    toastOnNextPage({ kind: 'done', text: messages.done });
+    toastOnNextPage({ kind: 'done', text: account.logOut.done });
     location.assign(PATHS.home);
   }
   return (
@@ -29,7 +29,7 @@ export function LogOut({ leave }: Props) {
       onSubmit={(event) => void logOut(event)}
     >
       <button className="button" data-kind="quiet" type="submit">
-        {messages.submit}
+        {account.logOut.submit}
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { loginPath } from '#api/return-target.ts';
-import { logOutMessages as messages } from '#messages';
+import { account } from '#messages/account.ts';
 
 /** What stays of the page after a logout: nothing of the account. */
 export function LoggedOut({ isTold }: { isTold: boolean }) {
@@ -10,11 +10,11 @@ export function LoggedOut({ isTold }: { isTold: boolean }) {
   return (
     <section className="card stack">
       <h2 tabIndex={-1} ref={heading}>
-        {isTold ? messages.done : messages.untold}
+        {isTold ? account.logOut.done : account.logOut.untold}
       </h2>
-      {!isTold && <p role="alert">{messages.untoldMore}</p>}
+      {!isTold && <p role="alert">{account.logOut.untoldMore}</p>}
       <p>
-        <a href={loginPath('account')}>{messages.login}</a>
+        <a href={loginPath('account')}>{account.logOut.login}</a>
       </p>
     </section>
   );

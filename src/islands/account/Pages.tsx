@@ -1,4 +1,4 @@
-import { accountBookingMessages as messages } from '#messages';
+import { account } from '#messages/account.ts';
 
 interface Props {
   page: number;
@@ -9,11 +9,11 @@ interface Props {
 /** Leads through the pages of a list. A button that leads nowhere stays, so that the focus does too. */
 export function Pages({ page, pages, turnTo }: Props) {
   const ways = [
-    { text: messages.previous, to: page - 1 },
-    { text: messages.next, to: page + 1 },
+    { text: account.bookings.previous, to: page - 1 },
+    { text: account.bookings.next, to: page + 1 },
   ];
   return (
-    <nav className="account-buttons" aria-label={messages.pages}>
+    <nav className="account-buttons" aria-label={account.bookings.pages}>
       {ways.map(({ text, to }) => {
         const isEnd = to < 1 || to > pages;
         return (

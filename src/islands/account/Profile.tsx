@@ -1,22 +1,22 @@
 import type { User } from '#api/account.ts';
-import { accountMessages as messages, fieldMessages } from '#messages';
+import { account } from '#messages/account.ts';
+import { common } from '#messages/common.ts';
 
-/** Who is logged in, as registered. */
+/** The details of the account, as registered. */
 export function Profile({ user }: { user: User }) {
   const { firstname, lastname, email, phone, company, role, approved } = user;
   const needsApproval = role === 'driver' || role === 'depot';
   const facts: [string, string][] = [
-    [messages.name, `${firstname} ${lastname}`],
-    [fieldMessages.email, email],
-    [messages.phone, phone === '' ? messages.noPhone : phone],
-    [messages.role, messages.roles[role]],
+    [account.name, `${firstname} ${lastname}`],
+    [common.fields.email, email],
+    [account.phone, phone === '' ? account.noPhone : phone],
+    [account.role, account.roles[role]],
   ];
-  if (company !== '') facts.splice(1, 0, [messages.company, company]);
-  if (needsApproval)
-    facts.push([messages.approval, approved ? messages.approved : messages.waiting]);
+  if (company !== '') facts.splice(1, 0, [account.company, company]);
+  if (needsApproval) facts.push([account.approval, approved ? account.approved : account.waiting]);
   return (
     <section className="card stack" aria-labelledby="account-profile">
-      <h2 id="account-profile">{messages.profile}</h2>
+      <h2 id="account-profile">{common.yourDetails}</h2>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,14 +1,13 @@
-import type { User } from '#api/account.ts';
+import { refresh, type User } from '#api/account.ts';
 import { ask, type Failure, type Outcome } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
 import { filterBookings } from '#api/manage-booking.ts';
-import { refresh } from '#api/refresh.ts';
-import { listAddresses } from '#api/user-address.ts';
+import { listAddresses } from '#api/addresses.ts';
 import type { AnswerOf, SavedAddress } from './types.ts';
 import { ALL, type BookingList } from './use-bookings.ts';
 
 /** What the page shows. A part that did not load is undefined. */
-export interface Account {
+export interface AccountData {
   user: User;
   credit: AnswerOf<typeof credits> | undefined;
   addresses: readonly SavedAddress[] | undefined;
@@ -16,14 +15,14 @@ export interface Account {
   bookings: BookingList | undefined;
 }
 
-export type Reading =
-  | { state: 'ready'; account: Account }
+export type AccountResult =
+  | { state: 'ready'; account: AccountData }
   /** Nobody is logged in. */
   | { state: 'out' }
   | { state: 'failed'; failure: Failure };
 
 /** Asks the API for everything at once: the session of the device says only what to show first. */
-export async function readAccount(): Promise<Reading> {
+export async function readAccount(): Promise<AccountResult> {
   const [who, credit, list, bookings] = await Promise.all([
     ask(refresh),
     ask(credits),

@@ -1,5 +1,5 @@
 import type { Call } from '#api/call.ts';
-import type { listAddresses } from '#api/user-address.ts';
+import type { listAddresses } from '#api/addresses.ts';
 
 /** What a call answers. */
 export type AnswerOf<C> = C extends Call<infer A> ? A : never;

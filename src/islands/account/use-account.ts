@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#api/client.ts';
 import { loginPath } from '#api/return-target.ts';
-import { guardMessages } from '#messages';
+import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { logOut } from '#stores/logout.ts';
 import { $session, loggedOut, loginSucceeded, setSlice } from '#stores/session.ts';
 import { toastOnNextPage } from '#stores/toasts.ts';
-import { readAccount, type Account, type Reading } from './read-account.ts';
+import { readAccount, type AccountData, type AccountResult } from './read-account.ts';
 
-export type View =
+type AccountState =
   | { state: 'loading' }
-  | { state: 'ready'; account: Account }
+  | { state: 'ready'; account: AccountData }
   | { state: 'failed'; failure: Failure; isReading: boolean }
   /** Nothing of the account is shown any more; `isTold` is false while the API does not know of the logout. */
   | { state: 'out'; isTold: boolean };
 
 export interface AccountView {
-  view: View;
+  view: AccountState;
   retry: () => void;
   leave: () => Promise<boolean>;
 }
 
-/** The account of the person whose session the browser's cookie is, asked for when the page opens. */
+/** The account of whoever the browser's session cookie belongs to, fetched when the page opens. */
 export function useAccount(): AccountView {
-  const [view, setView] = useState<View>({ state: 'loading' });
+  const [view, setView] = useState<AccountState>({ state: 'loading' });
   const isLeaving = useRef(false);
 
   /** Shows what came of asking the API. */
-  function show(reading: Reading): void {
+  function show(reading: AccountResult): void {
     setSlice('refresh', { loading: false });
     if (isLeaving.current) return;
     if (reading.state === 'out') return goAway();
@@ -44,8 +44,8 @@ export function useAccount(): AccountView {
     setView({ state: 'out', isTold: true });
     toastOnNextPage({
       kind: 'error',
-      text: guardMessages.toast,
-      link: { text: guardMessages.login, path: loginPath('account') },
+      text: common.guard.toast,
+      link: { text: common.login, path: loginPath('account') },
     });
     location.replace(PATHS.home);
   }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask, type Failure } from '#api/client.ts';
 import { filterBookings } from '#api/manage-booking.ts';
 import type { AnswerOf } from './types.ts';
 
 export type BookingList = AnswerOf<typeof filterBookings>;
 
-/** Which bookings are asked for; a page counts from 1. */
+/** Which bookings to fetch; pages count from 1. */
 export interface BookingFilter {
   search: string;
   /** '' for any. */
@@ -17,14 +17,17 @@ export const ALL: BookingFilter = { search: '', state: '', page: 1 };
 /** The list as it is shown. */
 export interface BookingsView {
   list: BookingList;
-  /** What the list was asked with. */
+  /** The filter that the list was fetched with. */
   filter: BookingFilter;
   isAsking: boolean;
-  /** Why the newest question has no answer; the list is the one before. */
+  /** Why the last request failed; the list is the one before it. */
   failure: Failure | undefined;
 }
 
-/** The bookings of the account by a filter. An answer that comes after a newer question is dropped. */
+/**
+ * The bookings of the account by a filter, beginning with the `first` page of all. An answer that comes after a newer
+ * question is dropped.
+ */
 export function useBookings(first: BookingList) {
   const [view, setView] = useState<BookingsView>({
     list: first,
@@ -32,20 +35,30 @@ export function useBookings(first: BookingList) {
     isAsking: false,
     failure: undefined,
   });
-  const turn = useRef(0);
+  const latest = useRef(0);
   const asked = useRef(ALL);
+  const [newest, setNewest] = useState(first);
+  // "Try again" at another part of the page brings all parts anew.
+  if (newest !== first) {
+    setNewest(first);
+    if (view.filter === ALL) setView({ ...view, list: first });
+  }
 
-  /** Gives whether the list is the one that was asked for. */
+  /** Returns whether the list shows the result of this filter. */
   async function find(filter: BookingFilter): Promise<boolean> {
-    const mine = (turn.current += 1);
+    const own = (latest.current += 1);
     asked.current = filter;
     setView((before) => ({ ...before, isAsking: true }));
     const outcome = await ask(filterBookings, { body: filter });
-    if (turn.current !== mine) return false;
+    if (latest.current !== own) return false;
     if (outcome.ok) setView({ list: outcome.answer, filter, isAsking: false, failure: undefined });
     else setView((before) => ({ ...before, isAsking: false, failure: outcome.failure }));
     return outcome.ok;
   }
+
+  useEffect(() => {
+    if (asked.current !== ALL) void find(asked.current);
+  }, [first]);
 
   return { ...view, find, again: () => find(asked.current) };
 }

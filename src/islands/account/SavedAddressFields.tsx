@@ -1,0 +1,48 @@
+import { account } from '#messages/account.ts';
+import { common } from '#messages/common.ts';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { FieldOf } from '#forms/problems.ts';
+import type { SavedAddress } from './types.ts';
+
+interface Props {
+  field: FieldOf;
+  /** What they hold first. */
+  address?: SavedAddress | undefined;
+}
+
+/** The fields of a saved address, in the widget and, as static HTML, where no script runs. */
+export function SavedAddressFields({ field, address }: Props) {
+  const text = (name: 'name' | 'line1' | 'line2' | 'town' | 'postcode', autoComplete: string) => ({
+    ...field(name),
+    label: name === 'name' ? account.addresses.name : common.address[name],
+    autoComplete,
+    defaultValue: address?.[name],
+    maxLength: name === 'postcode' ? 16 : 100,
+  });
+  return (
+    <>
+      <TextField {...text('name', 'name')} required />
+      <PhoneField {...field('phone')} defaultValue={address?.phone} />
+      <TextField {...text('line1', 'address-line1')} required />
+      <TextField {...text('line2', 'address-line2')} />
+      <div className="pair">
+        <TextField {...text('town', 'address-level2')} required />
+        <TextField {...text('postcode', 'postal-code')} hint={account.addresses.postcodeHint} />
+      </div>
+      <SelectField
+        {...field('country')}
+        label={common.address.country}
+        options={countries(address?.country)}
+        defaultValue={address?.country}
+      />
+    </>
+  );
+}
+
+/** Where we deliver, and the country of an address that was saved elsewhere. */
+const countries = (saved = 'IE'): Record<string, string> => ({
+  ...account.addresses.countries,
+  ...(!(saved in account.addresses.countries) && { [saved]: saved }),
+});
