@@ -1,17 +1,23 @@
 import { useRef, type Ref } from 'react';
-import { summaryMessages as messages } from '#messages';
+import { appeal } from '#messages/appeal.ts';
 import { showToast } from '#stores/toasts.ts';
-import type { AppealProps } from './Appeal.tsx';
-import { draftLink, lastDayOf, rowsOf, textOf, type Ready } from './summary.ts';
+import { draftLink, lastDayOf, rowsOf, textOf, type PreparedAppeal } from './appeal-text.ts';
+
+export interface AppealProps {
+  /** Where the appeal goes by e-mail. */
+  email: string;
+  /** Where it goes by post, in one line each. */
+  offices: readonly string[];
+}
 
 interface Props extends AppealProps {
-  ready: Ready;
+  ready: PreparedAppeal;
   heading: Ref<HTMLHeadingElement>;
   back: () => void;
 }
 
-/** The summary of an appeal: what goes on paper, and the ways to send it. */
-export function Summary({ ready, email, offices, heading, back }: Props) {
+/** The summary of an appeal: what gets printed, and the ways to send it. */
+export function AppealSummary({ ready, email, offices, heading, back }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const text = textOf(ready);
   const { href, isShortened } = draftLink(email, ready);
@@ -20,22 +26,22 @@ export function Summary({ ready, email, offices, heading, back }: Props) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      showToast({ kind: 'done', text: messages.copied });
+      showToast({ kind: 'done', text: appeal.summary.copied });
     } catch {
       if (details.current === null) return;
       details.current.open = true;
       const shown = details.current.querySelector('pre');
       if (shown) getSelection()?.selectAllChildren(shown);
-      showToast({ kind: 'error', text: messages.notCopied });
+      showToast({ kind: 'error', text: appeal.summary.notCopied });
     }
   }
 
   return (
     <section className="appeal-summary stack" aria-labelledby="appeal-summary">
       <h2 id="appeal-summary" tabIndex={-1} ref={heading}>
-        {messages.heading}
+        {appeal.summary.heading}
       </h2>
-      <p className="no-print">{messages.explains(lastDayOf(ready))}</p>
+      <p className="no-print">{appeal.summary.explains(lastDayOf(ready))}</p>
       <dl className="facts">
         {rowsOf(ready).map(({ label, value }) => (
           <div key={label}>
@@ -44,35 +50,35 @@ export function Summary({ ready, email, offices, heading, back }: Props) {
           </div>
         ))}
         <div>
-          <dt>{messages.byEmail}</dt>
+          <dt>{appeal.summary.byEmail}</dt>
           <dd>{email}</dd>
         </div>
         <div>
-          <dt>{messages.byPost}</dt>
+          <dt>{appeal.summary.byPost}</dt>
           <dd>
             {offices
-              .map((office, at) => (at === 0 ? office : messages.orByPost(office)))
+              .map((office, at) => (at === 0 ? office : appeal.summary.orByPost(office)))
               .join('\n')}
           </dd>
         </div>
       </dl>
-      {isShortened && <p className="no-print">{messages.shortened}</p>}
+      {isShortened && <p className="no-print">{appeal.summary.shortened}</p>}
       <p className="row no-print">
         <a className="button" href={href}>
-          {messages.email}
+          {appeal.summary.email}
         </a>
         <button className="button" type="button" onClick={() => window.print()}>
-          {messages.print}
+          {appeal.summary.print}
         </button>
         <button className="button" data-kind="quiet" type="button" onClick={() => void copy()}>
-          {messages.copy}
+          {appeal.summary.copy}
         </button>
         <button className="button" data-kind="quiet" type="button" onClick={back}>
-          {messages.back}
+          {appeal.summary.back}
         </button>
       </p>
       <details className="no-print" ref={details}>
-        <summary>{messages.text}</summary>
+        <summary>{appeal.summary.text}</summary>
         <pre>{text}</pre>
       </details>
     </section>

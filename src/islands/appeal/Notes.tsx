@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { countCharacters, MOST_NOTES, MOST_NOTES_UNITS } from '#domain/appeal.ts';
-import { appealMessages as messages } from '#messages';
-import { TextField } from '../parts/TextField.tsx';
-import type { Submit } from '../parts/use-submit.ts';
+import { appeal } from '#messages/appeal.ts';
+import { TextField } from '#ui/TextField.tsx';
+import type { FieldOf } from '#forms/problems.ts';
 
-/** So long after the last key the rest is read out (GOV.UK Design System, character count). */
+/** How long after the last key the count is read out (GOV.UK Design System, character count). */
 const PAUSE_MS = 1000;
-/** Only near the end does a listener need to know. */
+/** The count is read out only with so many characters left, or fewer. */
 const NEAR_END = 80;
 
-/** The notes with a count of what is left: seen at every key, read out after a pause near the end. */
-export function Notes({ form, submit }: { form: string; submit: Pick<Submit, 'problem'> }) {
+/** The notes with a count of the characters left: shown at every key, read out after a pause near the end. */
+export function Notes({ field }: { field: FieldOf }) {
   const [left, setLeft] = useState<number>();
   const [said, setSaid] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -23,10 +23,10 @@ export function Notes({ form, submit }: { form: string; submit: Pick<Submit, 'pr
     pause.current = window.setTimeout(() => setSaid(rest <= NEAR_END ? told(rest) : ''), PAUSE_MS);
   }
 
-  // What was typed before the widget was alive counts too.
+  // Counts what was typed before hydration.
   useEffect(() => {
     setLeft(restOf(fieldIn(box.current)));
-    // The browser would cut off the end of what is pasted without a word; the count and the check tell instead.
+    // With the real limit the browser would silently cut off pasted text; the count and the check say so instead.
     fieldIn(box.current)?.setAttribute('maxlength', String(MOST_NOTES_UNITS));
     return () => window.clearTimeout(pause.current);
   }, []);
@@ -34,11 +34,9 @@ export function Notes({ form, submit }: { form: string; submit: Pick<Submit, 'pr
   return (
     <div ref={box} onInput={count}>
       <TextField
-        form={form}
-        submit={submit}
-        name="notes"
-        label={messages.notes}
-        hint={messages.notesHint}
+        {...field('notes')}
+        label={appeal.notes}
+        hint={appeal.notesHint}
         maxLength={MOST_NOTES}
         rows={5}
       />
@@ -58,4 +56,4 @@ const restOf = (field: HTMLTextAreaElement | undefined): number =>
   MOST_NOTES - countCharacters(field?.value ?? '');
 
 const told = (left: number): string =>
-  left < 0 ? messages.notesOver(String(-left)) : messages.notesLeft(String(left));
+  left < 0 ? appeal.notesOver(String(-left)) : appeal.notesLeft(String(left));

@@ -11,12 +11,11 @@ import {
   type DateProblem,
 } from '#domain/appeal.ts';
 import { formatDate, type Day } from '#domain/calendar.ts';
-import { appealMessages } from '#messages';
-import type { FieldProblem } from '../parts/submit-parts.ts';
+import { appeal } from '#messages/appeal.ts';
+import { common } from '#messages/common.ts';
+import type { FieldProblem } from '#forms/problems.ts';
 
-const { errors } = appealMessages;
-
-/** The fields of the form in their order (specification, section 5). */
+/** The fields of the form, in order. */
 export const NAMES = [
   'caseNumber',
   'complaintDate',
@@ -32,23 +31,23 @@ export const NAMES = [
   'chequeValue',
   'notes',
 ] as const;
-export type Name = (typeof NAMES)[number];
-export type Answers = Readonly<Record<Name, string>>;
+export type AppealField = (typeof NAMES)[number];
+export type AppealAnswers = Readonly<Record<AppealField, string>>;
 
-/** Fields that are only asked for after a yes to another one. */
-const ASKED_AFTER: Partial<Record<Name, Name>> = {
+/** Fields that apply only after a yes to another field. */
+const ASKED_AFTER: Partial<Record<AppealField, AppealField>> = {
   trackingNumber: 'tracked',
   stampsValue: 'stamps',
   chequeValue: 'cheque',
 };
 
-/** Reads the form; what it does not ask for, such as the value of stamps that nobody got, is empty. */
-export function answersIn(fields: FormData): Answers {
-  const text = (name: Name): string => {
+/** The answers in a form. Fields that do not apply are empty, such as the value of stamps that nobody got. */
+export function answersIn(fields: FormData): AppealAnswers {
+  const text = (name: AppealField): string => {
     const value = fields.get(name);
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
   };
-  const answer = (name: Name): string => {
+  const answer = (name: AppealField): string => {
     const question = ASKED_AFTER[name];
     return question !== undefined && text(question) !== 'yes' ? '' : text(name);
   };
@@ -69,23 +68,23 @@ export function answersIn(fields: FormData): Answers {
   };
 }
 
-/** What is wrong with the answers on a day in Ireland, in the order of the form. */
-export function problemsIn(answers: Answers, today: Day): readonly FieldProblem[] {
+/** What is wrong with the answers, in the order of the form. `today` is the day in Ireland. */
+export function appealProblems(answers: AppealAnswers, today: Day): readonly FieldProblem[] {
   const { complaintDate, decisionDate } = answers;
-  const found: Record<Name, string | undefined> = {
-    caseNumber: wrong(filled(40, errors.caseNumber), answers.caseNumber),
+  const found: Record<AppealField, string | undefined> = {
+    caseNumber: wrong(filled(40, appeal.errors.caseNumber), answers.caseNumber),
     complaintDate: complaintSentence(complaintDateProblem(complaintDate, today)),
     decisionDate: decisionSentence(
       decisionDateProblem(decisionDate, complaintDate, today),
       decisionDate,
     ),
-    firstName: wrong(filled(100, errors.firstName), answers.firstName),
-    lastName: wrong(filled(100, errors.lastName), answers.lastName),
+    firstName: wrong(filled(100, common.fields.firstNameProblem), answers.firstName),
+    lastName: wrong(filled(100, common.fields.lastNameProblem), answers.lastName),
     email: wrong(email(), answers.email),
     tracked: choice(answers.tracked),
     trackingNumber:
       answers.tracked === 'yes'
-        ? wrong(filled(40, errors.trackingNumber), answers.trackingNumber)
+        ? wrong(filled(40, appeal.errors.trackingNumber), answers.trackingNumber)
         : undefined,
     stamps: choice(answers.stamps),
     stampsValue: answers.stamps === 'yes' ? value(answers.stampsValue) : undefined,
@@ -93,7 +92,7 @@ export function problemsIn(answers: Answers, today: Day): readonly FieldProblem[
     chequeValue: answers.cheque === 'yes' ? value(answers.chequeValue) : undefined,
     notes:
       countCharacters(answers.notes) > MOST_NOTES
-        ? errors.notesLong
+        ? common.text.long(MOST_NOTES)
         : wrong(prose(MOST_NOTES_UNITS), answers.notes),
   };
   return NAMES.flatMap((name) => {
@@ -106,20 +105,20 @@ const wrong = (schema: v.GenericSchema<unknown, string>, text: string): string |
   v.safeParse(schema, text).issues?.[0].message;
 
 const choice = (answer: string): string | undefined =>
-  answer === 'yes' || answer === 'no' ? undefined : errors.choice;
+  answer === 'yes' || answer === 'no' ? undefined : appeal.errors.choice;
 
 const value = (typed: string): string | undefined =>
-  euroCents(typed) === undefined ? errors.value : undefined;
+  euroCents(typed) === undefined ? appeal.errors.value : undefined;
 
 function complaintSentence(problem: DateProblem | undefined): string | undefined {
   if (problem === undefined) return undefined;
-  return problem === 'future' ? errors.complaintFuture : errors.complaintDate;
+  return problem === 'future' ? appeal.errors.complaintFuture : appeal.errors.complaintDate;
 }
 
 function decisionSentence(problem: DateProblem | undefined, decision: string): string | undefined {
   if (problem === undefined) return undefined;
-  if (problem === 'missing') return errors.decisionDate;
-  if (problem === 'future') return errors.decisionFuture;
-  if (problem === 'early') return errors.decisionEarly;
-  return errors.decisionLate(formatDate(lastAppealDay(decision)));
+  if (problem === 'missing') return appeal.errors.decisionDate;
+  if (problem === 'future') return appeal.errors.decisionFuture;
+  if (problem === 'early') return appeal.errors.decisionEarly;
+  return appeal.errors.decisionLate(formatDate(lastAppealDay(decision)));
 }

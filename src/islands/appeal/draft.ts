@@ -3,10 +3,10 @@ import { showToast } from '#stores/toasts.ts';
 
 /** Id of the appeal form, and the name of its draft. */
 export const APPEAL = 'appeal';
-/** Where the draft keeps the reference that the appeal has got; it is no field. */
-export const REFERENCE = 'reference';
+/** The key of a draft that holds the reference of the appeal. No field has this name. */
+const REFERENCE = 'reference';
 
-/** Keeps what stands in the form on the device, and the reference of this appeal. */
+/** Keeps the fields of the form and the reference of the appeal on the device. */
 export function keepAppeal(form: HTMLFormElement, reference: string): void {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
@@ -14,20 +14,23 @@ export function keepAppeal(form: HTMLFormElement, reference: string): void {
   keepDraft(APPEAL, reference === '' ? values : { ...values, [REFERENCE]: reference });
 }
 
-/** The reference that this appeal has got before, or ''. */
+/** The reference of this appeal, or '' if it has none yet. */
 export const keptReference = (): string => readDraft(APPEAL)?.values[REFERENCE] ?? '';
 
 /**
- * Fills in the draft of this device and keeps every change from then on. It needs no widget: what is typed before one
- * is alive is kept too, and an uncontrolled field keeps its value when it becomes alive.
+ * Fills in the draft of this device and keeps every change from then on, also before the widget is hydrated: its fields are
+ * uncontrolled, so hydration leaves their values alone.
  */
-export function startDraft(restored: HTMLElement | null, remove: HTMLElement | null): void {
+export function startAppealDraft(restored: HTMLElement | null, remove: HTMLElement | null): void {
   const form = formOf();
-  if (form && fillIn(form) && restored) restored.hidden = false;
+  const isRestored = form !== null && fillIn(form);
+  if (isRestored && restored) restored.hidden = false;
+  // What was typed before this script loaded.
+  if (form && !isRestored && isTouched(form)) keepAppeal(form, '');
   document.addEventListener('input', ({ target }) => {
     const form = formOf();
     if (!form || !(target instanceof Element) || !form.contains(target)) return;
-    // Another case is another appeal.
+    // Another case number means another appeal.
     const isOther = target.getAttribute('name') === 'caseNumber';
     keepAppeal(form, isOther ? '' : keptReference());
   });
@@ -41,7 +44,12 @@ export function startDraft(restored: HTMLElement | null, remove: HTMLElement | n
 
 const formOf = (): HTMLFormElement | null => document.querySelector(`form#${APPEAL}`);
 
-/** Fills in what is still empty, and tells whether there was a draft. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(
+    (field) => field.value !== field.defaultValue,
+  );
+
+/** Fills in empty fields; returns whether there was a draft. */
 function fillIn(form: HTMLFormElement): boolean {
   const values = readDraft(APPEAL)?.values;
   if (values === undefined) return false;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { answersIn, NAMES, problemsIn, type Answers } from '#islands/appeal/check.ts';
-import { draftLink, rowsOf, textOf } from '#islands/appeal/summary.ts';
-import { appealMessages } from '#messages';
+import { answersIn, NAMES, appealProblems, type AppealAnswers } from '#islands/appeal/check.ts';
+import { draftLink, rowsOf, textOf } from '#islands/appeal/appeal-text.ts';
+import { appeal } from '#messages/appeal.ts';
 
 const TODAY = '2026-11-20';
 const RIGHT = {
@@ -21,15 +21,14 @@ const RIGHT = {
   chequeValue: '99',
   notes: 'The box was open.\r\nTwo books are missing.',
 };
-const { errors } = appealMessages;
 
-function answers(changes: Readonly<Record<string, string>> = {}): Answers {
+function answers(changes: Readonly<Record<string, string>> = {}): AppealAnswers {
   const fields = new FormData();
   for (const [name, value] of Object.entries({ ...RIGHT, ...changes })) fields.append(name, value);
   return answersIn(fields);
 }
 const problems = (changes: Readonly<Record<string, string>> = {}) =>
-  problemsIn(answers(changes), TODAY);
+  appealProblems(answers(changes), TODAY);
 const ready = (changes: Readonly<Record<string, string>> = {}) => ({
   reference: 'CA-20261120-7K3M9Q',
   day: TODAY,
@@ -42,7 +41,7 @@ describe('the appeal', () => {
   });
 
   test('that is empty names every field that is asked for, in the order of the form', () => {
-    const empty = problemsIn(answersIn(new FormData()), TODAY);
+    const empty = appealProblems(answersIn(new FormData()), TODAY);
     expect(empty.map(({ name }) => name)).toEqual(
       NAMES.filter(
         (name) => !['trackingNumber', 'stampsValue', 'chequeValue', 'notes'].includes(name),
@@ -51,26 +50,31 @@ describe('the appeal', () => {
   });
 
   test.each<[string, Readonly<Record<string, string>>, string, string]>([
-    ['a number of tracked post', { trackingNumber: '' }, 'trackingNumber', errors.trackingNumber],
-    ['a value of stamps', { stampsValue: 'lots' }, 'stampsValue', errors.value],
-    ['a value of a cheque', { cheque: 'yes', chequeValue: '' }, 'chequeValue', errors.value],
+    [
+      'a number of tracked post',
+      { trackingNumber: '' },
+      'trackingNumber',
+      appeal.errors.trackingNumber,
+    ],
+    ['a value of stamps', { stampsValue: 'lots' }, 'stampsValue', appeal.errors.value],
+    ['a value of a cheque', { cheque: 'yes', chequeValue: '' }, 'chequeValue', appeal.errors.value],
     [
       'a decision after the complaint',
       { decisionDate: '2026-09-30' },
       'decisionDate',
-      errors.decisionEarly,
+      appeal.errors.decisionEarly,
     ],
     [
       'a decision in the past',
       { decisionDate: '2026-11-21' },
       'decisionDate',
-      errors.decisionFuture,
+      appeal.errors.decisionFuture,
     ],
     [
       'a complaint in the past',
       { complaintDate: '2026-11-21' },
       'complaintDate',
-      errors.complaintFuture,
+      appeal.errors.complaintFuture,
     ],
     ['at most 280 characters', { notes: 'x'.repeat(281) }, 'notes', 'Use 280 characters or fewer.'],
     ['at most 280 emoji', { notes: '👩‍👩‍👧'.repeat(281) }, 'notes', 'Use 280 characters or fewer.'],
@@ -81,7 +85,7 @@ describe('the appeal', () => {
   test('is taken on day 30, and day 31 is told the last day', () => {
     expect(problems({ decisionDate: addDays(TODAY, -30) })).toEqual([]);
     expect(problems({ decisionDate: addDays(TODAY, -31) })).toEqual([
-      { name: 'decisionDate', message: errors.decisionLate('19 November 2026') },
+      { name: 'decisionDate', message: appeal.errors.decisionLate('19 November 2026') },
     ]);
   });
 

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { appeal } from '#messages/appeal.ts';
+import { common } from '#messages/common.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { FieldOf, FieldState } from '#forms/problems.ts';
+
+interface Props {
+  field: FieldOf;
+}
+
+// For the browser's own check before hydration: "12.50", "12,5".
+const EUROS = String.raw`\s*€?\s*[0-9]{1,6}([.,][0-9]{1,2})?\s*€?\s*`;
+
+const OPTIONS = { yes: common.fields.yes, no: common.fields.no };
+
+/** All fields of the appeal except the notes. */
+export const AppealFields = ({ field }: Props) => (
+  <>
+    <CaseFields field={field} />
+    <CompensationFields field={field} />
+  </>
+);
+
+/** The case, and who appeals. */
+function CaseFields({ field }: Props) {
+  return (
+    <>
+      <fieldset>
+        <legend>{appeal.complaint}</legend>
+        <TextField
+          {...field('caseNumber')}
+          label={appeal.caseNumber}
+          required
+          autoComplete="off"
+          maxLength={40}
+        />
+        <div className="pair">
+          <TextField
+            {...field('complaintDate')}
+            label={appeal.complaintDate}
+            type="date"
+            required
+          />
+          <TextField {...field('decisionDate')} label={appeal.decisionDate} type="date" required />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{common.yourDetails}</legend>
+        <div className="pair">
+          <TextField
+            {...field('firstName')}
+            label={common.fields.firstName}
+            required
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <TextField
+            {...field('lastName')}
+            label={common.fields.lastName}
+            required
+            autoComplete="family-name"
+            maxLength={100}
+          />
+        </div>
+        <EmailField {...field('email')} />
+      </fieldset>
+    </>
+  );
+}
+
+/** The parcel and the compensation for it; a yes leads to one more field. */
+function CompensationFields({ field }: Props) {
+  return (
+    <>
+      <fieldset>
+        <legend>{appeal.parcel}</legend>
+        <YesNo {...field('tracked')} legend={appeal.tracked}>
+          <TextField
+            {...field('trackingNumber')}
+            label={appeal.trackingNumber}
+            autoComplete="off"
+            maxLength={40}
+          />
+        </YesNo>
+      </fieldset>
+      <fieldset>
+        <legend>{appeal.compensation}</legend>
+        {(['stamps', 'cheque'] as const).map((kind) => (
+          <YesNo key={kind} {...field(kind)} legend={appeal.got[kind]}>
+            <TextField
+              {...field(`${kind}Value`)}
+              label={appeal.value[kind]}
+              hint={appeal.valueHint}
+              inputMode="decimal"
+              autoComplete="off"
+              pattern={EUROS}
+              maxLength={12}
+            />
+          </YesNo>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface YesNoProps extends FieldState {
+  legend: string;
+  /** The field after a yes. The style sheet shows it, so that it works without scripts. */
+  children: ReactNode;
+}
+
+/** A yes-or-no question, with the field that a yes leads to. */
+const YesNo = ({ children, ...group }: YesNoProps) => (
+  <div className="asking">
+    <RadioGroup {...group} options={OPTIONS} />
+    <div className="asked">{children}</div>
+  </div>
+);

@@ -1,0 +1,79 @@
+import { appealReference, isAppealReference, REFERENCE_LETTERS } from '#domain/appeal.ts';
+import { dublinTime, type Day } from '#domain/calendar.ts';
+import { appeal } from '#messages/appeal.ts';
+import { common } from '#messages/common.ts';
+import { clearToasts } from '#stores/toasts.ts';
+import { useForm } from '#forms/use-form.ts';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { AppealFields } from './AppealFields.tsx';
+import type { PreparedAppeal } from './appeal-text.ts';
+import { answersIn, appealProblems } from './check.ts';
+import { APPEAL, keepAppeal, keptReference } from './draft.ts';
+import { Notes } from './Notes.tsx';
+
+interface Props {
+  /** Where the appeal goes by e-mail. */
+  email: string;
+  /** The summary is shown instead. */
+  isHidden: boolean;
+  prepared: (ready: PreparedAppeal) => void;
+  onReset: () => void;
+}
+
+/** The form of an appeal. It is checked on the device; nothing is sent (D32). */
+export function AppealForm({ email, isHidden, prepared, onReset }: Props) {
+  const { problems, field, form, summary, onSubmit, onInput } = useForm({
+    id: APPEAL,
+    check: (fields) => Promise.resolve(appealProblems(answersIn(fields), today())),
+    press: (fields, element) => {
+      clearToasts();
+      const answers = answersIn(fields);
+      const day = today();
+      const found = appealProblems(answers, day);
+      if (found.length === 0) {
+        const reference = referenceOn(day);
+        keepAppeal(element, reference);
+        prepared({ reference, day, answers });
+      }
+      return Promise.resolve(found);
+    },
+  });
+  // A GET would put personal data into the address of the page.
+  const draft = `mailto:${email}?subject=${encodeURIComponent(appeal.summary.subject('').trim())}`;
+  return (
+    <form
+      id={APPEAL}
+      className="form"
+      method="post"
+      action={draft}
+      encType="text/plain"
+      hidden={isHidden}
+      ref={form}
+      {...{ onSubmit, onInput, onReset }}
+    >
+      {problems.length > 0 && (
+        <ErrorSummary
+          heading={common.fields.problem}
+          problems={problems.map(({ name, message }) => ({ id: `${APPEAL}-${name}`, message }))}
+          ref={summary}
+        />
+      )}
+      <p className="with-script">{appeal.explains(email)}</p>
+      <p className="without-script">{appeal.plain(email)}</p>
+      <AppealFields field={field} />
+      <Notes field={field} />
+      <button className="button" type="submit">
+        {appeal.submit}
+      </button>
+    </form>
+  );
+}
+
+const today = (): Day => dublinTime(new Date()).day;
+
+/** An appeal keeps its reference when it is changed or opened again. */
+function referenceOn(day: Day): string {
+  const kept = keptReference();
+  if (isAppealReference(kept)) return kept;
+  return appealReference(day, crypto.getRandomValues(new Uint8Array(REFERENCE_LETTERS)));
+}

@@ -1,0 +1,85 @@
+import { euroCents, lastAppealDay } from '#domain/appeal.ts';
+import { formatDate, type Day } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { appeal } from '#messages/appeal.ts';
+import { common } from '#messages/common.ts';
+import { NAMES, type AppealAnswers, type AppealField } from './check.ts';
+
+/** An appeal that is ready to be e-mailed or posted. */
+export interface PreparedAppeal {
+  reference: string;
+  /** The day in Ireland on which it was made. */
+  day: Day;
+  answers: AppealAnswers;
+}
+
+interface AppealRow {
+  label: string;
+  value: string;
+}
+
+const LABELS: Readonly<Record<AppealField, string>> = {
+  caseNumber: appeal.caseNumber,
+  complaintDate: appeal.complaintDate,
+  decisionDate: appeal.decisionDate,
+  firstName: common.fields.firstName,
+  lastName: common.fields.lastName,
+  email: common.fields.email,
+  tracked: appeal.tracked,
+  trackingNumber: appeal.trackingNumber,
+  stamps: appeal.got.stamps,
+  stampsValue: appeal.value.stamps,
+  cheque: appeal.got.cheque,
+  chequeValue: appeal.value.cheque,
+  notes: appeal.notes,
+};
+
+/** The appeal line by line. Questions that do not apply and empty notes are left out. */
+export const rowsOf = ({ reference, day, answers }: PreparedAppeal): AppealRow[] => [
+  { label: appeal.summary.reference, value: reference },
+  ...NAMES.filter((name) => answers[name] !== '').map((name) => ({
+    label: LABELS[name],
+    value: shown(name, answers[name]),
+  })),
+  { label: appeal.summary.prepared, value: formatDate(day) },
+];
+
+function shown(name: AppealField, value: string): string {
+  if (name === 'complaintDate' || name === 'decisionDate') return formatDate(value);
+  if (name === 'stampsValue' || name === 'chequeValue') return formatEuro(euroCents(value) ?? 0);
+  if (name !== 'tracked' && name !== 'stamps' && name !== 'cheque') return value;
+  return value === 'yes' ? common.fields.yes : common.fields.no;
+}
+
+/** The last day to lodge the appeal, in words. */
+export const lastDayOf = ({ answers }: PreparedAppeal): string =>
+  formatDate(lastAppealDay(answers.decisionDate));
+
+/** The appeal as the plain text of an e-mail. */
+export const textOf = (ready: PreparedAppeal): string =>
+  rowsOf(ready)
+    .map(({ label, value }) => `${label}${label.endsWith('?') ? '' : ':'} ${value}`)
+    .join('\n');
+
+/** The longest mailto address that every mail program accepts: Windows passes on at most 2,083 characters. */
+const LONGEST_LINK = 2000;
+
+/**
+ * The mailto address of an e-mail with the appeal (RFC 6068). If it is too long it leaves out the notes or, if need be,
+ * everything but the reference, and the person pastes the text.
+ */
+export function draftLink(
+  email: string,
+  ready: PreparedAppeal,
+): { href: string; isShortened: boolean } {
+  const link = (body: string): string =>
+    `mailto:${email}?subject=${encodeURIComponent(appeal.summary.subject(ready.reference))}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+  const href = link(textOf(ready));
+  if (href.length <= LONGEST_LINK) return { href, isShortened: false };
+  const answers = { ...ready.answers, notes: appeal.summary.notesTooLong };
+  const short = link(textOf({ ...ready, answers }));
+  const least = link(
+    `${appeal.summary.reference}: ${ready.reference}\n${appeal.summary.notesTooLong}`,
+  );
+  return { href: short.length <= LONGEST_LINK ? short : least, isShortened: true };
+}
