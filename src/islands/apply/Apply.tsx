@@ -1,23 +1,16 @@
 import { apply } from '#api/apply.ts';
-import { applyMessages as messages, fieldMessages } from '#messages';
+import { careers } from '#messages/careers.ts';
 import { showToast } from '#stores/toasts.ts';
-import { EmailField } from '../parts/EmailField.tsx';
-import { Form } from '../parts/Form.tsx';
-import { Honeypot } from '../parts/Honeypot.tsx';
-import { PhoneField } from '../parts/PhoneField.tsx';
-import { TextField } from '../parts/TextField.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useSlow } from '#ui/use-slow.ts';
+import { useSubmit } from '#forms/use-submit.ts';
 import { cvProblems, withFileLast } from './cv.ts';
-import { Sending } from './Sending.tsx';
 
 const FORM = 'apply';
-const LABELS = {
-  name: messages.name,
-  email: fieldMessages.email,
-  phone: fieldMessages.phone,
-  cover: messages.cover,
-  cv: messages.cv,
-};
 /** 5 MB take about that long at 150 kbit/s. */
 const TIMEOUT_MS = 5 * 60_000;
 
@@ -28,9 +21,10 @@ interface Props {
   sent: { title: string; text: string };
 }
 
-/** The application for a job on /career-details/{id} (specification, sections 1 and 7). */
+/** The application for a job on /career-details/{id} (D2). */
 export function Apply({ job, sent }: Props) {
   const submit = useSubmit({
+    id: FORM,
     call: apply,
     bodyOf: withFileLast,
     check: cvProblems,
@@ -41,43 +35,42 @@ export function Apply({ job, sent }: Props) {
       return undefined;
     },
   });
-  const field = { form: FORM, submit };
+  const { field } = submit;
+  // 5 MB take minutes on a slow line.
+  const isSlow = useSlow(submit.sending);
   return (
-    <Form id={FORM} call={apply} submit={submit} labels={LABELS}>
+    <Form call={apply} submit={submit} draft={`${FORM}-${job}`}>
       <input type="hidden" name="job" value={job} />
       <TextField
-        {...field}
-        name="name"
-        label={LABELS.name}
+        {...field('name')}
+        label={careers.apply.name}
         required
         autoComplete="name"
         maxLength={100}
       />
-      <EmailField {...field} />
-      <PhoneField {...field} />
+      <EmailField {...field('email')} />
+      <PhoneField {...field('phone')} />
       <TextField
-        {...field}
-        name="cover"
-        label={LABELS.cover}
-        hint={messages.coverHint}
+        {...field('cover')}
+        label={careers.apply.cover}
+        hint={careers.apply.coverHint}
         maxLength={5000}
         rows={7}
       />
       <Honeypot form={FORM} />
-      {/* Last: the API reads what stands before a file that is too large. */}
+      {/* Last, so that the API still reads the texts when the file is too large. */}
       <TextField
-        {...field}
-        name="cv"
-        label={LABELS.cv}
-        hint={messages.cvHint}
+        {...field('cv')}
+        label={careers.apply.cv}
+        hint={careers.apply.cvHint}
         type="file"
         required
         accept=".pdf,application/pdf"
       />
       <button className="button" type="submit">
-        {messages.submit}
+        {careers.apply.submit}
       </button>
-      <Sending isSending={submit.sending} />
+      <p role="status">{isSlow && careers.apply.sending}</p>
     </Form>
   );
 }

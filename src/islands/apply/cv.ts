@@ -1,25 +1,26 @@
 import { CV } from '#api/apply.ts';
-import { applyMessages } from '#messages';
-import type { FieldProblem } from '../parts/submit-parts.ts';
+import { careers } from '#messages/careers.ts';
+import type { FieldProblem } from '#forms/problems.ts';
 
-const { errors } = applyMessages;
 /** Where a reader looks for the header of a PDF (ISO 32000-1, annex H, note 13). */
 const WINDOW = 1024;
 
-/** What is wrong with the CV of a form, before minutes go into sending it; the API looks closer. */
+/** Problems of a CV, found before minutes are spent sending it; the API checks the whole file. */
 export async function cvProblems(fields: FormData): Promise<readonly FieldProblem[]> {
   const message = await problemOf(fields.get(CV.name));
   return message === undefined ? [] : [{ name: CV.name, message }];
 }
 
 async function problemOf(cv: FormDataEntryValue | null): Promise<string | undefined> {
-  if (!(cv instanceof File) || cv.name === '') return errors.missing;
-  if (cv.size > CV.maxBytes) return errors.tooLarge;
+  if (!(cv instanceof File) || cv.name === '') return careers.apply.errors.missing;
+  if (cv.size > CV.maxBytes) return careers.apply.errors.tooLarge;
   try {
-    return (await cv.slice(0, WINDOW).text()).includes('%PDF-') ? undefined : errors.notPdf;
+    return (await cv.slice(0, WINDOW).text()).includes('%PDF-')
+      ? undefined
+      : careers.apply.errors.notPdf;
   } catch {
     // It was moved, changed or deleted after it was chosen.
-    return errors.unreadable;
+    return careers.apply.errors.unreadable;
   }
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
-import { bulkMessages as messages } from '#messages';
+import { bulk } from '#messages/bulk.ts';
+import { common } from '#messages/common.ts';
 import { Confirm } from './Confirm.tsx';
 import { Table } from './Table.tsx';
 import { MOST_SHOWN, type Checked } from './types.ts';
@@ -11,44 +12,44 @@ export function Result({ checked }: { checked: Checked }) {
   const { rows, problems, problemCount, wrongRows, fileName } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   const [totalCents, setTotalCents] = useState(checked.totalCents);
-  // The answer stands below what was pressed.
+  // The result appears below the button that was pressed.
   useEffect(() => heading.current?.focus(), []);
   const hasOldPrices = totalCents !== checked.totalCents;
   return (
     <section className="stack" aria-labelledby="bulk-result">
       <h2 id="bulk-result" tabIndex={-1} ref={heading}>
-        {messages.ofFile(fileName)}
+        {bulk.ofFile(fileName)}
       </h2>
       <p>
-        {messages.good(messages.rows(rows.length))}.{' '}
-        {wrongRows > 0 && `${messages.wrong(messages.rows(wrongRows))}. `}
-        <strong>{messages.nothingYet}</strong>
+        {bulk.good(bulk.rows(rows.length))}.{' '}
+        {wrongRows > 0 && `${bulk.wrong(bulk.rows(wrongRows))}. `}
+        <strong>{bulk.nothingYet}</strong>
       </p>
       {rows.length > 0 && (
         <p>
-          {messages.total}: <strong className="bulk-total">{formatEuro(totalCents)}</strong>
+          {common.totalWithVat}: <strong className="bulk-total">{formatEuro(totalCents)}</strong>
         </p>
       )}
-      {wrongRows > 0 && <p>{rows.length > 0 ? messages.choose : messages.noneGood}</p>}
+      {wrongRows > 0 && <p>{rows.length > 0 ? bulk.choose : bulk.noneGood}</p>}
       {problems.length > 0 && (
         <Table
-          caption={messages.problems}
-          hint={messages.problemsHint}
-          head={[messages.line, messages.column, messages.reason]}
+          caption={bulk.problems}
+          hint={bulk.problemsHint}
+          head={[bulk.line, bulk.column, bulk.reason]}
           rows={problems
             .slice(0, MOST_SHOWN)
-            .map(({ line, column, message }) => [line, column || messages.row, message])}
-          more={problemCount > MOST_SHOWN && messages.moreProblems(problemCount - MOST_SHOWN)}
+            .map(({ line, column, message }) => [line, column || bulk.row, message])}
+          more={problemCount > MOST_SHOWN && bulk.moreProblems(problemCount - MOST_SHOWN)}
         />
       )}
       {rows.length > 0 && !hasOldPrices && (
         <Table
-          caption={messages.prices}
-          head={[messages.line, messages.to, messages.collection, messages.price]}
+          caption={bulk.prices}
+          head={[bulk.line, bulk.to, bulk.collection, bulk.price]}
           rows={rows
             .slice(0, MOST_SHOWN)
             .map((row) => [row.line, row.to, formatDay(row.collectOn), formatEuro(row.totalCents)])}
-          more={rows.length > MOST_SHOWN && messages.more(rows.length - MOST_SHOWN)}
+          more={rows.length > MOST_SHOWN && bulk.more(rows.length - MOST_SHOWN)}
         />
       )}
       {rows.length > 0 && (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { bulkMessages as messages } from '#messages';
+import { bulk } from '#messages/bulk.ts';
 
 interface Props {
   caption: string;
@@ -18,12 +18,7 @@ export function Table({ caption, hint, head, rows, more }: Props) {
     <div className="bulk-table stack">
       <h3 id={id}>{caption}</h3>
       {hint !== undefined && <p>{hint}</p>}
-      <div
-        className="scroll"
-        tabIndex={0}
-        role="group"
-        aria-label={`${caption}. ${messages.scroll}`}
-      >
+      <div className="scroll" tabIndex={0} role="group" aria-label={`${caption}. ${bulk.scroll}`}>
         <table aria-labelledby={id}>
           <thead>
             <tr>

@@ -1,23 +1,23 @@
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { ask } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
-import { bulkMessages as messages } from '#messages';
-import { Form } from '../parts/Form.tsx';
-import { TextField } from '../parts/TextField.tsx';
-import { useSlow } from '../parts/use-slow.ts';
-import { useSubmit } from '../parts/use-submit.ts';
+import { bulk } from '#messages/bulk.ts';
+import { Form } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useSlow } from '#ui/use-slow.ts';
+import { useSubmit } from '#forms/use-submit.ts';
 import { fileName, fileProblems } from './file.ts';
 import type { Checked } from './types.ts';
 
 /** Its fields' ids begin with it; the API leads a browser without a script back to it. */
 const FORM = 'upload';
-const LABELS = { file: messages.file };
 /** 1 MB takes about a minute at 150 kbit/s, and a thousand rows some seconds. */
 const TIMEOUT_MS = 3 * 60_000;
 
 /** Takes a file; without a script the API shows what it has read on a page of its own. */
 export function UploadForm({ show }: { show: (checked: Checked) => void }) {
   const submit = useSubmit({
+    id: FORM,
     call: uploadCsv,
     bodyOf: (fields) => fields,
     check: fileProblems,
@@ -33,22 +33,20 @@ export function UploadForm({ show }: { show: (checked: Checked) => void }) {
   const isSlow = useSlow(submit.sending);
   return (
     <section className="card stack" aria-labelledby="upload-heading">
-      <h2 id="upload-heading">{messages.uploadHeading}</h2>
-      <Form id={FORM} call={uploadCsv} submit={submit} labels={LABELS}>
+      <h2 id="upload-heading">{bulk.uploadHeading}</h2>
+      <Form call={uploadCsv} submit={submit}>
         <TextField
-          form={FORM}
-          submit={submit}
-          name="file"
-          label={LABELS.file}
-          hint={messages.fileHint}
+          {...submit.field('file')}
+          label={bulk.file}
+          hint={bulk.fileHint}
           type="file"
           required
           accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         />
         <button className="button" type="submit">
-          {messages.check}
+          {bulk.check}
         </button>
-        {isSlow && <p>{messages.checking}</p>}
+        {isSlow && <p>{bulk.checking}</p>}
       </Form>
     </section>
   );

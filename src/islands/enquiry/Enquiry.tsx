@@ -1,66 +1,58 @@
 import { newEnquiry } from '#api/new-enquiry.ts';
-import { enquiryMessages as messages, fieldMessages } from '#messages';
-import { EmailField } from '../parts/EmailField.tsx';
-import { Form } from '../parts/Form.tsx';
-import { Honeypot } from '../parts/Honeypot.tsx';
-import { PhoneField } from '../parts/PhoneField.tsx';
-import { TextField } from '../parts/TextField.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
+import { common } from '#messages/common.ts';
+import { contact } from '#messages/contact.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useSubmit } from '#forms/use-submit.ts';
 
 const FORM = 'enquiry';
-const LABELS = {
-  firstname: fieldMessages.firstName,
-  lastname: fieldMessages.lastName,
-  email: fieldMessages.email,
-  phone: fieldMessages.phone,
-  message: messages.message,
-};
 
-/** The enquiry form on /contact-us (specification, sections 3, 5 and 8). */
+/** The enquiry form on /contact-us (D1). */
 export function Enquiry() {
   const submit = useSubmit({
+    id: FORM,
     call: newEnquiry,
-    failure: messages.failure,
+    failure: contact.enquiry.failure,
     done: (_, form) => {
       form.reset();
-      return messages.success;
+      return contact.enquiry.success;
     },
   });
-  const field = { form: FORM, submit };
+  const { field } = submit;
   return (
-    <Form id={FORM} call={newEnquiry} submit={submit} labels={LABELS}>
+    <Form call={newEnquiry} submit={submit} draft={FORM}>
       <div className="pair">
         <TextField
-          {...field}
-          name="firstname"
-          label={LABELS.firstname}
-          hint={fieldMessages.optional}
+          {...field('firstname')}
+          label={common.fields.firstName}
+          hint={common.fields.optional}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
-          {...field}
-          name="lastname"
-          label={LABELS.lastname}
-          hint={fieldMessages.optional}
+          {...field('lastname')}
+          label={common.fields.lastName}
+          hint={common.fields.optional}
           autoComplete="family-name"
           maxLength={100}
         />
       </div>
-      <EmailField {...field} />
-      <PhoneField {...field} />
+      <EmailField {...field('email')} />
+      <PhoneField {...field('phone')} />
       <TextField
-        {...field}
-        name="message"
-        label={LABELS.message}
-        hint={messages.messageHint}
+        {...field('message')}
+        label={contact.enquiry.message}
+        hint={contact.enquiry.messageHint}
         required
         maxLength={5000}
         rows={7}
       />
       <Honeypot form={FORM} />
       <button className="button" type="submit">
-        {messages.submit}
+        {contact.enquiry.submit}
       </button>
     </Form>
   );

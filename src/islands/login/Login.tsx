@@ -1,19 +1,20 @@
 import { login } from '#api/login.ts';
-import { fieldMessages, loginMessages as messages } from '#messages';
+import { returnPath } from '#api/return-target.ts';
+import { access } from '#messages/access.ts';
+import { common } from '#messages/common.ts';
 import { PATHS, registerPath } from '#routes';
 import { loginFailed, loginRequested, loginSucceeded } from '#stores/session.ts';
-import { Form } from '../parts/Form.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
-import { TextField } from '../parts/TextField.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { returnPath } from './return-path.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { useSubmit } from '#forms/use-submit.ts';
 
 const FORM = 'login';
-const LABELS = { email: fieldMessages.email, password: messages.password };
 
-/** The login on /login (specification, sections 4 and 7). */
+/** The login on /login (D2). */
 export function Login() {
   const submit = useSubmit({
+    id: FORM,
     call: login,
     asked: loginRequested,
     failed: loginFailed,
@@ -26,29 +27,26 @@ export function Login() {
       return undefined;
     },
   });
-  const field = { form: FORM, submit };
+  const { field } = submit;
   return (
-    <Form id={FORM} call={login} submit={submit} labels={LABELS} level={2}>
+    <Form call={login} submit={submit} level={2}>
       {/* Without a value of React's: a line in the page fills it in from the address, before or after hydration. */}
       <input type="hidden" name="return" />
-      <TextField
-        {...field}
-        name="email"
-        label={LABELS.email}
-        type="email"
-        required
-        autoComplete="username"
-        maxLength={254}
+      <EmailField {...field('email')} autoComplete="username" />
+      <PasswordField
+        {...field('password')}
+        label={access.login.password}
+        autoComplete="current-password"
+        isSending={submit.sending}
       />
-      <PasswordField {...field} label={LABELS.password} autoComplete="current-password" />
       <p>
-        <a href={PATHS.forgotPassword}>{messages.forgot}</a>
+        <a href={PATHS.forgotPassword}>{access.login.forgot}</a>
       </p>
       <button className="button" type="submit">
-        {messages.submit}
+        {common.login}
       </button>
       <p>
-        {messages.noAccount} <a href={registerPath('user')}>{messages.register}</a>
+        {access.login.noAccount} <a href={registerPath('user')}>{access.login.register}</a>
       </p>
     </Form>
   );

@@ -1,43 +1,40 @@
-import { fieldMessages, registerMessages as messages } from '#messages';
+import { common } from '#messages/common.ts';
+import { registration } from '#messages/registration.ts';
 import type { Role } from '#routes';
-import { SelectField } from '../parts/SelectField.tsx';
-import { TextField } from '../parts/TextField.tsx';
-import type { Submit } from '../parts/use-submit.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { FieldOf } from '#forms/problems.ts';
 
 interface Props {
   role: Role;
-  form: string;
-  submit: Pick<Submit, 'problem'>;
+  field: FieldOf;
 }
 
-/** Who it is: the name, and for some roles the company, or the vehicle and the area of a driver. */
-export function PersonFields({ role, ...field }: Props) {
+/** The name, and depending on the role the company, or a driver's vehicle and area. */
+export function PersonFields({ role, field }: Props) {
   return (
     <>
       <div className="pair">
         <TextField
-          {...field}
-          name="firstname"
-          label={fieldMessages.firstName}
+          {...field('firstname')}
+          label={common.fields.firstName}
           required
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
-          {...field}
-          name="lastname"
-          label={fieldMessages.lastName}
+          {...field('lastname')}
+          label={common.fields.lastName}
           required
           autoComplete="family-name"
           maxLength={100}
         />
       </div>
-      {role === 'driver' && <DriverFields {...field} />}
+      {role === 'driver' && <DriverFields field={field} />}
       {(role === 'contractor' || role === 'retailer' || role === 'depot') && (
         <TextField
-          {...field}
-          name="company"
-          label={messages.company}
+          {...field('company')}
+          label={registration.company}
           required
           autoComplete="organization"
           maxLength={100}
@@ -47,20 +44,18 @@ export function PersonFields({ role, ...field }: Props) {
   );
 }
 
-const DriverFields = (field: Omit<Props, 'role'>) => (
+const DriverFields = ({ field }: Pick<Props, 'field'>) => (
   <>
     <SelectField
-      {...field}
-      name="vehicle"
-      label={messages.vehicle}
-      options={messages.vehicles}
-      choose={fieldMessages.choose}
+      {...field('vehicle')}
+      label={registration.vehicle}
+      options={registration.vehicles}
+      choose={common.fields.choose}
     />
     <TextField
-      {...field}
-      name="area"
-      label={messages.area}
-      hint={messages.areaHint}
+      {...field('area')}
+      label={registration.area}
+      hint={registration.areaHint}
       required
       maxLength={200}
     />

@@ -1,14 +1,15 @@
 import { register } from '#api/register.ts';
-import { fieldMessages, registerMessages as messages } from '#messages';
+import { common } from '#messages/common.ts';
+import { registration } from '#messages/registration.ts';
 import { PATHS, type Role } from '#routes';
-import { EmailField } from '../parts/EmailField.tsx';
-import { Form } from '../parts/Form.tsx';
-import { Honeypot } from '../parts/Honeypot.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
-import { PhoneField } from '../parts/PhoneField.tsx';
-import { plain } from '../parts/submit-parts.ts';
-import { TickField } from '../parts/TickField.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { formDataToJson } from '#forms/form-data.ts';
+import { TickField } from '#ui/TickField.tsx';
+import { useSubmit } from '#forms/use-submit.ts';
 import { PersonFields } from './PersonFields.tsx';
 
 interface Props {
@@ -20,24 +21,14 @@ interface Props {
 }
 
 const FORM = 'register';
-const LABELS = {
-  firstname: fieldMessages.firstName,
-  lastname: fieldMessages.lastName,
-  company: messages.company,
-  vehicle: messages.vehicle,
-  area: messages.area,
-  phone: fieldMessages.phone,
-  email: fieldMessages.email,
-  password: messages.password,
-  terms: messages.agree,
-};
 
-/** The registration on /register/{role} (specification, section 6; decisions, Forms). */
+/** The registration on /register/{role} (D4). */
 export function Register({ role, credit, sentId }: Props) {
   const submit = useSubmit({
+    id: FORM,
     call: register,
     // A box that is not ticked is not among the fields, and what is missing has no sentence of its own.
-    bodyOf: (fields) => ({ terms: '', ...plain(fields) }),
+    bodyOf: (fields) => ({ terms: '', ...formDataToJson(fields) }),
     done: (_, form) => {
       form.reset();
       form.hidden = true;
@@ -45,32 +36,34 @@ export function Register({ role, credit, sentId }: Props) {
       return undefined;
     },
   });
-  const field = { form: FORM, submit };
+  const { field } = submit;
   return (
-    <Form id={FORM} call={register} submit={submit} labels={LABELS} level={2}>
+    <Form call={register} submit={submit} draft={`${FORM}-${role}`} level={2}>
       <input type="hidden" name="role" value={role} />
-      <PersonFields role={role} {...field} />
-      <PhoneField {...field} />
-      <EmailField {...field} />
+      <PersonFields role={role} field={field} />
+      <PhoneField {...field('phone')} />
+      <EmailField {...field('email')} />
       <PasswordField
-        {...field}
-        label={LABELS.password}
-        hint={messages.passwordHint}
+        {...field('password')}
+        label={registration.password}
+        hint={registration.passwordHint}
         autoComplete="new-password"
         minLength={12}
+        isSending={submit.sending}
       />
       <Honeypot form={FORM} />
-      <TickField {...field} name="terms" label={messages.agree} required>
-        <a href={PATHS.terms}>{messages.terms}</a> · <a href={PATHS.privacy}>{messages.privacy}</a>
+      <TickField {...field('terms')} label={registration.agree} required>
+        <a href={PATHS.terms}>{registration.terms}</a> ·{' '}
+        <a href={PATHS.privacy}>{registration.privacy}</a>
       </TickField>
       <p className="small">
         {credit.offer} <a href={PATHS.creditPolicy}>{credit.terms}</a>
       </p>
       <button className="button" type="submit">
-        {messages.submit}
+        {registration.submit}
       </button>
       <p>
-        {messages.hasAccount} <a href={PATHS.login}>{messages.login}</a>
+        {registration.hasAccount} <a href={PATHS.login}>{common.login}</a>
       </p>
     </Form>
   );

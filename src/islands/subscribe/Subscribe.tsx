@@ -1,49 +1,38 @@
-import { postSubscription } from '#api/post-subscription.ts';
-import { fieldMessages, subscribeMessages as messages } from '#messages';
-import { Form } from '../parts/Form.tsx';
-import { Honeypot } from '../parts/Honeypot.tsx';
-import { TextField } from '../parts/TextField.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
+import { postSubscription } from '#api/newsletter.ts';
+import { contact } from '#messages/contact.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Honeypot } from '#ui/Honeypot.tsx';
+import { useSubmit } from '#forms/use-submit.ts';
 
 // On every page: no other form starts its ids with this.
 const FORM = 'subscribe';
-const LABELS = { email: fieldMessages.email };
 
-/** The subscription in the footer (specification, sections 5 and 8). A line in the footer disables Send while there is no address. */
+/** The subscription in the footer (D1). A line in the footer disables Send while there is no address. */
 export function Subscribe() {
   const submit = useSubmit({
+    id: FORM,
     call: postSubscription,
-    failure: messages.failure,
+    failure: contact.newsletter.failure,
     done: (_, form) => {
       form.reset();
-      return messages.success;
+      return contact.newsletter.success;
     },
   });
   return (
     <Form
-      id={FORM}
       className="subscribe-form"
-      label={messages.label}
+      label={contact.newsletter.label}
       call={postSubscription}
       submit={submit}
-      labels={LABELS}
+      draft={FORM}
     >
       <div className="grow">
-        <TextField
-          form={FORM}
-          submit={submit}
-          name="email"
-          label={LABELS.email}
-          hint={messages.hint}
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-        />
+        <EmailField {...submit.field('email')} hint={contact.newsletter.hint} />
       </div>
       <Honeypot form={FORM} />
       <button className="button" type="submit">
-        {messages.submit}
+        {contact.newsletter.submit}
       </button>
     </Form>
   );
