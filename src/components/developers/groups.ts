@@ -1,6 +1,6 @@
-import type { Openapi, Operation } from '#api/openapi/types.ts';
+import type { Openapi, Operation } from '#api/docs/openapi/types.ts';
 
-/** A call with its place. */
+/** A call with its method and path. */
 export interface PlacedCall {
   method: string;
   /** Below the base address; a part in braces is a parameter. */
@@ -19,7 +19,7 @@ export const callsOf = ({ paths }: Pick<Openapi, 'paths'>, tag: string): PlacedC
 /** The id of the heading of a group. */
 export const groupId = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 
-/** What keeps a group of calls from being on exactly one page, in sentences that say what to do. */
+/** Groups of calls that are not on exactly one page, in sentences that say what to do. */
 export function groupProblems(
   { tags }: Pick<Openapi, 'tags'>,
   pages: readonly { id: string; data: { tags: readonly string[] } }[],

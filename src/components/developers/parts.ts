@@ -1,15 +1,15 @@
-import type { Openapi, Operation, Schema } from '#api/openapi/types.ts';
-import type { Row } from './rows.ts';
+import type { Openapi, Operation, Schema } from '#api/docs/openapi/types.ts';
+import type { FieldRow } from './rows.ts';
 import { boundsOf, typeOf } from './words.ts';
 
-/** How a call can fail: a status and when it comes. */
-export interface Failure {
+/** A failure of a call: its status and when it happens. */
+export interface CallFailure {
   status: string;
   when: string;
 }
 
 /** The parameters of a call's address and headers. */
-export const parameterRows = ({ parameters = [] }: Operation): Row[] =>
+export const parameterRows = ({ parameters = [] }: Operation): FieldRow[] =>
   parameters.map(({ name, in: place, required, description, schema }) => ({
     name,
     type: place === 'path' ? typeOf(schema) : `${typeOf(schema)}, in the ${PLACES[place]}`,
@@ -21,7 +21,7 @@ export const parameterRows = ({ parameters = [] }: Operation): Row[] =>
 
 const PLACES = { header: 'header', query: 'query' } as const;
 
-/** What a call answers when all went well. */
+/** The answer of a call on success. */
 export function answerOf({ responses }: Operation): {
   status: string;
   words: string;
@@ -39,18 +39,18 @@ export function answerOf({ responses }: Operation): {
   return { status, words: words.filter(Boolean).join(' '), schema: media?.schema };
 }
 
-/** The ways to fail that only this call has. */
-export const ownFailures = ({ responses }: Operation): Failure[] =>
+/** The failures that only this call has. */
+export const ownFailures = ({ responses }: Operation): CallFailure[] =>
   Object.entries(responses).flatMap(([status, answer]) =>
     isSuccess(status) || '$ref' in answer ? [] : [{ status, when: answer.description }],
   );
 
-/** The statuses of the ways to fail that it shares with others. */
+/** The statuses of the failures that it shares with other calls. */
 export const sharedFailures = ({ responses }: Operation): string[] =>
   Object.entries(responses).flatMap(([status, answer]) => ('$ref' in answer ? [status] : []));
 
-/** The ways to fail that many calls share, by status. */
-export function allShared({ paths, components }: Openapi): Failure[] {
+/** The failures that many calls share, by status. */
+export function allShared({ paths, components }: Openapi): CallFailure[] {
   const found = new Map<string, string>();
   for (const item of Object.values(paths))
     for (const { responses } of Object.values(item))

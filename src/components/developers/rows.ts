@@ -1,13 +1,13 @@
-import type { Openapi, Schema } from '#api/openapi/types.ts';
+import type { Openapi, Schema } from '#api/docs/openapi/types.ts';
 import { boundsOf, typeOf } from './words.ts';
 
 /** One line of a table of fields. */
-export interface Row {
-  /** With the names of what holds it: parts.netCents, events[].town. */
+export interface FieldRow {
+  /** With the names of its parents: parts.netCents, events[].town. */
   name: string;
   type: string;
   isRequired: boolean;
-  /** What may stand in it, in words. */
+  /** Its bounds in words. */
   bounds: string[];
   /** A regular expression that a text matches. */
   pattern: string | undefined;
@@ -16,21 +16,21 @@ export interface Row {
 
 type Named = Openapi['components']['schemas'];
 
-/** The fields of a schema and of everything in it, in the order in which they are written down. */
-export function rowsOf(schema: Schema, named: Named, before = ''): Row[] {
+/** The fields of a schema, nested ones included, in their order in the schema. */
+export function fieldRows(schema: Schema, named: Named, before = ''): FieldRow[] {
   const whole = resolved(schema, named);
   const parts = (whole.allOf ?? []).filter(isSchema);
-  if (parts.length > 0) return parts.flatMap((part) => rowsOf(part, named, before));
+  if (parts.length > 0) return parts.flatMap((part) => fieldRows(part, named, before));
   const options = (whole.oneOf ?? []).filter(isSchema);
   if (options.length > 0) return optionRows(options, named, before);
   return Object.entries(whole.properties ?? {}).flatMap(([name, part]) =>
     isSchema(part)
-      ? fieldRows(before + name, part, named, whole.required?.includes(name) ?? false)
+      ? rowsOfField(before + name, part, named, whole.required?.includes(name) ?? false)
       : [],
   );
 }
 
-function fieldRows(name: string, part: Schema, named: Named, isRequired: boolean): Row[] {
+function rowsOfField(name: string, part: Schema, named: Named, isRequired: boolean): FieldRow[] {
   const field = resolved(part, named);
   const row = {
     name,
@@ -43,18 +43,18 @@ function fieldRows(name: string, part: Schema, named: Named, isRequired: boolean
   const items = field.items;
   const inner =
     items !== undefined && isSchema(items)
-      ? rowsOf(items, named, `${name}[].`)
-      : rowsOf(field, named, `${name}.`);
+      ? fieldRows(items, named, `${name}[].`)
+      : fieldRows(field, named, `${name}.`);
   return [row, ...inner];
 }
 
-/** One table for alternatives: a field that only some of them have says which. */
-function optionRows(options: Schema[], named: Named, before: string): Row[] {
+/** One table for all alternatives; a field that only some of them have says which. */
+function optionRows(options: Schema[], named: Named, before: string): FieldRow[] {
   const kinds = options.map((option) => resolved(option, named));
   const key = keyOf(kinds);
-  const found = new Map<string, Row & { kinds: string[] }>();
+  const found = new Map<string, FieldRow & { kinds: string[] }>();
   for (const kind of kinds)
-    for (const row of rowsOf(kind, named, before)) {
+    for (const row of fieldRows(kind, named, before)) {
       const known = found.get(row.name);
       const value = valueOf(kind, key);
       if (known === undefined) found.set(row.name, { ...row, kinds: [value] });
@@ -70,7 +70,7 @@ function optionRows(options: Schema[], named: Named, before: string): Row[] {
 
 const oneOf = (values: string[]): string => `one of ${values.join(', ')}`;
 
-/** The field whose value tells which alternative it is. */
+/** The field whose value tells the alternatives apart. */
 const keyOf = ([first]: Schema[]): string =>
   Object.entries(first?.properties ?? {}).find(
     ([, part]) => isSchema(part) && typeof part.const === 'string',
@@ -81,7 +81,7 @@ function valueOf({ properties = {} }: Schema, key: string): string {
   return typeof part === 'object' && typeof part.const === 'string' ? part.const : '';
 }
 
-/** What a reference leads to; its own words stay. */
+/** Resolves a reference; its own description stays. */
 function resolved(schema: Schema, named: Named): Schema {
   const target = named[schema.$ref?.split('/').at(-1) ?? ''];
   return target === undefined ? schema : { ...target, description: schema.description };

@@ -1,4 +1,4 @@
-import type { Schema } from '#api/openapi/types.ts';
+import type { Schema } from '#api/docs/openapi/types.ts';
 
 /** The type of a field in words: "text or null", "list of objects". */
 export function typeOf({
@@ -40,14 +40,14 @@ const either = (words: string[]): string =>
     ? words.join(' or ')
     : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
-/** What may stand in a field, in words: "1 to 100 characters". */
+/** The bounds of a field in words: "1 to 100 characters". */
 export function boundsOf(schema: Schema): string[] {
   const { minLength, maxLength, minimum, maximum, default: usual } = schema;
   return [
     schema.enum === undefined ? '' : `one of ${schema.enum.map(shown).join(', ')}`,
     range(minLength, maxLength, ' characters'),
     range(minimum, maximum, ''),
-    // Nothing is what a missing text is anyway.
+    // An empty text is the same as a missing one, so it needs no words.
     usual === undefined || usual === '' ? '' : `${JSON.stringify(usual)} when it is missing`,
   ].filter((words) => words !== '');
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { trackParcel } from '#api/track-parcel.ts';
-import { openapiOf } from '#api/openapi.ts';
-import { readCollection } from '#content/read.ts';
+import { TRACKING_EXAMPLE } from '#api/docs/examples.ts';
+import { openapiOf } from '#api/docs/openapi.ts';
+import { readCollection } from '#content-schema/read.ts';
 import { curlOf } from '#components/developers/curl.ts';
 import { groupProblems } from '#components/developers/groups.ts';
 import { allShared, answerOf, ownFailures, parameterRows } from '#components/developers/parts.ts';
-import { rowsOf, type Row } from '#components/developers/rows.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { fieldRows, type FieldRow } from '#components/developers/rows.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const SERVER = 'https://www.site.example/api';
 const document = openapiOf({ title: 'Test API', server: SERVER });
@@ -16,7 +16,7 @@ const operation = (path: string, method: 'get' | 'post') => {
   if (found === undefined) throw new Error(`There is no ${method} ${path}.`);
   return found;
 };
-const rows = (name: string): Row[] => rowsOf(schemas[name] ?? {}, schemas);
+const rows = (name: string): FieldRow[] => fieldRows(schemas[name] ?? {}, schemas);
 const row = (name: string, field: string) => rows(name).find((one) => one.name === field);
 
 describe('the table of fields', () => {
@@ -72,7 +72,7 @@ describe('the table of fields', () => {
 
   test('has the file of a form beside its fields', () => {
     const body = operation('/careers/apply', 'post').requestBody?.content['multipart/form-data'];
-    const fields = rowsOf(body?.schema ?? {}, schemas);
+    const fields = fieldRows(body?.schema ?? {}, schemas);
     expect(fields.map(({ name }) => name)).toEqual([
       'job',
       'name',
@@ -115,7 +115,7 @@ describe('what a call answers', () => {
       '503',
     ]);
     expect(allShared(document).map(({ status }) => status)).toEqual(
-      '400 401 403 404 409 413 415 422 429 500 504'.split(' '),
+      '400 401 403 404 408 409 413 415 422 429 500'.split(' '),
     );
   });
 });
@@ -126,7 +126,7 @@ describe('the command to try a call', () => {
 
   test('has the parameters filled in and the body of the example', () => {
     expect(command('/apptrack/{id}', 'get')).toBe(
-      `curl '${SERVER}/apptrack/${trackParcel.exampleParams?.['id'] ?? ''}'`,
+      `curl '${SERVER}/apptrack/${TRACKING_EXAMPLE.id}'`,
     );
     expect(command('/auth/forgot', 'post')).toMatch(
       /^curl '[^']*\/auth\/forgot' -H 'Idempotency-Key: [\w-]{36}' -H 'Content-Type: application\/json' -d '\{"email":"[^']*"\}'$/,
