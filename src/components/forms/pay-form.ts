@@ -1,5 +1,6 @@
 /**
- * Leads to the page of a booking, which shows it with its price. Without this script the form leads to a page that does.
+ * Opens the page of a booking, which shows it with its price. Without this script the form is sent to a page that does
+ * the same.
  */
 export function payForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;

@@ -1,6 +1,6 @@
 /**
- * Checks the number of a tracking form in place and leads to /track/{number}. Without this script the browser checks the
- * field and the number goes to /track?id=….
+ * Checks the number of a tracking form on the page and opens /track/{number}. Without this script the browser checks
+ * the field and the number goes to /track?id=….
  */
 export function trackingForm(form: HTMLElement): void {
   const input = form.querySelector('input');
@@ -14,7 +14,7 @@ export function trackingForm(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     const { validity, value } = input;
     const number = value.trim();
-    // Several go to /track?id=… as without this script.
+    // Several numbers go to /track?id=…, as without this script.
     if (number !== '' && validity.valid && /[\s,;]/.test(number)) return;
     event.preventDefault();
     if (number !== '' && validity.valid) return location.assign(`${form.action}/${number}`);
