@@ -1,30 +1,33 @@
-import { forgetOffline, keepOffline } from '#offline/registration.ts';
-import { isConsentGiven } from '#stores/consent.ts';
+import { forgetOffline, keepOffline } from '#integrations/offline/registration.ts';
 
 /*
- * What of the cookie question is seldom needed: the focus, Escape, other tabs, "Cookie choices", and beginning and ending
- * to keep pages. consent-question.ts stands in every page, fetches this and tells it what happens.
+ * What of the cookie question is seldom needed: the focus, other tabs, "Cookie choices", and beginning and ending
+ * to keep pages. consent-question.ts stands in every page and sends a `wake` event with what happened.
  */
 
-declare global {
-  // A script of this kind has no exports.
-  var consent: (event?: Event) => void;
+/** What has happened, and whether the visitor has accepted; undefined without a valid answer. */
+export interface ConsentNews {
+  cause: Event | undefined;
+  isGiven: boolean | undefined;
 }
 
-/** What lies above the question or is being typed in closes before it. */
-const ABOVE = ':popover-open,:modal,#site-menu [open],[aria-expanded=true],.toast';
+/** consent-question.ts alone sends it. */
+const isNews = (event: Event): event is CustomEvent<ConsentNews> => event instanceof CustomEvent;
 
-const dialog = document.querySelector<HTMLDialogElement>('#consent');
-if (dialog) {
+/** Listens to what consent-question.ts sends to `element`. */
+export function consentChoices(element: HTMLElement): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#consent');
+  if (!dialog) return;
   let before: EventTarget | null = null;
 
-  self.consent = (event) => {
-    if (event?.type === 'click') open();
-    else if (event instanceof FocusEvent) comeFrom(event.relatedTarget);
-    else if (event instanceof KeyboardEvent) closeFirst(event);
-    else if (event?.type === 'close') leave();
-    else closeAnswered(event);
-  };
+  element.addEventListener('wake', (event) => {
+    if (!isNews(event)) return;
+    const { cause, isGiven } = event.detail;
+    if (cause?.type === 'click') open();
+    else if (cause instanceof FocusEvent) comeFrom(cause.relatedTarget);
+    else if (cause?.type === 'close') leave(isGiven);
+    else closeAnswered(cause, isGiven);
+  });
 
   const open = (): void => {
     dialog.open = true;
@@ -35,36 +38,24 @@ if (dialog) {
     if (!(target instanceof Node && dialog.contains(target))) before = target;
   };
 
-  const leave = (): void => {
-    settle();
+  const leave = (isGiven: boolean | undefined): void => {
+    settle(isGiven);
     const focused = document.activeElement;
     if (focused !== document.body && !dialog.contains(focused)) return;
     const target = before ?? document.querySelector('main');
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 
-  // Escape answers nothing.
-  const escape = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape' && dialog.open && !document.querySelector(ABOVE)) dialog.close('');
-  };
-  addEventListener('keydown', escape, true);
-
-  // The key that fetched this was pressed some time ago: what it has closed since is not seen any more. Where the focus
-  // was tells enough.
-  const closeFirst = (event: KeyboardEvent): void => {
-    if (event.target === document.body) escape(event);
-  };
-
   // On a page that still loads, keeping others would take the connection from it.
-  const settle = (): void => {
-    if (!isConsentGiven() || dialog.dataset['offline'] === undefined) void forgetOffline();
+  const settle = (isGiven: boolean | undefined): void => {
+    if (!isGiven || dialog.dataset['offline'] === undefined) void forgetOffline();
     else if (document.readyState === 'complete') void keepOffline();
-    else addEventListener('load', () => settle(), { once: true });
+    else addEventListener('load', () => settle(isGiven), { once: true });
   };
 
   // Answered in another tab, or on a page that this one comes back from.
-  const closeAnswered = (event?: Event): void => {
-    if (event && dialog.open && isConsentGiven() !== undefined) dialog.close('');
-    settle();
+  const closeAnswered = (cause: Event | undefined, isGiven: boolean | undefined): void => {
+    if (cause && dialog.open && isGiven !== undefined) dialog.close('');
+    settle(isGiven);
   };
 }

@@ -1,6 +1,6 @@
-/** What the header's menus do beyond what a browser does for details and popovers. */
+/** What the header's menus need beyond the browser's own details and popovers. */
 export function menus(): void {
-  // A popover that opens out of another one does not give the focus back (HTML Standard, show popover).
+  // A popover that is opened from another one does not return the focus (HTML Standard, show popover).
   const chooser = document.querySelector<HTMLElement>('#register-roles');
   chooser?.addEventListener('toggle', ({ newState }) => {
     const focused = document.activeElement;
@@ -8,7 +8,7 @@ export function menus(): void {
     document.querySelector<HTMLElement>('#site-menu:popover-open .apart button')?.focus();
   });
 
-  // On wide screens the submenus lie over the page: Escape and a press elsewhere close them.
+  // On wide screens the submenus cover the page, so Escape and a press elsewhere close them.
   const open = () => document.querySelector<HTMLDetailsElement>('#site-menu details[open]');
   addEventListener('keydown', (event) => {
     const menu = open();
