@@ -1,23 +1,23 @@
 import { nearest } from '#domain/nearest.ts';
-import { answer, withoutRewrite, type RouteTable } from '#routes';
+import { resolveRoute, withoutRewrite, type RouteTable } from '#routes';
 
-/** The build has written it. */
-const isTable = (value: unknown): value is RouteTable =>
-  typeof value === 'object' && value !== null && 'canonical' in value;
+const NO_ROUTES = '{"canonical":[],"unlisted":[],"aliases":[],"rewrites":[]}';
 
-const written: unknown = JSON.parse(document.querySelector('#routes')?.textContent ?? 'null');
-const table = isTable(written)
-  ? written
-  : { canonical: [], unlisted: [], aliases: [], rewrites: [] };
-const links = [...document.querySelectorAll<HTMLAnchorElement>('#page-list a')];
-const path = decoded(location.pathname);
-const found = answer(table, path);
-const rewritten = withoutRewrite(table, path);
-
-// On a host without redirect and rewrite rules this page leads on by itself.
-if (found.kind === 'redirect') location.replace(found.to + location.search);
-else if (rewritten !== undefined) location.replace(rewritten);
-else if (found.kind === 'missing') guess();
+/** Leads on from the not-found page where it can, offers the closest address (D28), and searches the list of pages. */
+export function notFound(): void {
+  const written = document.querySelector('#routes')?.textContent ?? NO_ROUTES;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the page itself writes its table of routes
+  const table = JSON.parse(written) as RouteTable;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('#page-list a')];
+  const path = decoded(location.pathname);
+  const found = resolveRoute(table, path);
+  const rewritten = withoutRewrite(table, path);
+  searchAmong(links);
+  // On a host without redirect and rewrite rules this page redirects by itself.
+  if (found.kind === 'redirect') location.replace(found.to + location.search);
+  else if (rewritten !== undefined) location.replace(rewritten);
+  else if (found.kind === 'missing') suggest(nearest(path, table.canonical), links);
+}
 
 function decoded(text: string): string {
   try {
@@ -27,8 +27,7 @@ function decoded(text: string): string {
   }
 }
 
-function guess() {
-  const best = nearest(path, table.canonical);
+function suggest(best: string | undefined, links: readonly HTMLAnchorElement[]): void {
   const like = links.find((link) => link.getAttribute('href') === best);
   const box = document.querySelector<HTMLElement>('#guess');
   const link = box?.querySelector('a');
@@ -40,16 +39,21 @@ function guess() {
   box.hidden = false;
 }
 
-const search = document.querySelector<HTMLInputElement>('#page-search');
-const count = document.querySelector('#page-count');
-search?.addEventListener('input', () => {
-  const wanted = search.value.trim().toLowerCase().split(/\s+/);
-  let shown = 0;
-  for (const link of links) {
-    const text = `${link.textContent} ${link.pathname}`.toLowerCase();
-    const hit = wanted.every((part) => text.includes(part));
-    link.closest('li')?.toggleAttribute('hidden', !hit);
-    if (hit) shown += 1;
-  }
-  if (count) count.textContent = String(shown);
-});
+function searchAmong(links: readonly HTMLAnchorElement[]): void {
+  const search = document.querySelector<HTMLInputElement>('#page-search');
+  const count = document.querySelector('#page-count');
+  const filter = (): void => {
+    const wanted = search?.value.trim().toLowerCase().split(/\s+/) ?? [];
+    let shown = 0;
+    for (const link of links) {
+      const text = `${link.textContent} ${link.pathname}`.toLowerCase();
+      const hit = wanted.every((part) => text.includes(part));
+      link.closest('li')?.toggleAttribute('hidden', !hit);
+      if (hit) shown += 1;
+    }
+    if (count) count.textContent = String(shown);
+  };
+  search?.addEventListener('input', filter);
+  // What was typed before this script was there.
+  if (search && search.value !== '') filter();
+}

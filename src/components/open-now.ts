@@ -1,18 +1,15 @@
 import { clockWords, openState, type OpeningTime } from '#domain/business-hours.ts';
 
-// The build has written them.
-const isTime = (value: unknown): value is OpeningTime =>
-  typeof value === 'object' && value !== null;
-function listIn(text: string): unknown[] {
-  const value: unknown = JSON.parse(text);
-  return Array.isArray(value) ? value : [];
-}
-
-const tell = () => {
-  for (const place of document.querySelectorAll<HTMLElement>('.open-now .state')) {
+/** Says in a place of OpenNow.astro whether the office is open, each minute anew. */
+export function openNow(element: HTMLElement): void {
+  const place = element.querySelector<HTMLElement>('.state');
+  const say = (): void => {
+    if (!place) return;
     const word = (name: string) => place.dataset[name] ?? '';
-    const times = listIn(word('times')).filter(isTime);
-    const closedDays = listIn(word('closedDays')).filter((day) => typeof day === 'string');
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- OpenNow.astro writes its own props
+    const times = JSON.parse(word('times')) as readonly OpeningTime[];
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
+    const closedDays = JSON.parse(word('closedDays')) as readonly string[];
     const state = openState(times, closedDays, new Date());
     place.toggleAttribute('data-is-open', state.isOpen);
     if (state.isOpen) place.textContent = word('open').replace('[time]', clockWords(state.until));
@@ -21,7 +18,7 @@ const tell = () => {
         .replace('[day]', [word('today'), word('tomorrow')][state.daysAhead] ?? state.weekday)
         .replace('[time]', clockWords(state.opens));
     else place.textContent = word('closedLong');
-  }
-};
-tell();
-setInterval(tell, 60_000);
+  };
+  say();
+  setInterval(say, 60_000);
+}

@@ -1,8 +1,8 @@
-import type { prohibitedListMessages } from '#messages';
+import type { booking } from '#messages/booking.ts';
 
-type Rule = keyof typeof prohibitedListMessages.rules;
+type Rule = keyof typeof booking.prohibited.rules;
 
-/** Something that may not be sent, as content/settings/prohibited.yaml has it. */
+/** An entry of content/settings/prohibited.yaml, which may not be sent. */
 export interface ProhibitedThing {
   name: string;
   rule: Rule;
@@ -10,7 +10,7 @@ export interface ProhibitedThing {
   instead?: string | undefined;
 }
 
-/** The things by rule, the strictest first; within a rule in their own order. */
+/** The entries by rule, the strictest first; within a rule in the file's order. */
 export const byRule = (
   things: readonly ProhibitedThing[],
 ): { rule: Rule; things: ProhibitedThing[] }[] =>

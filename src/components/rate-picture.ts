@@ -9,13 +9,13 @@ export interface RateColumn {
 const ROW = 44;
 const WIDTH = 760;
 
-/** The size of a rate picture in pixels, so that pages can keep its place. */
+/** The size of a rate picture in pixels, so that pages can reserve its place. */
 export const pictureSize = (columns: RateColumn[]): { width: number; height: number } => ({
   width: WIDTH,
   height: ROW * ((columns[0]?.bands.length ?? 0) + 2) + 28,
 });
 
-/** Draws a price list as SVG from the tariff (specification, section 2: the rate images of the Pricing page). */
+/** Draws a price list as SVG from the tariff, for those who save or share pictures of prices (D8). */
 export function ratePicture(
   title: string,
   weightLabel: string,

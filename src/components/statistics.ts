@@ -1,5 +1,63 @@
-import { showStatistics } from './statistics-block.ts';
+import * as v from 'valibot';
+import { ask } from '#api/client.ts';
+import { homeCounts } from '#api/home-counts.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { figuresOf } from '#domain/statistics.ts';
 
-// A file of its own: the page fetches it when the block comes near the view.
-const block = document.querySelector<HTMLElement>('#statistics');
-if (block) void showStatistics(block);
+const number = v.number();
+/** What the build wrote into the page, in this order and with blanks between. */
+const Offsets = v.pipe(
+  v.tuple([v.string(), number, number, number, number, number, number, number]),
+  v.transform(
+    ([
+      since,
+      bookingsBase,
+      driversBase,
+      deliveredBase,
+      deliveredPerWeekday,
+      journeysPerWeekday,
+      journeysBase,
+      journeysDivisor,
+    ]) => ({
+      since,
+      bookingsBase,
+      driversBase,
+      deliveredBase,
+      deliveredPerWeekday,
+      journeysPerWeekday,
+      journeysBase,
+      journeysDivisor,
+    }),
+  ),
+);
+
+/**
+ * Asks for the counts and shows the block with its figures. Without them it stays hidden, and only the
+ * log says so (D22).
+ */
+export async function showStatistics(block: HTMLElement): Promise<void> {
+  const outcome = await ask(homeCounts);
+  if (!outcome.ok) {
+    console.info(`No statistics: ${outcome.failure}`);
+    return removeOutOfSight(block);
+  }
+  const [since, ...numbers] = (block.dataset['offsets'] ?? '').split(' ');
+  const offsets = v.parse(Offsets, [since, ...numbers.map(Number)]);
+  const figures = figuresOf(offsets, outcome.answer, dublinTime(new Date()).day);
+  const format = new Intl.NumberFormat('en-IE');
+  for (const [name, figure] of Object.entries(figures)) {
+    const place = block.querySelector(`[data-figure="${name}"]`);
+    if (place) place.textContent = format.format(figure);
+  }
+  block.removeAttribute('data-waiting');
+}
+
+/** Gives up the place of a block as soon as nobody sees it: then nothing in sight moves. */
+function removeOutOfSight(block: HTMLElement): void {
+  const watch = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting !== false) return;
+    watch.disconnect();
+    block.hidden = true;
+  });
+  watch.observe(block);
+}
