@@ -38,7 +38,7 @@ interface Company {
   offices: { street: string; town: string; phone: string }[];
 }
 
-/** The company, for the one page that is about how to reach it; others name it by its id. */
+/** The company, for the one page about how to reach it; other pages refer to it by its id. */
 export const organisationData = (site: Company): DataBlock => ({
   '@type': 'Organization',
   '@id': `${site.url}/#organisation`,

@@ -1,9 +1,9 @@
 import { getCollection, render } from 'astro:content';
 import { courierPath, servicePath } from '#routes';
 import { once } from './once.ts';
-import { inOrder, settings, words } from './settings.ts';
+import { inOrder, interfaceWords, settings } from './settings.ts';
 
-/** What every page shows around its own text, whichever page it is: menus, notices and the settings they come from. */
+/** What every page shows around its own text: menus, notices and the settings they come from. */
 export const frame = once(async () => {
   const services = inOrder(await getCollection('services'));
   const couriers = inOrder(await getCollection('international'));
@@ -12,7 +12,7 @@ export const frame = once(async () => {
     site: await settings('site'),
     navigation: await settings('navigation'),
     hours: await settings('hours'),
-    word: await words(),
+    words: await interfaceWords(),
     services: services.map(({ id, data: service }) => ({
       label: service.menu,
       href: servicePath(service.address ?? id),

@@ -1,11 +1,11 @@
 import type { RateColumn } from '#components/rate-picture.ts';
 import { formatEuro } from '#domain/money.ts';
 import { tariffOf, type Tariff } from '#domain/tariff.ts';
-import { settings, words } from './settings.ts';
+import { interfaceWords, settings } from './settings.ts';
 
 export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));
 
-/** The columns for destinations of the tariff, in the order asked for. */
+/** The columns for destinations of the tariff, in the given order. */
 export function columnsFor({ international }: Tariff, ids: readonly string[]): RateColumn[] {
   return ids.flatMap((id) => {
     const destination = international.find((candidate) => candidate.id === id);
@@ -13,32 +13,32 @@ export function columnsFor({ international }: Tariff, ids: readonly string[]): R
   });
 }
 
-/** The three price lists that the specification shows as pictures: Ireland, Europe and the rest of the world. */
+/** The three price lists, which the pricing page shows as pictures too: Ireland, Europe and the rest of the world. */
 export async function priceLists(): Promise<
   { name: string; heading: string; picture: string; columns: RateColumn[] }[]
 > {
   const prices = await tariff();
-  const word = await words();
+  const words = await interfaceWords();
   const near = prices.international.filter(({ country }) => country === 'GB' || country === 'DE');
   const far = prices.international.filter((destination) => !near.includes(destination));
   const ids = (list: { id: string }[]) => list.map(({ id }) => id);
   return [
     {
       name: 'national',
-      heading: word('nationalHeading'),
-      picture: word('rateImageNational'),
-      columns: [{ label: word('priceColumn'), bands: prices.national }],
+      heading: words.nationalHeading,
+      picture: words.rateImageNational,
+      columns: [{ label: words.priceColumn, bands: prices.national }],
     },
     {
       name: 'international-europe',
-      heading: word('internationalHeading'),
-      picture: word('rateImageEurope'),
+      heading: words.internationalHeading,
+      picture: words.rateImageEurope,
       columns: columnsFor(prices, ids(near)),
     },
     {
       name: 'international-world',
-      heading: word('internationalHeading'),
-      picture: word('rateImageWorld'),
+      heading: words.internationalHeading,
+      picture: words.rateImageWorld,
       columns: columnsFor(prices, ids(far)),
     },
   ];
@@ -47,16 +47,16 @@ export async function priceLists(): Promise<
 /** The rows below the weights of the national list. */
 export async function extraRows(): Promise<{ label: string; price: string }[]> {
   const prices = await tariff();
-  const word = await words();
+  const words = await interfaceWords();
   return [
-    { label: word('palletRow'), price: formatEuro(prices.palletCents) },
-    { label: word('extraRow'), price: `+ ${formatEuro(prices.outsideAreaExtraCents)}` },
-    { label: word('customsRow'), price: `+ ${formatEuro(prices.customsFeeCents)}` },
+    { label: words.palletRow, price: formatEuro(prices.palletCents) },
+    { label: words.extraRow, price: `+ ${formatEuro(prices.outsideAreaExtraCents)}` },
+    { label: words.customsRow, price: `+ ${formatEuro(prices.customsFeeCents)}` },
   ];
 }
 
 /** The words of a price table. */
 export async function tableLabels(): Promise<{ weight: string; upTo: string; scroll: string }> {
-  const word = await words();
-  return { weight: word('weightColumn'), upTo: word('upTo'), scroll: word('scrollTable') };
+  const words = await interfaceWords();
+  return { weight: words.weightColumn, upTo: words.upTo, scroll: words.scrollTable };
 }

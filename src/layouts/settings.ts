@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
-import { parseSettings } from '#content/read.ts';
-import type { Settings } from '#content/schemas.ts';
+import { parseSettings } from '#content-schema/read.ts';
+import type { Settings } from '#content-schema/schemas.ts';
 import { routesOf, type RouteTable } from '#routes';
 import { once } from './once.ts';
 
@@ -10,15 +10,8 @@ export async function settings<K extends keyof Settings>(name: K): Promise<Setti
   return parseSettings(name, entry?.data.file);
 }
 
-/** A word of the page frame. Throws when an editor removed it: the content check names it first. */
-export const words = once(async () => {
-  const all = await settings('interface');
-  return (name: string): string => {
-    const found = all[name];
-    if (found === undefined) throw new Error(`content/settings/interface.yaml lacks "${name}"`);
-    return found;
-  };
-});
+/** The small words of the page frame. */
+export const interfaceWords = once(() => settings('interface'));
 
 /** Entries in the order an editor gave them. */
 export const inOrder = <T extends { id: string; data: { order: number } }>(entries: T[]): T[] =>
