@@ -1,11 +1,16 @@
 /**
- * The one table of addresses (specification, section 2; decisions, Routes). The edge rules, the local server,
+ * The one table of addresses (D3, D23). The edge rules, the local server,
  * the not-found page, the sitemap, the content check and the tests read it; nothing else knows a path.
  */
 
 import type { Alias, Rewrite, RouteTable } from '#domain/routing.ts';
 
-export { answer, withoutRewrite, type Answer, type RouteTable } from '#domain/routing.ts';
+export {
+  resolveRoute,
+  withoutRewrite,
+  type ResolvedRoute,
+  type RouteTable,
+} from '#domain/routing.ts';
 
 /** Addresses that code links to. */
 export const PATHS = {
@@ -54,7 +59,7 @@ export const PATHS = {
 /** Where /carrier-policy lists everything that may not be sent. */
 export const PROHIBITED_LIST = 'what-may-not-be-sent';
 
-/** The five account types (specification, section 6). */
+/** The five account types (D4). */
 export const ROLES = ['user', 'contractor', 'retailer', 'driver', 'depot'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -65,9 +70,9 @@ export const careerPath = (id: string): string => `/career-details/${id}`;
 export const developerPath = (id: string): string => `/developers/${id}`;
 export const registerPath = (role: Role): string => `/register/${role}`;
 
-/** Allowed tracking numbers (decisions, Routes): when writing and when reading an address. */
+/** Allowed tracking numbers: when writing and when reading an address. */
 export const TRACKING_ID = /^[A-Za-z0-9-]{1,40}$/;
-/** The address of a payment page: euro, the booking's number or an order's id, and which of both (decisions, Routes). */
+/** The address of a payment page: euro, the booking's number or an order's id, and which of both (D9, D24). */
 export const payPath = (cents: number, id: string, type: 'booking' | 'bulk'): string =>
   `${PATHS.pay}/${(cents / 100).toFixed(2)}/${id}/${type}`;
 /** The address of a tracking result, or undefined for a number that is not allowed. */
@@ -90,7 +95,7 @@ export interface RouteContent {
 /** Pages that are files for the server only and have no address of their own. */
 export const ERROR_PAGES = ['404', '503'] as const;
 
-/** Pages whose address opens only with a session; without one they lead to / (specification, section 2). */
+/** Pages whose address opens only with a session; without one they lead to / (D25). */
 export const GUARDED: readonly string[] = [PATHS.account, PATHS.bulkBooking, PATHS.driver];
 
 const REWRITES: Rewrite[] = [

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import type { KnownThing } from '#islands/booking/prohibited.ts';
+import type { KnownThing } from '#domain/prohibited.ts';
 import { settings } from '#layouts/settings.ts';
 
 /**
- * What the list of what may not be sent does not say itself: other words and reasons. /PayBooking fetches it when the list
- * is opened or something is typed that may be on it.
+ * Other words and reasons for the list of what may not be sent. /PayBooking fetches it when the list is opened or
+ * something is typed that may be on it.
  */
 export const GET: APIRoute = async () => {
   const { things } = await settings('prohibited');

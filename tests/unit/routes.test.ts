@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer, routesOf, trackPath, withoutRewrite } from '#routes';
+import { resolveRoute, routesOf, trackPath, withoutRewrite } from '#routes';
 
 const table = routesOf({
   slug: 'acme',
@@ -39,7 +39,7 @@ describe('an address', () => {
     ['/track/ABC-123', '/track'],
     ['/pay/15.94/IE123/card', '/pay'],
   ])('%s shows the page %s', (path, page) => {
-    expect(answer(table, path)).toEqual({ kind: 'page', page });
+    expect(resolveRoute(table, path)).toEqual({ kind: 'page', page });
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('an address', () => {
     ['/Track/ABC', '/track/ABC'],
     ['/track/ABC/', '/track/ABC'],
   ])('%s leads to %s', (path, to) => {
-    expect(answer(table, path)).toEqual({ kind: 'redirect', to });
+    expect(resolveRoute(table, path)).toEqual({ kind: 'redirect', to });
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('an address', () => {
     '/.env',
     '//pricing',
   ])('%s is not found', (path) => {
-    expect(answer(table, path)).toEqual({ kind: 'missing' });
+    expect(resolveRoute(table, path)).toEqual({ kind: 'missing' });
   });
 });
 
