@@ -4,6 +4,18 @@ import { constants } from 'node:os';
 
 const PARENT_CHECK_MS = 1000;
 
+/** What keeps the tools from reporting to whoever makes them, and from asking there for news. */
+export const SILENT = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ASTRO_DISABLE_UPDATE_CHECK: 'true',
+  // Cloudflare's emulator, against which the tests of the edge run: its metrics, its crashes, and where it is.
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  // Read by many others (https://consoledonottrack.com).
+  DO_NOT_TRACK: '1',
+};
+
 /**
  * Runs a program with this terminal, hands on the signals that ask to stop, and returns its exit code: 128 and
  * the signal's number when a signal ended it, 127 when it cannot start.

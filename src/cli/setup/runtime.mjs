@@ -6,7 +6,8 @@ import { join } from 'node:path';
 /** @typedef {{ node: string, options: string[] }} Runtime a Node and the options it needs to run TypeScript */
 
 /**
- * Options of the Node that serves: with a small young heap it rests at three quarters of the memory and answers as fast.
+ * Options of the Node that serves: with a small young generation it needs three quarters of the memory and answers as
+ * fast.
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=4'];
 const SERVERS = ['start', 'serve'];

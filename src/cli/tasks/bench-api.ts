@@ -1,8 +1,8 @@
 import { runForwarding } from '../setup/run.mjs';
-import { ROOT } from './support/project.ts';
+import { PROJECT_ROOT } from './support/project.ts';
 
 process.exitCode = await runForwarding(
   process.execPath,
   ['tests/bench/api.ts', ...process.argv.slice(2)],
-  { cwd: ROOT },
+  { cwd: PROJECT_ROOT },
 );

@@ -2,7 +2,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { openOffice } from '#server/office/open-office.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { terminal } from '#server/office/terminal.ts';
-import { ROOT } from './support/project.ts';
+import { PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(async () => {
@@ -10,7 +10,7 @@ await task(async () => {
   try {
     return await runOffice(process.argv.slice(2), {
       io,
-      open: () => openOffice(readEnvironment(ROOT), ROOT, io),
+      open: () => openOffice(readEnvironment(PROJECT_ROOT), PROJECT_ROOT, io),
     });
   } finally {
     io.close();

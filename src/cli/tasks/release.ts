@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { release } from '../release/release.ts';
-import { ROOT } from './support/project.ts';
+import { release } from '#edge/release/release.ts';
+import { PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 const HELP = `npm run release -- <folder>
@@ -15,6 +15,6 @@ await task(async () => {
     console.log(HELP);
     return folder === '--help' ? 0 : 2;
   }
-  for (const line of await release(join(ROOT, 'dist'), resolve(folder))) console.log(line);
+  for (const line of await release(join(PROJECT_ROOT, 'dist'), resolve(folder))) console.log(line);
   return 0;
 });

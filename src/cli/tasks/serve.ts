@@ -1,11 +1,11 @@
 import { addressFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { serveUntilStopped } from '#server/main.ts';
-import { ROOT } from './support/project.ts';
+import { PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(async () => {
-  const environment = readEnvironment(ROOT);
-  await serveUntilStopped({ root: ROOT, ...addressFrom(environment), environment });
+  const environment = readEnvironment(PROJECT_ROOT);
+  await serveUntilStopped({ root: PROJECT_ROOT, ...addressFrom(environment), environment });
   return 0;
 });

@@ -4,16 +4,16 @@ import { ensureFree } from '#server/listen.ts';
 import { serveUntilStopped } from '#server/main.ts';
 import { ensureReady } from '#server/ready.ts';
 import { buildSite, isBuilt } from './support/build-site.ts';
-import { ROOT } from './support/project.ts';
+import { PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(async () => {
-  const environment = readEnvironment(ROOT);
+  const environment = readEnvironment(PROJECT_ROOT);
   const address = addressFrom(environment);
-  // A wrong setting is told before the build, which takes its time.
-  await ensureReady(configFrom(environment, ROOT));
+  // A wrong setting is reported before the build, which takes a while.
+  await ensureReady(configFrom(environment, PROJECT_ROOT));
   await ensureFree(address);
   const code = isBuilt() ? 0 : await buildSite();
-  if (code === 0) await serveUntilStopped({ root: ROOT, ...address, environment });
+  if (code === 0) await serveUntilStopped({ root: PROJECT_ROOT, ...address, environment });
   return code;
 });

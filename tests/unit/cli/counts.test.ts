@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPlaywright, countVitest, sum } from '#tests/support/counts.ts';
+import { countPlaywright, countVitest, sum } from '#tests/support/paths/counts.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   status,

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isInstalled } from '#build/setup/install.mjs';
-import { isPassing, sentenceFor } from '#build/setup/npm-problems.mjs';
-import { runForwarding } from '#build/setup/run.mjs';
-import { optionsFor } from '#build/setup/runtime.mjs';
-import { ROOT } from '#tests/support/tariff.ts';
+import { isInstalled } from '#cli/setup/install.mjs';
+import { isPassing, sentenceFor } from '#cli/setup/npm-problems.mjs';
+import { runForwarding } from '#cli/setup/run.mjs';
+import { optionsFor } from '#cli/setup/runtime.mjs';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 describe('what npm says becomes one sentence', () => {
   test.each([
@@ -127,12 +127,12 @@ describe('running a task', () => {
     (...words) => {
       const { status, stderr } = spawnSync(
         process.execPath,
-        [join(ROOT, 'src/build/setup.mjs'), ...words],
+        [join(ROOT, 'src/cli/setup.mjs'), ...words],
         { cwd: tmpdir() },
       );
       expect(status).toBe(1);
       expect(stderr.toString()).toBe(
-        'Name a task: bench-api, bench, build, check-content, dev, edge, office, release, serve, start, test.\n',
+        'Name a task: bench-api, bench, build, check-content, check-types, dev, edge, lint, office, release, serve, start, test.\n',
       );
     },
   );

@@ -2,17 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { runForwarding } from '../../setup/run.mjs';
 
 /** The project's folder, with a separator at the end. */
-export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+export const PROJECT_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const Package = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
 
 /** The file of a package's program, to be run with the same Node: Windows cannot start node_modules/.bin without a shell. */
 export function programOf(name: string, packageName = name): string {
-  const folder = join(ROOT, 'node_modules', packageName);
+  const folder = join(PROJECT_ROOT, 'node_modules', packageName);
   const { bin } = v.parse(Package, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const file = typeof bin === 'string' ? bin : bin[name];
   if (file === undefined) throw new Error(`${packageName} has no program ${name}`);
   return join(folder, file);
 }
+
+/** Runs a package's program in the project's folder, in this terminal, and returns its exit code. */
+export const runProgram = (name: string, args: readonly string[]): Promise<number> =>
+  runForwarding(process.execPath, [programOf(name), ...args], { cwd: PROJECT_ROOT });

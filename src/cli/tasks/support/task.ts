@@ -1,11 +1,11 @@
-import { Refusal } from '#server/listen.ts';
+import { StartRefusal } from '#server/listen.ts';
 
-/** Runs a task and sets the exit code; a reason not to start is told in its one sentence. */
+/** Runs a task and sets the exit code; a reason not to start is printed as its one sentence. */
 export async function task(run: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await run();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof StartRefusal)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
