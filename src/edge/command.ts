@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RouteTable } from '#routes';
-import { Refusal } from '#server/listen.ts';
+import { StartRefusal } from '#server/listen.ts';
 import { nginxConfiguration, type NginxOptions } from './nginx.ts';
 import { readSite } from './site.ts';
 import { varnishConfiguration } from './varnish.ts';
@@ -54,7 +54,7 @@ export interface EdgeContext {
   routes: () => RouteTable;
 }
 
-/** The text that a call of `npm run edge` prints. Throws a Refusal for a call that is wrong. */
+/** The text that `npm run edge` prints. Throws a StartRefusal when it is called in a wrong way. */
 export function edgeText(words: readonly string[], { dist, routes }: EdgeContext): string {
   const { command, values } = read(words);
   if (command === 'help') return EDGE_HELP;
@@ -66,7 +66,7 @@ export function edgeText(words: readonly string[], { dist, routes }: EdgeContext
       ...(values.fresh !== undefined && { fresh: seconds(values.fresh, '--fresh') }),
     });
   if (command !== 'nginx')
-    throw new Refusal(`"${command}" is nothing to print: say nginx, varnish or help.`);
+    throw new StartRefusal(`"${command}" is nothing to print: say nginx, varnish or help.`);
   const folder = resolve(values.dist ?? dist);
   return nginxConfiguration(readSite(folder, routes()), nginxOptions(values, folder));
 }
@@ -80,7 +80,7 @@ function read(words: readonly string[]): { command: string; values: Values } {
     });
     return { command: positionals[0] ?? 'help', values };
   } catch (error) {
-    throw new Refusal(
+    throw new StartRefusal(
       `${error instanceof Error ? error.message : String(error)} "npm run edge -- help" lists what can be said.`,
     );
   }
@@ -89,9 +89,9 @@ function read(words: readonly string[]): { command: string; values: Values } {
 function nginxOptions(values: Values, folder: string): NginxOptions {
   const { certificate, key, plain, user, state } = values;
   if ((certificate === undefined) !== (key === undefined))
-    throw new Refusal('HTTPS needs both: name the files with --certificate and --key.');
+    throw new StartRefusal('HTTPS needs both: name the files with --certificate and --key.');
   if (plain !== undefined && certificate === undefined)
-    throw new Refusal('--plain leads to HTTPS, so it needs --certificate and --key.');
+    throw new StartRefusal('--plain leads to HTTPS, so it needs --certificate and --key.');
   const listen = values.listen ?? (certificate === undefined ? '8080' : '443');
   return {
     root: resolve(values.root ?? folder),
@@ -108,24 +108,24 @@ function nginxOptions(values: Values, folder: string): NginxOptions {
 
 function address(text: string, option: string): string {
   if (/^(?:[\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(text)) return text;
-  throw new Refusal(
+  throw new StartRefusal(
     `${option} is "${text}": write a port, or an address and a port such as 0.0.0.0:8080.`,
   );
 }
 
 function word(text: string, option: string): string {
   if (/^[\w.-]+$/.test(text)) return text;
-  throw new Refusal(`${option} is "${text}": use letters, digits, dots and hyphens.`);
+  throw new StartRefusal(`${option} is "${text}": use letters, digits, dots and hyphens.`);
 }
 
 function origin(text: string): string {
   if (/^http:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?\/?$/i.test(text)) return text;
-  throw new Refusal(
+  throw new StartRefusal(
     `--api is "${text}": write the server's address, such as http://127.0.0.1:4321.`,
   );
 }
 
 function seconds(text: string, option: string): number {
   if (/^\d{1,6}(?:\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
-  throw new Refusal(`${option} is "${text}": write a number of seconds above 0.`);
+  throw new StartRefusal(`${option} is "${text}": write a number of seconds above 0.`);
 }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { readRoutes } from '#content/read.ts';
-import { redirectProblems, stopOn } from './edge/limits.ts';
-import { redirectsOf } from './edge/redirects-file.ts';
+import { readRoutes } from '#content-schema/read.ts';
+import { redirectProblems, stopOn } from './limits.ts';
+import { redirectsOf } from './redirects-file.ts';
 
-/** Writes the redirects beside the pages at the end of a build, and stops when a host would not take them. */
+/** Writes `_redirects` next to the pages at the end of a build; fails the build when a host would not accept it. */
 export const edgeRules = (root: string): AstroIntegration => ({
   name: 'edge-rules',
   hooks: {

@@ -1,15 +1,15 @@
 import { PATHS } from '#routes';
 import { CACHE_RULES, cacheRuleOf } from '#server/static/cache-rules.ts';
 
-/** What no page of ours asks for; the camera comes after it. */
+/** Permissions that no page of ours asks for; the camera is added after them. */
 const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
 
 /**
  * The header rules of every answer, in the syntax of `_headers`. `policy` is the value of Content-Security-Policy,
  * `files` the paths of the site's files, such as `/rates/x.svg`. Pages have no rule for caching here: hosts keep them
- * until the next deployment and let browsers ask each time, which is what the table of src/server/static/cache-rules.ts
- * says too. No two rules set Cache-Control for one path:
- * Netlify has no way to take a header back. (Of two Permissions-Policy lines the last one counts for each feature.)
+ * until the next deployment and let browsers revalidate each time, just as the table in
+ * src/server/static/cache-rules.ts says. No two rules set Cache-Control for one path: Netlify cannot remove a header
+ * that an earlier rule has set. (Of two Permissions-Policy lines the last one counts for each feature.)
  */
 export function headersFile(policy: string, files: readonly string[] = []): string {
   return [
@@ -44,5 +44,5 @@ function cachedPaths(files: readonly string[]): string[] {
 }
 
 const isPage = (path: string): boolean => path.endsWith('.html');
-/** The first folder of a path with its slash; "/" for a file that lies in none. */
+/** The first folder of a path with its slash; "/" for a file in the root. */
 const folderOf = (path: string): string => /^\/(?:[^/]+\/)?/.exec(path)?.[0] ?? '/';

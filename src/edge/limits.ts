@@ -1,5 +1,5 @@
 /**
- * What a host takes, the smaller of Cloudflare Pages (developers.cloudflare.com/pages/configuration/redirects and
+ * The limits of hosts: the smaller of Cloudflare Pages (developers.cloudflare.com/pages/configuration/redirects and
  * /headers) and Netlify, which names no lower number. Rules after the first one with a placeholder or a `*` count as
  * dynamic ones. Lengths are in characters.
  */
@@ -13,7 +13,7 @@ export const HOST_LIMITS = {
 
 const isDynamic = (rule: string): boolean => /[*]|\/:/.test(rule.split(/\s+/)[0] ?? '');
 
-/** What is wrong with a `_redirects` file for a host, in sentences that say what to do. */
+/** Why a host would not accept a `_redirects` file, in sentences that say what to do. */
 export function redirectProblems(text: string): string[] {
   const rules = linesOf(text);
   const first = rules.findIndex(isDynamic);
@@ -30,7 +30,7 @@ export function redirectProblems(text: string): string[] {
   ];
 }
 
-/** What is wrong with a `_headers` file for a host, in sentences that say what to do. */
+/** Why a host would not accept a `_headers` file, in sentences that say what to do. */
 export function headerProblems(text: string): string[] {
   const lines = linesOf(text);
   const rules = lines.filter((line) => !/^\s/.test(line));

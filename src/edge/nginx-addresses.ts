@@ -8,12 +8,13 @@ const FULL = String.raw`(?:\s*;\s*q=1(?:\.0*)?)?\s*(?:,|$)`;
 const SOME = String.raw`\s*;\s*q=0?\.0*[1-9]\d*\s*(?:,|$)`;
 
 /**
- * From the address to the file, its tag and its encoding, with the answers of our own server (src/server/static-site.ts
- * and src/domain/routing.ts). The variables, each used by those below it:
- * `$refused` addresses that nothing here has, `$crooked` detours such as `//`, `$plain` without `.html` and a slash at
- * the end, `$canonical` the address of the page, `$is_page`, `$file` from the root, `$tag` of its content, `$moved`
- * where the address leads to, `$coding`, `$etag` and `$is_known` whether the client has it. nginx looks each up once and
- * keeps it, so they stay what they were when the request goes on to another location; `$again` is for that.
+ * From the address to the file, its tag and its encoding, with the same answers as our own server
+ * (src/server/static-site.ts and src/domain/routing.ts). The variables, each used by those below it: `$refused`
+ * addresses that can never exist here, `$crooked` detours such as `//`, `$plain` without `.html` and a slash at the
+ * end, `$canonical` the address of the page, `$is_page`, `$file` from the root, `$tag` of its content, `$moved` where
+ * the address leads to, `$coding`, `$etag` and `$is_known` whether the client has it. nginx evaluates each once a
+ * request and caches it, so they keep their values when the request goes on to another location; `$again` relies on
+ * that.
  */
 export const addressMaps = ({ routes, files }: EdgeSite): string =>
   [
@@ -49,7 +50,7 @@ export const addressMaps = ({ routes, files }: EdgeSite): string =>
     ...encodingMaps(files),
   ].join('\n\n');
 
-/** Every spelling of a known address, and where it belongs. */
+/** Every spelling of a known address, and the canonical one. */
 function canonicalLines({ canonical, aliases, rewrites }: RouteTable): MapLine[] {
   const known = new Map<string, string>();
   for (const { from, to } of [...canonical.map((path) => ({ from: path, to: path })), ...aliases])
@@ -63,7 +64,10 @@ function canonicalLines({ canonical, aliases, rewrites }: RouteTable): MapLine[]
   ];
 }
 
-/** Where an address leads to, encoded; what a rewrite keeps is taken as it was sent, so that nothing is decoded in it. */
+/**
+ * Where an address leads to, encoded; the parts that a rewrite keeps are taken as they were sent, so that they are not
+ * decoded.
+ */
 function redirectMaps({ canonical, rewrites }: RouteTable): string[] {
   return [
     map(
@@ -90,8 +94,8 @@ function redirectMaps({ canonical, rewrites }: RouteTable): string[] {
 }
 
 /**
- * Brotli, gzip or neither. What is liked best comes first, then what is accepted at all; of two weights between 0 and 1
- * brotli wins.
+ * Brotli, gzip or neither. The encoding with the highest weight comes first, then any that is accepted; of two weights
+ * between 0 and 1 brotli wins.
  */
 function encodingMaps(files: EdgeSite['files']): string[] {
   const accepts = (names: string, weight: string, unless = ''): string =>

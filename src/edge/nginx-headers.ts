@@ -9,12 +9,12 @@ import { headersFor } from '#server/static/header-rules.ts';
 import type { EdgeSite } from './site.ts';
 import { literal, map, type MapLine } from './nginx-text.ts';
 
-/** An address that no rule names: it has the headers of every answer. */
+/** An address that no rule names; it gets the headers that every answer has. */
 const ANY = '/?';
 /** Nothing, a file as it is, or part of it. */
 const FOUND = '~^(?:200|206|304)';
 
-/** The variables that the headers of `headerLines` need, all looked up when an answer is ready to be sent. */
+/** The variables that `headerLines` needs, all evaluated when an answer is about to be sent. */
 export function headerMaps(site: EdgeSite): string {
   const varying = securityHeaders(site).filter(({ exceptions }) => exceptions.length > 0);
   return [
@@ -32,7 +32,7 @@ export function headerMaps(site: EdgeSite): string {
         shared,
       ]),
     ]),
-    // What is filled in for one visitor, and what is not found, is not for others.
+    // A form filled in for one visitor and a missing page must not reach others.
     map(
       '$status|$again',
       '$cache',
@@ -69,7 +69,7 @@ export const headerLines = (site: EdgeSite): string =>
     ['Accept-Ranges', '$ranges'],
     ['Retry-After', '$retry'],
     ['Allow', '$allow'],
-    // A time of change differs from server to server; the tag does not.
+    // The time of a file's change differs from server to server; its entity tag does not.
     ['Last-Modified', '""'],
   ]
     .map(([name, value]) => `add_header ${name} ${value} always;`)
@@ -108,7 +108,7 @@ function securityHeaders({ rules, routes, files }: EdgeSite): SecurityHeader[] {
   }));
 }
 
-/** The table's rules, and the files for which `_headers` says otherwise. */
+/** The rules of the table, and the files that `_headers` treats differently. */
 function keptLines({ rules, files }: EdgeSite): MapLine[] {
   const exceptions = files.flatMap(({ path }): MapLine[] => {
     const value = path.endsWith('.html') ? undefined : headersFor(rules, path)['cache-control'];

@@ -27,7 +27,7 @@ error_page 405 /=405;
 error_page 500 503 =503 /=error/503.html;`;
 const NO_ANSWER = 'error_page 502 504 =503 /=error/503.html;';
 
-/** The files, in each of the encodings that stand beside them. Nobody can ask for these addresses. */
+/** The files, in each of the encodings that are next to them. No request reaches these addresses directly. */
 const fileLocations = (root: string): string =>
   [
     ['/=identity/', ''],
@@ -47,7 +47,7 @@ location = /=405 {
   return 405 "This address can only be read.\\n";
 }`;
 
-/** The API sets its own headers, which take the place of those above. */
+/** The API sets its own headers, which replace those above. */
 const apiLocations = (): string => {
   const proxy = `proxy_http_version 1.1;
 proxy_set_header Connection "";

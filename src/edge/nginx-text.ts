@@ -2,9 +2,9 @@
 export type MapLine = readonly [key: string, value: string];
 
 /**
- * A `map` of nginx: the variable `to` from the text `from`. Keys are compared without regard to case, those that begin
- * with `~` are regular expressions (`~*` without regard to case); the first expression that fits counts after the texts.
- * Values may hold variables.
+ * A `map` of nginx: the variable `to` from the text `from`. Keys are compared case-insensitively; those that begin with
+ * `~` are regular expressions (`~*` for case-insensitive ones). Texts are tried first, then the first expression that
+ * matches. Values may hold variables.
  */
 export const map = (from: string, to: string, lines: readonly MapLine[], fallback = ''): string =>
   [
@@ -24,7 +24,7 @@ export function literal(text: string): string {
 }
 
 /** A text in which `$name` stands for a variable. */
-export const valued = (text: string): string => quoted(text);
+const valued = (text: string): string => quoted(text);
 
 /** Between quotes nginx keeps blanks, `;` and braces; it reads `\\`, `\"`, `\'`, `\t`, `\r` and `\n` as one character. */
 const quoted = (text: string): string =>

@@ -12,7 +12,7 @@ export interface NginxOptions {
   listen: string;
   /** The host's name; "_" for any. */
   name: string;
-  /** Origin of our own server, which answers /api/ and forms that come back filled in. */
+  /** Origin of our own server, which answers /api/ and refills forms that failed. */
   api: string;
   /** Files of the certificate and its key, in PEM. Both or none. */
   tls?: { certificate: string; key: string };
@@ -102,7 +102,7 @@ ${indented(locations(options.root))}
 }`;
 }
 
-/** Small records: a browser shows what it has of a page instead of waiting for 16 kB. */
+/** Small TLS records: a browser can show the first part of a page instead of waiting for 16 kB. */
 const tlsLines = ({ certificate, key }: { certificate: string; key: string }): string =>
   `ssl_certificate ${literal(certificate)};
 ssl_certificate_key ${literal(key)};

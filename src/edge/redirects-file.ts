@@ -1,7 +1,7 @@
 import type { RouteTable } from '#routes';
 import { HOST_LIMITS } from './limits.ts';
 
-/** The rules of `_redirects`, and how many spellings were left out because a host takes no more. */
+/** The rules of `_redirects`, and how many spellings were left out because a host accepts no more. */
 export interface Redirects {
   text: string;
   leftOut: number;
@@ -9,8 +9,8 @@ export interface Redirects {
 
 /**
  * The route table as a `_redirects` file (Cloudflare Pages and Netlify): one rule a line, exact rules first. Aliases
- * are answered 301, rewrites 200. When there are more spellings of pages than a host takes, those that no page, menu or
- * document ever used are left out: the not-found page leads them on.
+ * are answered 301, rewrites 200. When there are more spellings of pages than a host accepts, those that no page, menu
+ * or document ever used are left out; the not-found page redirects them.
  */
 export function redirectsOf(table: RouteTable): Redirects {
   const { named, spelled } = aliasesOf(table);
@@ -24,7 +24,7 @@ export function redirectsOf(table: RouteTable): Redirects {
 
 const ruleOf = ({ from, to }: { from: string; to: string }): string => `${from} ${to} 301`;
 
-/** Rules that lead to another page, and those that only mend the capitals of one. */
+/** Rules that lead to another page, and those that only correct capitals. */
 function aliasesOf({ aliases }: RouteTable): { named: string[]; spelled: string[] } {
   const isSpelling = ({ from, to }: { from: string; to: string }): boolean =>
     from.toLowerCase() === to.toLowerCase();

@@ -1,31 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_PAGES, type RouteTable } from '#routes';
-import { Refusal } from '#server/listen.ts';
+import { StartRefusal } from '#server/listen.ts';
 import { etagOf } from '#server/static/etag.ts';
 import { pathsOf } from '#server/static/files.ts';
 import { parseHeaderRules, type HeaderRule } from '#server/static/header-rules.ts';
 
-/** What a configuration of another server is made from. */
+/** What the configuration of another server is made from. */
 export interface EdgeSite {
   routes: RouteTable;
   rules: HeaderRule[];
   files: readonly EdgeFile[];
 }
 
-export interface EdgeFile {
+interface EdgeFile {
   /** Path from the site's root, such as `/services/x.html`. */
   path: string;
   /** The entity tag of its content, without quotes. */
   tag: string;
-  /** Whether `.br` and `.gz` stand beside it. */
+  /** Whether there are `.br` and `.gz` files next to it. */
   hasTwins: boolean;
 }
 
-/** Reads a built site. Throws a Refusal when there is none. */
+/** Reads a built site. Throws a StartRefusal when there is none. */
 export function readSite(dist: string, routes: RouteTable): EdgeSite {
   if (!existsSync(join(dist, '_headers')))
-    throw new Refusal(
+    throw new StartRefusal(
       `There is no built site in ${dist}: run "npm run build" first, or name its folder with --dist.`,
     );
   const errorPages = ERROR_PAGES.map((page) => `/${page}.html`);

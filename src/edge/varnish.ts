@@ -1,18 +1,18 @@
 export interface VarnishOptions {
   /** Host and port of the server behind the cache. */
   backend: string;
-  /** Seconds for which a page counts as new, in place of what its CDN-Cache-Control says; for a trial. */
+  /** Seconds for which a page counts as fresh, instead of what its CDN-Cache-Control says; for trying it out. */
   fresh?: number;
-  /** Seconds for which it shows an old page while it fetches the new one. */
+  /** Seconds for which it serves a stale page while it fetches the new one. */
   stale: number;
-  /** Seconds between two looks at the server behind. */
+  /** Seconds between two probes of the server behind it. */
   probe: number;
 }
 
 /**
  * A configuration for Varnish 6 or 7 in front of the printed nginx. It keeps what CDN-Cache-Control or Cache-Control
- * allow, answers with something old while it fetches the new, and with anything it has while the server behind is ill.
- * Start it with `-p http_gzip_support=off`, so that brotli stays what it is.
+ * allow, serves stale pages while it fetches new ones, and anything it has while the server behind it is unhealthy.
+ * Start it with `-p http_gzip_support=off`, so that brotli passes through unchanged.
  */
 export function varnishConfiguration({ backend, fresh, stale, probe }: VarnishOptions): string {
   const { hostname, port } = new URL(`http://${backend}`);

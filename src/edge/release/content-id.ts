@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const LENGTH = 16;
 
-/** A name for what the files of a folder hold: the same files give the same name wherever and whenever they were made. */
+/** A name for the content of a folder: the same files have the same name wherever and whenever they were made. */
 export function contentIdOf(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -14,6 +14,6 @@ export function contentIdOf(folder: string, files: readonly string[]): string {
   return hash.digest('hex').slice(0, LENGTH);
 }
 
-/** Whether a name is one that `contentIdOf` gives. */
+/** Whether `contentIdOf` could have made a name. */
 export const isContentId = (name: string): boolean =>
   name.length === LENGTH && /^[0-9a-f]+$/.test(name);

@@ -1,31 +1,31 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { Refusal } from '#server/listen.ts';
-import { filesEndingIn } from '../html-files.ts';
+import { StartRefusal } from '#server/listen.ts';
+import { filesEndingIn } from '#integrations/files-ending-in.ts';
 import { assetsAmong, carryOver } from './assets.ts';
 import { contentIdOf } from './content-id.ts';
 import { Releases } from './releases.ts';
 
-/** Older builds whose hashed assets stay: a page in a cache may be from the last one or the one before. */
+/** How many older builds keep their hashed assets: a cached page may be from the last one or the one before. */
 const OLDER = 2;
 
 /**
- * Puts a build into a folder that is served, beside the ones before it, and switches to it in one step. The assets of the
- * two builds before stay, so that their pages still find them. Doing it again changes nothing; one that was interrupted
- * is mended by the next. Gives what was done, in lines. Throws a Refusal that says what to do.
+ * Puts a build into a folder that is served, next to the previous ones, and switches to it in one step. The assets of
+ * the two previous builds stay, because their pages still load them. Idempotent; an interrupted release is repaired by
+ * the next one. Returns what was done, in lines. Throws a StartRefusal that says what to do.
  */
 export async function release(
   dist: string,
   folder: string,
   system: NodeJS.Platform = process.platform,
 ): Promise<string[]> {
-  // A link cannot be replaced in one step there.
+  // A link cannot be replaced in one step on Windows.
   if (system === 'win32')
-    throw new Refusal(
+    throw new StartRefusal(
       'Releases need a system such as Linux or macOS. On Windows copy dist/ yourself.',
     );
   if (!existsSync(join(dist, 'index.html')))
-    throw new Refusal('There is no build to release. Run "npm run build" first.');
+    throw new StartRefusal('There is no build to release. Run "npm run build" first.');
   try {
     return await put(dist, folder);
   } catch (error) {
@@ -36,7 +36,7 @@ export async function release(
 async function put(dist: string, folder: string): Promise<string[]> {
   const releases = new Releases(folder);
   if (releases.isLinkTaken)
-    throw new Refusal(
+    throw new StartRefusal(
       `${join(folder, 'current')} is not a link. Move it away, then release again.`,
     );
   const files = (await filesEndingIn(dist, '')).map((file) =>
@@ -70,14 +70,14 @@ async function put(dist: string, folder: string): Promise<string[]> {
   return done;
 }
 
-function refusalFor(error: unknown, folder: string): Refusal | undefined {
+function refusalFor(error: unknown, folder: string): StartRefusal | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return new Refusal(`${folder} cannot be written. Choose another folder, or allow it.`);
+    return new StartRefusal(`${folder} cannot be written. Choose another folder, or allow it.`);
   if (code === 'ENOSPC')
-    return new Refusal(`There is no space left for ${folder}. Free some, then release again.`);
+    return new StartRefusal(`There is no space left for ${folder}. Free some, then release again.`);
   if (code === 'ENOTDIR' || code === 'EEXIST')
-    return new Refusal(
+    return new StartRefusal(
       `${folder} or something in it is a file where a folder must be. Choose another folder.`,
     );
   return undefined;

@@ -33,10 +33,10 @@ export class Releases {
   /** Where the files of a release are. */
   pathOf = (id: string): string => join(this.#folder, id);
 
-  /** A place for a release that is being made. */
+  /** The folder of a release that is being made. */
   draftOf = (id: string): string => join(this.#folder, `${DRAFT}${id}`);
 
-  /** Whether `current` is something else than a link of ours. */
+  /** Whether `current` is something other than a link of ours. */
   get isLinkTaken(): boolean {
     const there = lstatSync(this.#link, { throwIfNoEntry: false });
     return there !== undefined && !there.isSymbolicLink();
@@ -49,14 +49,17 @@ export class Releases {
     return this.isWhole(id) ? id : undefined;
   }
 
-  /** What was or is served, the newest first. The link counts more than the list, which is written after it. */
+  /**
+   * The releases that were or are served, the newest first. The link counts more than the list, which is written after
+   * it.
+   */
   get served(): string[] {
     const listed = namesIn(join(this.#folder, ORDER)).filter((id) => this.isWhole(id));
     const { current } = this;
     return current === undefined ? listed : [current, ...listed.filter((id) => id !== current)];
   }
 
-  /** Whether a release was made to its end. */
+  /** Whether a release is complete. */
   isWhole = (id: string): boolean =>
     isContentId(id) && existsSync(this.pathOf(id)) && existsSync(this.#listOf(id));
 
@@ -70,7 +73,7 @@ export class Releases {
     writeAtOnce(this.#listOf(id), ownAssets);
   }
 
-  /** Serves a release from now on. Whoever asks meanwhile gets a page of the old or of the new one. */
+  /** Serves a release from now on. A request at that moment gets a page of the old or of the new one, never none. */
   switchTo(id: string): void {
     const order = [id, ...this.served.filter((other) => other !== id)];
     const draft = `${this.#link}${DRAFT}`;
@@ -80,12 +83,12 @@ export class Releases {
     writeAtOnce(join(this.#folder, ORDER), order);
   }
 
-  /** Removes all releases but these, and what interrupted ones have left; gives the releases that are gone. */
+  /** Removes all releases but these, and what interrupted ones have left; returns those removed. */
   keepOnly(ids: readonly string[]): string[] {
     const names = readdirSync(this.#folder);
     const gone = names.filter((name) => isContentId(name) && !ids.includes(name));
     for (const id of gone) {
-      // The list first: without it the release is not whole.
+      // The list first: without it the release does not count as complete.
       rmSync(this.#listOf(id), { force: true });
       rmSync(this.pathOf(id), { recursive: true, force: true });
     }

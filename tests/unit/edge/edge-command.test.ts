@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { EDGE_HELP, edgeText } from '#build/edge/command.ts';
-import { literal, map } from '#build/edge/nginx-text.ts';
+import { EDGE_HELP, edgeText } from '#edge/command.ts';
+import { literal, map } from '#edge/nginx-text.ts';
 import type { RouteTable } from '#routes';
 
 const dist = mkdtempSync(join(tmpdir(), 'a built site '));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { headersFile } from '#build/edge/headers-file.ts';
-import { headerProblems, HOST_LIMITS, redirectProblems, stopOn } from '#build/edge/limits.ts';
-import { redirectsOf } from '#build/edge/redirects-file.ts';
-import { START_FILE } from '#hydration/start-file.ts';
+import { headersFile } from '#edge/headers-file.ts';
+import { headerProblems, HOST_LIMITS, redirectProblems, stopOn } from '#edge/limits.ts';
+import { redirectsOf } from '#edge/redirects-file.ts';
+import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import type { RouteTable } from '#routes';
 import { CACHE_RULES, cacheRuleOf } from '#server/static/cache-rules.ts';
 import { headersFor, parseHeaderRules } from '#server/static/header-rules.ts';
@@ -28,7 +28,7 @@ describe('the header rules for hosts', () => {
   test('keep every file as long as the one table of caching says, each by one rule', () => {
     for (const path of FILES.filter((file) => !file.endsWith('.html')))
       expect([path, keptFor(path)]).toEqual([path, cacheRuleOf(path).browsers]);
-    expect(keptFor(START_FILE)).toBe('public, max-age=60');
+    expect(keptFor(ENTRY_FILE)).toBe('public, max-age=60');
     expect(keptFor('/sw.js')).toBe('no-cache');
   });
 

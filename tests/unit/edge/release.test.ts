@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { release } from '#build/release/release.ts';
+import { release } from '#edge/release/release.ts';
 
 let base = '';
 let folder = '';
