@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The columns of the tables about orders, payments and what comes after them; see migrations/0002-bookings.sql. */
+/** The columns of the tables about orders, payments and what comes after them; see migrations/. */
 export interface MoneyTables {
   orders: {
     id: string;
@@ -44,6 +44,17 @@ export interface MoneyTables {
     done_at: number | null;
     error: string | null;
     created_at: number;
+    failed_at: Generated<number | null>;
+  };
+  payment_alerts: {
+    id: string;
+    kind: 'unknown-order' | 'dispute' | 'refused';
+    intent: string;
+    order_id: string;
+    cents: number;
+    word: string;
+    created_at: number;
+    settled_at: number | null;
   };
   counters: { name: string; value: number };
   receipts: {

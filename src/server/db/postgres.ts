@@ -1,26 +1,53 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { errorLine, type Log } from '../http/log.ts';
 import { migrate } from './migrations.ts';
+import type { DatabaseBounds } from './settings.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Any number, the same for every process that migrates this database. */
+/** The key of an advisory lock: any number, the same for every process that migrates this database. */
 const MIGRATION_LOCK = 5_321_001;
 
-// The driver gives texts for bigint. Cents and milliseconds stay far below 2^53.
+/** Milliseconds to wait for a free connection; then the request is answered with 503. */
+const PATIENCE_MS = 5_000;
+
+/** A migration waits this long for a table; while it waits, everybody behind it waits too. */
+const MIGRATION_LOCK_MS = 2_000;
+/** How often a migration is tried, with a pause between, while others hold what it needs. */
+const MIGRATION_TRIES = 20;
+const PAUSE_MS = 1_000;
+
+// The driver returns bigint as text. Cents and milliseconds stay far below 2^53, so they become numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a PostgreSQL database by its address, such as postgresql://user:password@host/name. */
-export async function openPostgres(connectionString: string): Promise<Store> {
+/**
+ * Opens a PostgreSQL database by its address, such as postgresql://user:password@host/name. A connection that breaks,
+ * in use or idle, is logged and replaced.
+ */
+export async function openPostgres(
+  connectionString: string,
+  bounds: DatabaseBounds,
+  log: Log,
+): Promise<Store> {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
+    max: bounds.poolSize,
+    connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: bounds.statementMs,
+    lock_timeout: bounds.lockMs,
+    idle_in_transaction_session_timeout: bounds.idleTransactionMs,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // Without a listener of its own a connection that breaks while it is in use would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) =>
+      log({ event: 'database', outcome: 'connection lost', ...errorLine(error) }),
+    );
+  });
+  // The pool repeats the errors of idle connections.
   pool.on('error', () => undefined);
   try {
-    await migrateIn(pool);
+    await migrateInTurn(pool);
   } catch (error) {
     await pool.end();
     throw error;
@@ -28,16 +55,33 @@ export async function openPostgres(connectionString: string): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
-    // Kysely ends only a pool that it has used.
+    // Kysely closes only a pool that it has used.
     if (!pool.ended) await pool.end();
   };
   return { engine: 'postgres', db, pool, close };
 }
 
+/** Gives way to a long read and tries again, so that a start never stops the processes that serve. */
+async function migrateInTurn(pool: pg.Pool): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await migrateIn(pool);
+    } catch (error) {
+      if (tries === MIGRATION_TRIES || !isLocked(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '55P03';
+
 async function migrateIn(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query(
+      `set local lock_timeout = ${MIGRATION_LOCK_MS}; set local statement_timeout = 0`,
+    );
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await migrate({
       run: async (sql) => void (await client.query(sql)),

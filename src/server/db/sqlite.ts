@@ -1,24 +1,27 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { migrate } from './migrations.ts';
+import { PatientSqlite } from './sqlite-driver.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Milliseconds to wait for another process, such as the office's command. */
+/** Milliseconds that the start waits for another process; later statements wait in sqlite-driver.ts. */
 const BUSY_MS = 5_000;
 
-/** A backup in steps starts again after each write of another process, and never ends while the server is busy. */
+/**
+ * All pages in one step: a backup in several steps starts again after each write of another process, and never ends
+ * while the server is busy.
+ */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
  * Opens the file `site.sqlite` of a folder, or a database in memory. WAL with synchronous=FULL loses no acknowledged
- * row, neither by a crash nor by a power cut.
+ * row, neither by a crash nor by a power cut. Only the server's user may read the files, wherever the folder is.
  */
 export async function openSqlite(dataDir: string): Promise<Store> {
-  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'site.sqlite');
+  const file = dataDir === ':memory:' ? dataDir : privateFile(dataDir);
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   database.exec('begin immediate');
@@ -31,12 +34,13 @@ export async function openSqlite(dataDir: string): Promise<Store> {
           .all()
           .map(({ name }) => String(name)),
     });
-    database.exec('commit');
+    database.exec('commit; pragma busy_timeout = 0');
   } catch (error) {
     database.exec('rollback');
+    database.close();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapted(database) }) });
+  const db = new Kysely<Tables>({ dialect: new PatientSqlite({ database: adapted(database) }) });
   return {
     engine: 'sqlite',
     db,
@@ -47,6 +51,16 @@ export async function openSqlite(dataDir: string): Promise<Store> {
       if (database.isOpen) database.close();
     },
   };
+}
+
+/** Makes the folder and the file before SQLite does, which gives its log and its index the rights of the file. */
+function privateFile(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'site.sqlite');
+  closeSync(openSync(file, 'a', 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(name)) chmodSync(name, 0o600);
+  return file;
 }
 
 /** node:sqlite in the shape of better-sqlite3, which Kysely knows. Statements are prepared once. */

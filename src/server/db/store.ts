@@ -1,13 +1,15 @@
 import type { Pool } from 'pg';
+import type { Log } from '../http/log.ts';
+import { USUAL_BOUNDS, type DatabaseBounds } from './settings.ts';
 import type { Database } from './tables.ts';
 
 /** An open database. */
 export interface Store {
   engine: 'sqlite' | 'postgres';
   db: Database;
-  /** The connections, on PostgreSQL: the rate limits are kept there too. */
+  /** The connection pool on PostgreSQL, where the rate limits are stored too. */
   pool?: Pool;
-  /** Copies the whole database into a file while it is used; SQLite only. */
+  /** Copies the whole database into a file while it is in use; SQLite only. */
   backup?: (file: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -15,14 +17,18 @@ export interface Store {
 /** Where the database is: a PostgreSQL address, or a folder for a SQLite file, or ":memory:". */
 export interface StoreAddress {
   databaseUrl?: string | undefined;
+  databaseBounds?: DatabaseBounds;
   dataDir: string;
 }
 
-/** Opens the database and brings it up to date. Only the engine that is used is loaded. */
-export async function openStore({ databaseUrl, dataDir }: StoreAddress): Promise<Store> {
+/** Opens the database and brings it up to date. Only the driver that is used is loaded. */
+export async function openStore(
+  { databaseUrl, databaseBounds = USUAL_BOUNDS, dataDir }: StoreAddress,
+  log: Log = () => undefined,
+): Promise<Store> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(databaseUrl);
+    return openPostgres(databaseUrl, databaseBounds, log);
   }
   const { openSqlite } = await import('./sqlite.ts');
   return openSqlite(dataDir);

@@ -142,7 +142,7 @@ interface Person {
 export type Database = Kysely<Tables>;
 /** Inside a transaction. Never wait for anything but the database in one: on SQLite it holds the only connection. */
 export type Tx = Transaction<Tables>;
-/** Either of them, for what only reads or writes one row. */
+/** Either of them, for code that reads or writes a single row. */
 export type Db = Database | Tx;
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

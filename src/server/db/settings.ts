@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** Bounds for PostgreSQL, so that one waiting statement never stops the whole site; 0 leaves the choice to the server. */
+export interface DatabaseBounds {
+  /** Connections of this process, 1 to 500. */
+  poolSize: number;
+  /** Milliseconds for one statement. */
+  statementMs: number;
+  /** Milliseconds that a statement waits for a row or a table that another transaction holds. */
+  lockMs: number;
+  /** Milliseconds that an open transaction may do nothing. */
+  idleTransactionMs: number;
+}
+
+/** Health waits five seconds for its connection, so a lock may take less. */
+export const USUAL_BOUNDS: DatabaseBounds = {
+  poolSize: 10,
+  statementMs: 15_000,
+  lockMs: 3_000,
+  idleTransactionMs: 15_000,
+};
+
+const HOUR_MS = 3_600_000;
+const whole = (least: number, most: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+const milliseconds = (name: string) =>
+  whole(
+    0,
+    HOUR_MS,
+    `${name} must be a whole number of milliseconds, at most an hour; 0 is no limit.`,
+  );
+
+export const poolSize = whole(
+  1,
+  500,
+  'DATABASE_POOL_SIZE must be a whole number from 1 to 500: how many connections this process opens.',
+);
+export const statementMs = milliseconds('DATABASE_STATEMENT_MS');
+export const lockMs = milliseconds('DATABASE_LOCK_MS');
+export const idleTransactionMs = milliseconds('DATABASE_IDLE_TRANSACTION_MS');
+
+interface DatabaseSettings {
+  DATABASE_POOL_SIZE?: number | undefined;
+  DATABASE_STATEMENT_MS?: number | undefined;
+  DATABASE_LOCK_MS?: number | undefined;
+  DATABASE_IDLE_TRANSACTION_MS?: number | undefined;
+}
+
+/** The bounds that are set, and the usual ones for the others. */
+export const databaseBoundsOf = (env: DatabaseSettings): DatabaseBounds => ({
+  poolSize: env.DATABASE_POOL_SIZE ?? USUAL_BOUNDS.poolSize,
+  statementMs: env.DATABASE_STATEMENT_MS ?? USUAL_BOUNDS.statementMs,
+  lockMs: env.DATABASE_LOCK_MS ?? USUAL_BOUNDS.lockMs,
+  idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS ?? USUAL_BOUNDS.idleTransactionMs,
+});

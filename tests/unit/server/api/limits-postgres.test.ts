@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { limiterOf } from '#server/http/limits.ts';
+import { startTestApi } from '#tests/support/api/api.ts';
+
+test('a limit whose first use failed goes on counting', async () => {
+  // Nothing listens there.
+  const pool = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
+  const limiter = limiterOf({ factor: 1, pool });
+  const limit = { name: 'posts', points: 2, seconds: 60 };
+  expect(await limiter.hit(limit, 'a')).toBeUndefined();
+  expect(await limiter.hit(limit, 'a')).toBeUndefined();
+  expect(await limiter.hit(limit, 'a')).toBeGreaterThan(0);
+  await pool.end();
+});
+
+test('the first uses of many limits at once all count', async () => {
+  const api = await startTestApi('postgres');
+  const limiter = limiterOf({ factor: 1, pool: api.store.pool });
+  const hits = Array.from({ length: 8 }, (_, n) =>
+    limiter.hit({ name: `limit-${n}`, points: 1, seconds: 60 }, 'a'),
+  );
+  expect(new Set(await Promise.all(hits))).toEqual(new Set([undefined]));
+  await api.close();
+});

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '#server/db/store.ts';
+import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
+
+/** More than there are connections. */
+const CLIENTS = 15;
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi('postgres', { DATABASE_LOCK_MS: '300' });
+});
+afterEach(() => api.close());
+
+/** Holds a table as a forgotten psql session does, until the returned function is called. */
+async function hold(table: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: api.services.config.databaseUrl });
+  await client.connect();
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  return () => client.end();
+}
+
+test('one forgotten transaction stops neither the health nor the home page', async () => {
+  const free = await hold('enquiries');
+  const enquiry = { email: 'aine@example.ie', message: 'Where is my parcel?' };
+  const waiting = Array.from({ length: CLIENTS }, () => api.post('enquiry/new-enquiry', enquiry));
+  const [health, home] = await Promise.all([api.get('health'), api.get('web/home')]);
+  expect([health.status, home.status]).toEqual([200, 200]);
+  const refused = await Promise.all(waiting);
+  await free();
+  for (const { status, headers } of refused)
+    expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+  expect(api.log.find(({ event }) => event === 'error')).toMatchObject({ code: '55P03' });
+  expect((await api.post('enquiry/new-enquiry', enquiry)).status).toBe(200);
+});
+
+test('a start whose migrations find a table in use gives way and tries again', async () => {
+  const free = await hold('migrations');
+  const opened = openStore(api.services.config);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await free();
+  const store = await opened;
+  await store.close();
+});
