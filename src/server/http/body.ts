@@ -2,29 +2,31 @@ import type { FileRule } from '#api/call.ts';
 import { readForm, readLongForm } from './form-body.ts';
 import { problem, type Problem } from './reply.ts';
 
-/** A file of a form, as it came. */
+/** A file of a form, as received. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** A body that was read: JSON, or the fields of a form as texts. */
+/** A body: JSON, or the fields of a form as texts. */
 export interface ReadBody {
   ok: true;
   value: unknown;
   file?: UploadedFile | undefined;
-  /** Why it is refused all the same; `value` is there for a form that comes back. */
+  /** Why it is refused all the same; `value` is for the form that comes back. */
   refused?: Problem;
 }
 
-export const BODY_BYTES = 64 * 1024;
-/** Nothing arrived for so long: the sender has gone, or holds the connection on purpose. */
-export const STALL_MS = 15_000;
-/** Room for the fields beside a file. */
+const BODY_BYTES = 64 * 1024;
+/** When nothing has arrived for this long, the sender is gone or holds the connection on purpose. */
+const STALL_MS = 15_000;
+/** A body without a file is small: one that drips for longer holds the connection on purpose. */
+const WHOLE_MS = 30_000;
+/** Room for the fields besides a file. */
 const FIELDS_BYTES = 64 * 1024;
 /**
- * A file above its limit is read to this many times the limit and thrown away: browsers do not look at an answer
- * before they have sent everything, and show a broken connection instead of the sentence.
+ * A file above its limit is read to this many times the limit and discarded: browsers do not read an answer before they
+ * have sent everything, and would show a broken connection instead of the sentence.
  */
 const PATIENCE = 10;
 
@@ -32,12 +34,12 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const MULTIPART = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
 
-/** Tells whether a form without a script sent this: it wants a page, not JSON. */
+/** Whether a form without a script sent this: it wants a page, not JSON. */
 export const isFormPost = (request: Request): boolean =>
   FORM.test(request.headers.get('content-type') ?? '') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
-/** Reads the body of a POST: 413 above the limit, 504 when it stalls, 415 for another type, 400 for broken JSON. */
+/** Reads the body of a POST: 413 above the limit, 408 when it stalls, 415 for another type, 400 for broken JSON. */
 export async function readBody(
   request: Pick<Request, 'headers' | 'body'>,
   file?: FileRule,
@@ -47,7 +49,8 @@ export async function readBody(
   const patience = file === undefined ? most : most * PATIENCE;
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (file === undefined && announced > most) return tooLarge(most);
-  const body = await bytesOf(request, { most, patience }, stallMs);
+  const wholeMs = file === undefined ? WHOLE_MS : Infinity;
+  const body = await bytesOf(request, { most, patience, wholeMs }, stallMs);
   if (!body.ok) return body;
   const { bytes } = body;
   const type = request.headers.get('content-type') ?? '';
@@ -61,20 +64,20 @@ export async function readBody(
   return problem(415, 'Send JSON (application/json) or a form.');
 }
 
-/** Reads a body as it came, for who checks its signature: 413 above the limit, 504 when it stalls. */
+/** Reads a body unparsed, for checking its signature: 413 above the limit, 408 when it stalls. */
 export async function readRaw(
   request: Pick<Request, 'body'>,
   most: number,
   stallMs = STALL_MS,
 ): Promise<{ ok: true; bytes: Uint8Array } | Problem> {
-  const body = await bytesOf(request, { most, patience: most }, stallMs);
+  const body = await bytesOf(request, { most, patience: most, wholeMs: WHOLE_MS }, stallMs);
   return !body.ok || body.isWhole ? body : tooLarge(most);
 }
 
 const tooLarge = (most: number): Problem =>
   problem(413, `Send at most ${Math.floor(most / 1024)} kB.`, { headers: { connection: 'close' } });
 
-/** A body, or the beginning of one that is too long. */
+/** A body, or the beginning of one that is too large. */
 interface ReadBytes {
   ok: true;
   bytes: Uint8Array;
@@ -83,19 +86,21 @@ interface ReadBytes {
 
 async function bytesOf(
   request: Pick<Request, 'body'>,
-  { most, patience }: { most: number; patience: number },
+  { most, patience, wholeMs }: { most: number; patience: number; wholeMs: number },
   stallMs: number,
 ): Promise<ReadBytes | Problem> {
   const reader = request.body?.getReader();
   if (reader === undefined) return { ok: true, bytes: new Uint8Array(), isWhole: true };
   const chunks: Uint8Array[] = [];
   let total = 0;
+  const started = performance.now();
   for (;;) {
-    const next = await inTime(reader.read(), stallMs);
+    const left = wholeMs - (performance.now() - started);
+    const next = await inTime(reader.read(), Math.min(stallMs, left));
     if (next === undefined) {
       reader.cancel().catch(() => undefined);
       return problem(
-        504,
+        408,
         'What you sent stopped arriving. Check your connection and send it again.',
         {
           headers: { connection: 'close' },

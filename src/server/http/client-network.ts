@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 
 /**
- * The network address that sent a request, for the rate limits only. Behind proxies it is the entry of
- * X-Forwarded-For that the outermost trusted one wrote; what stands before it is the sender's own claim.
- * An IPv6 customer has a whole /64.
+ * The network address that sent a request, for the rate limits only. Behind proxies it is the entry of X-Forwarded-For
+ * that the outermost trusted one wrote; the entries before it are the sender's own claim. An IPv6 customer has a whole
+ * /64, so only that part counts.
  */
-export function senderOf(context: Context, trustedProxies: number): string {
+export function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((a) => a.trim());
   const named = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
   return networkOf(named !== undefined && named !== '' ? named : connectionOf(context));
@@ -16,7 +16,7 @@ function connectionOf(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? 'unknown';
   } catch {
-    // A test asks without a connection.
+    // Tests have no connection.
     return 'unknown';
   }
 }

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
 
-/** The headers of an answer that is data: no page may frame, run or guess it; only the site itself may read it. */
+/** The headers of an answer that is data: no page may frame, run or sniff it, and only the site itself may read it. */
 export function crossOrigin({ siteUrl, apiUrl }: Config): MiddlewareHandler {
   const isElsewhere = !apiUrl.startsWith(`${siteUrl}/`);
   const secure = secureHeaders({
@@ -15,7 +15,7 @@ export function crossOrigin({ siteUrl, apiUrl }: Config): MiddlewareHandler {
       : false,
     xFrameOptions: false,
     xXssProtection: false,
-    // A page of the API brings a policy of its own.
+    // A page of the API has its own policy.
     overwrite: false,
   });
   const shared = cors({

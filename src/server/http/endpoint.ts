@@ -1,35 +1,35 @@
 import type { Context } from 'hono';
 import type { Call, CallFacts } from '#api/call.ts';
-import { mayScan, type Account } from '../accounts/sessions.ts';
+import { mayScan, type SessionAccount } from '../accounts/sessions.ts';
 import type { Viewer } from '../bookings/viewer.ts';
 import type { Services } from '../services.ts';
 import type { UploadedFile } from './body.ts';
 import type { Limit } from './limits.ts';
-import type { Effect } from './once.ts';
+import type { Effect } from './idempotency.ts';
 import { respond } from './respond.ts';
-import { problem, type Reply } from './reply.ts';
+import { NOT_APPROVED, problem, type Reply } from './reply.ts';
 
 /** A request that has passed every check: its parts have the types of the call. */
-export interface Asked<A, P, B> {
+export interface CallRequest<A, P, B> {
   params: P;
   body: B;
   file: UploadedFile | undefined;
   /** Who is logged in; only looked up for calls that need an account. */
-  account: Account | undefined;
+  account: SessionAccount | undefined;
   /** Who is logged in and which bookings this browser has opened; only looked up for calls of access `guest`. */
   viewer: Viewer;
   services: Services;
   /** Whether a form without a script sent it, which is answered by a redirect. */
   isForm: boolean;
-  /** What a robot would have given away. */
+  /** Whether the request looks like a robot's. */
   spam: SpamSigns;
   /** The token of the session's cookie. */
   token: string | undefined;
-  /** Runs the effect in one transaction, at most once for an Idempotency-Key. */
+  /** Runs the effect in one transaction, at most once per Idempotency-Key. */
   once: (effect: Effect<A>) => Promise<Reply<A>>;
 }
 
-/** Signs of a robot: the field that nobody sees is filled in, or it went faster than a person reads. */
+/** Signs of a robot: the hidden field is filled in, or the form was sent faster than a person can read. */
 export interface SpamSigns {
   honeypot: boolean;
   tooFast: boolean;
@@ -41,7 +41,7 @@ export interface FormPages {
   from: string | ((body: Readonly<Record<string, unknown>>, services: Services) => string);
   /** Id of the form: the ids of its fields start with it. */
   id: string;
-  /** The page that says that it worked; a reply can name another. */
+  /** The page that says it worked; a reply can name another. */
   done: string;
   /** Fields that are never given back. */
   secret?: readonly string[];
@@ -50,20 +50,20 @@ export interface FormPages {
 }
 
 export interface EndpointOptions<B> {
-  /** Counted when the body is right. */
+  /** Limits that are counted once the body is valid. */
   limits?: readonly Limit<B>[];
   form?: FormPages;
 }
 
-export type Handle<A, P, B> = (asked: Asked<A, P, B>) => Promise<Reply<A>>;
+export type Handle<A, P, B> = (asked: CallRequest<A, P, B>) => Promise<Reply<A>>;
 
-/** A call with what answers it. */
+/** A call and its handler. */
 export interface Endpoint {
   call: CallFacts;
   respond: (context: Context, services: Services) => Promise<Response>;
 }
 
-/** Ties a call to what answers it. */
+/** Ties a call to its handler. */
 export const endpoint = <A, P, B>(
   call: Call<A, P, B>,
   options: EndpointOptions<B>,
@@ -77,12 +77,11 @@ export const endpoint = <A, P, B>(
 export const accountEndpoint = <A, P, B>(
   call: Call<A, P, B>,
   options: EndpointOptions<B>,
-  handle: (asked: Asked<A, P, B> & { account: Account }) => Promise<Reply<A>>,
+  handle: (asked: CallRequest<A, P, B> & { account: SessionAccount }) => Promise<Reply<A>>,
 ): Endpoint =>
   endpoint(call, options, async (asked) => {
     const { account } = asked;
     if (account === undefined) return problem(401, 'Log in first.');
-    if (call.access === 'courier' && !mayScan(account))
-      return problem(403, 'Only drivers and depots whom the office has approved can do this.');
+    if (call.access === 'courier' && !mayScan(account)) return NOT_APPROVED;
     return handle({ ...asked, account });
   });

@@ -1,11 +1,12 @@
 import type { FileRule } from '#api/call.ts';
-import { nested } from '#api/nested.ts';
+import { nestKeys } from '#api/nest-keys.ts';
 import type { ReadBody, UploadedFile } from './body.ts';
 import { problem, type Problem } from './reply.ts';
 
 /**
- * Reads a form: its texts, of several fields of one name the first, and the file that the rule names. An empty file is
- * none; one that is too large is refused, and the texts stay. 400 for what is no form.
+ * Reads a form: its texts, the first one where several fields have the same name, and the file that the rule names. An
+ * empty file counts as none; one that is too large is refused, but the texts are kept. 400 for a body that is not a
+ * form.
  */
 export async function readForm(
   bytes: Uint8Array,
@@ -20,14 +21,14 @@ export async function readForm(
     if (typeof value === 'string') fields.set(name, fields.get(name) ?? value);
     else if (name === rule?.name && value.size > 0)
       file ??= { name: value.name, bytes: await value.bytes() };
-  const read: ReadBody = { ok: true, value: nested(Object.fromEntries(fields)), file };
+  const read: ReadBody = { ok: true, value: nestKeys(Object.fromEntries(fields)), file };
   const isTooLarge = rule !== undefined && file !== undefined && file.bytes.length > rule.maxBytes;
   return isTooLarge ? { ...read, file: undefined, refused: tooLarge(rule) } : read;
 }
 
 /**
- * Reads the beginning of a form that is longer than it may be. The file made it so and is refused; the texts that
- * stand before it are read, so that a page can give them back.
+ * Reads the beginning of a form that is too large. The file is the reason and is refused; the texts before it are read,
+ * so that a page can give them back.
  */
 export async function readLongForm(
   start: Uint8Array,
@@ -52,7 +53,7 @@ async function parsed(bytes: Uint8Array, type: string): Promise<FormData | undef
   }
 }
 
-/** The parts of a multipart body up to the last one, which is cut off, closed as if nothing followed. */
+/** The complete parts of a truncated multipart body, closed as if nothing followed. */
 function wholeParts(start: Uint8Array, type: string): Uint8Array {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const delimiter = `\r\n--${quoted ?? plain ?? ''}`;

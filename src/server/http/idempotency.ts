@@ -1,55 +1,60 @@
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
+import { KEY_REUSED } from '#api/idempotency.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import type { Tx } from '../db/tables.ts';
 import { hashOf } from '../ids.ts';
 import { problem, success, type Problem, type Reply } from './reply.ts';
 
 /** How long the first answer is kept. */
-export const KEY_LIFE_MS = 24 * 3_600_000;
+const KEY_LIFE_MS = 24 * 3_600_000;
 
-/** What makes a request the same as an earlier one. */
+/** What identifies a request as a repetition of an earlier one. */
 export interface RequestKey {
   /** The Idempotency-Key header; without one every request is a new one. */
   key: string | null;
   accountId: string | undefined;
+  /** For how many milliseconds an equal request is a repetition; a day unless it says otherwise. */
+  lifeMs?: number | undefined;
   /** Method, path and body. */
   request: string;
 }
 
-/** What a transaction does, and what it answers. */
+/** An effect, and the reply to it. */
 export type Effect<A> = (tx: Tx) => Promise<Reply<A>>;
 
-/** Takes the effects back and carries the reply out of the transaction. */
-class TakenBack extends Error {
+/** Thrown to roll the transaction back; holds the problem to answer. */
+class RollbackWith extends Error {
   readonly failure: Problem;
   constructor(failure: Problem) {
-    super('taken back');
+    super('rolled back');
     this.failure = failure;
   }
 }
 
 /**
- * Runs an effect in one transaction, at most once for an Idempotency-Key: the first success is stored with it and
- * given again, another request with the same key is a 409. A failure takes everything back, the key too.
+ * Runs an effect in one transaction, at most once for an Idempotency-Key: the first success is stored with the key and
+ * repeated; a different request with the same key is a 409. A failure rolls everything back, the key included.
  */
-export async function once<A>(
+export async function idempotently<A>(
   { db, now }: Pick<Services, 'db' | 'now'>,
   call: Pick<Call<A>, 'answer'>,
-  { key, accountId = '', request }: RequestKey,
+  { key, accountId = '', request, lifeMs = KEY_LIFE_MS }: RequestKey,
   effect: Effect<A>,
 ): Promise<Reply<A>> {
   if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key))
     return problem(400, 'The Idempotency-Key must have 1 to 255 visible ASCII characters.');
   const id = key === null ? undefined : hashOf(`${accountId} ${key}`);
-  // The key is not stored, so it salts the hash: a body can hold a password.
+  // The key itself is not stored, so it serves as the salt of the hash: a body can contain a password.
   const requestHash = hashOf(`${key ?? ''} ${request}`);
   try {
-    return await db.transaction().execute(async (tx) => {
-      const earlier = id === undefined ? undefined : await claim(tx, id, requestHash, now());
+    return await inTransaction(db, async (tx) => {
+      const earlier =
+        id === undefined ? undefined : await claim(tx, { id, requestHash, lifeMs }, now());
       if (earlier !== undefined) return repeated(call, earlier, requestHash);
       const reply = await effect(tx);
-      if (!reply.ok) throw new TakenBack(reply);
+      if (!reply.ok) throw new RollbackWith(reply);
       if (id !== undefined)
         await tx
           .updateTable('idempotency')
@@ -59,7 +64,7 @@ export async function once<A>(
       return reply;
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.failure;
+    if (error instanceof RollbackWith) return error.failure;
     throw error;
   }
 }
@@ -69,13 +74,20 @@ interface Earlier {
   answer: string;
 }
 
-/** Takes the key, or finds who had it. On PostgreSQL the insert waits for a request that holds the key right now. */
+/**
+ * Takes the key, or returns the request that has it. On PostgreSQL the insert waits for a request that holds the key
+ * right now.
+ */
 async function claim(
   tx: Tx,
-  id: string,
-  requestHash: string,
+  { id, requestHash, lifeMs }: { id: string; requestHash: string; lifeMs: number },
   now: number,
 ): Promise<Earlier | undefined> {
+  await tx
+    .deleteFrom('idempotency')
+    .where('id', '=', id)
+    .where('created_at', '<', now - lifeMs)
+    .execute();
   const taken = await tx
     .insertInto('idempotency')
     .values({ id, request_hash: requestHash, answer: '', created_at: now })
@@ -96,11 +108,23 @@ function repeated<A>(
   requestHash: string,
 ): Reply<A> {
   if (earlier.request_hash !== requestHash)
-    return problem(409, 'This Idempotency-Key was used for another request: take a new one.');
-  return success(v.parse(answer, JSON.parse(earlier.answer)));
+    return problem(409, 'This Idempotency-Key was used for another request: take a new one.', {
+      type: KEY_REUSED,
+    });
+  const stored: unknown = JSON.parse(earlier.answer);
+  const read = v.safeParse(answer, stored);
+  // An older release answered in an older shape, and it is what the sender was told: it is repeated as it was stored.
+  return success(
+    read.success
+      ? read.output
+      : v.parse(
+          v.custom<A>(() => true),
+          stored,
+        ),
+  );
 }
 
-/** Forgets keys that are a day old. */
+/** Deletes keys that are a day old. */
 export async function forgetOldKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('idempotency')

@@ -12,7 +12,7 @@ export function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<un
   return problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }
 
-/** A missing key gets the message of its field: the object that misses it has none. */
+/** A missing key gets the message of its field: the object that lacks it has none. */
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [part, ...more] = issue.path ?? [];
   if (part === undefined) return issue.type === 'object' ? 'Send an object.' : issue.message;

@@ -2,39 +2,44 @@ import type { Limit } from './limits.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
-const byEmail = ({ email }: { email: string }): string => email;
 
 /**
- * Every rate limit of the API in one table; RATE_LIMIT_FACTOR multiplies them. Addresses and identities are counted
- * apart, so that neither many senders nor one sender get far (OWASP, Authentication and Credential Stuffing).
+ * Every rate limit of the API in one table; RATE_LIMIT_FACTOR multiplies them. A deed is limited by the network that it
+ * comes from, never by an e-mail address alone, because anybody can type that of somebody else and lock its owner out.
+ * What an e-mail address limits is the mail that is sent to it (MAIL_LIMITS).
  */
-export const ENQUIRY_LIMITS: readonly Limit<{ email: string }>[] = [
+export const ENQUIRY_LIMITS: readonly Limit[] = [
   { name: 'enquiry-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
-  { name: 'enquiry-email', points: 10, seconds: HOUR, per: byEmail },
 ];
-export const SUBSCRIBE_LIMITS: readonly Limit<{ email: string }>[] = [
+export const SUBSCRIBE_LIMITS: readonly Limit[] = [
   { name: 'subscribe-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
-  { name: 'subscribe-email', points: 5, seconds: HOUR, per: byEmail },
 ];
-export const REGISTER_LIMITS: readonly Limit<{ email: string }>[] = [
+export const REGISTER_LIMITS: readonly Limit[] = [
   { name: 'register-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
-  { name: 'register-email', points: 5, seconds: HOUR, per: byEmail },
 ];
+/**
+ * Failures only. Those of an account are counted for each network, so that wrong passwords from elsewhere never refuse
+ * the right one (OWASP, Blocking Brute Force Attacks); a password has 12 characters or more and is not a common one.
+ */
 export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
-  { name: 'login-address', points: 10, seconds: MINUTE, per: 'address' },
-  { name: 'login-email', points: 20, seconds: 15 * MINUTE, per: byEmail },
+  { name: 'login-address', points: 10, seconds: MINUTE, per: 'address', countsFailures: true },
+  {
+    name: 'login-email',
+    points: 20,
+    seconds: 15 * MINUTE,
+    per: ({ email }, network) => `${email} ${network}`,
+    countsFailures: true,
+  },
 ];
-export const FORGOT_LIMITS: readonly Limit<{ email: string }>[] = [
+export const FORGOT_LIMITS: readonly Limit[] = [
   { name: 'forgot-address', points: 10, seconds: 10 * MINUTE, per: 'address' },
-  { name: 'forgot-email', points: 3, seconds: HOUR, per: byEmail },
 ];
-/** For calls that take a token of a mail: nobody guesses 256 bits, but nobody needs to try often either. */
+/** For calls that take a token from a mail: nobody can guess 256 bits, but nobody needs to try often either. */
 export const TOKEN_LIMITS: readonly Limit[] = [
   { name: 'token-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
 ];
-export const APPLY_LIMITS: readonly Limit<{ email: string }>[] = [
+export const APPLY_LIMITS: readonly Limit[] = [
   { name: 'apply-address', points: 20, seconds: HOUR, per: 'address' },
-  { name: 'apply-email', points: 10, seconds: HOUR, per: byEmail },
 ];
 export const PLACES_LIMITS: readonly Limit[] = [
   { name: 'places-address', points: 120, seconds: MINUTE, per: 'address' },
@@ -45,16 +50,15 @@ export const TRACKING_LIMITS: readonly Limit[] = [
 export const DOCUMENT_LIMITS: readonly Limit<undefined>[] = [
   { name: 'document-address', points: 120, seconds: MINUTE, per: 'address' },
 ];
-/** A booking that nobody pays costs a mail to an address that anyone can type. */
-export const BOOKING_LIMITS: readonly Limit<{ email: string }>[] = [
+/** An unpaid booking costs a mail to an address that anyone can type. */
+export const BOOKING_LIMITS: readonly Limit[] = [
   { name: 'booking-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
-  { name: 'booking-email', points: 30, seconds: HOUR, per: byEmail },
 ];
-/** What is done with a booking that is there. */
+/** Calls that change an existing booking. */
 export const MANAGE_LIMITS: readonly Limit[] = [
   { name: 'manage-address', points: 60, seconds: 10 * MINUTE, per: 'address' },
 ];
-/** To begin a payment, and to come back from one: each asks the payment provider. */
+/** Starting a payment and coming back from one: each calls the payment provider. */
 export const PAYMENT_LIMITS: readonly Limit[] = [
   { name: 'payment-address', points: 60, seconds: 10 * MINUTE, per: 'address' },
 ];
@@ -65,3 +69,17 @@ export const PAYMENT_RETURN_LIMITS: readonly Limit[] = [
 export const BULK_LIMITS: readonly Limit[] = [
   { name: 'bulk-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
 ];
+
+/** Scans of a round; several drivers of a depot may share its network. */
+export const SCAN_LIMITS: readonly Limit[] = [
+  { name: 'scan-address', points: 600, seconds: 10 * MINUTE, per: 'address' },
+];
+
+/** How many mails a person gets because somebody typed the address; above it the deed is done and nothing is mailed. */
+export const MAIL_LIMITS = {
+  subscription: { name: 'subscribe-email', points: 5, seconds: HOUR },
+  registration: { name: 'register-email', points: 5, seconds: HOUR },
+  reset: { name: 'forgot-email', points: 3, seconds: HOUR },
+  application: { name: 'apply-email', points: 10, seconds: HOUR },
+  'booking-open': { name: 'booking-email', points: 30, seconds: HOUR },
+} as const;

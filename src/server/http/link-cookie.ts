@@ -3,12 +3,12 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 /** The cookie that holds the links of bookings that a browser has opened: strictly necessary, and HttpOnly. */
 const NAME = 'bookings';
-/** The newest are kept: a cookie has 4,096 bytes at most. */
+/** Only the newest are kept, because a cookie has at most 4,096 bytes. */
 const MOST = 20;
 /** Half a year, like the links themselves. */
-export const LINK_SECONDS = 180 * 24 * 3_600;
+const LINK_SECONDS = 180 * 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
-/** Over https the name binds the cookie to this host; http on localhost cannot have that. */
+/** Over https the prefix binds the cookie to this host; http on localhost cannot use it. */
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 /** The tokens of the links, the newest first. */
@@ -20,7 +20,7 @@ export function linkTokens(context: Context, siteUrl: string): string[] {
     .slice(0, MOST);
 }
 
-/** Remembers the link of a booking: whoever has this browser may open the booking. */
+/** Stores the link of a booking: whoever uses this browser may open the booking. */
 export function addLink(context: Context, siteUrl: string, token: string): void {
   const secure = isSecure(siteUrl);
   const others = linkTokens(context, siteUrl).filter((other) => other !== token);

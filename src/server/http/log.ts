@@ -8,7 +8,7 @@ export const logToOutput: Log = (line) => {
 };
 
 /**
- * An unexpected error for the log: its name, its code and where it came from. The message stays out, because
+ * An unexpected error for the log: its name, its code and where it came from. The message is left out, because
  * databases and mail servers quote what people typed.
  */
 export function errorLine(error: unknown): LogLine {

@@ -1,8 +1,8 @@
 /**
- * Whether a request that changes something may come from where it comes from (OWASP, Cross-Site Request Forgery
- * Prevention). Browsers always name the origin of a POST; a program that names none cannot be misused by a page.
+ * Whether a request that changes something comes from an allowed origin (OWASP, Cross-Site Request Forgery Prevention).
+ * Browsers always name the origin of a POST; a client that sends none is not a browser, so no page can misuse it.
  */
-export function isWelcome(request: Request, siteUrl: string): boolean {
+export function isSameSitePost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
   if (origin !== null && origin !== 'null')

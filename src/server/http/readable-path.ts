@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { problem, problemResponse } from './reply.ts';
 
 /**
- * Answers 400 when a percent escape of the path is broken or is no UTF-8 (RFC 3986, section 2.5). Hono would hand
- * the escape on as if it had been typed.
+ * Answers 400 when a percent escape of the path is broken or not UTF-8 (RFC 3986, section 2.5). Hono would pass the
+ * escape on undecoded.
  */
 export const readablePath: MiddlewareHandler = async (context, next) => {
   if (isReadable(new URL(context.req.url).pathname)) return next();

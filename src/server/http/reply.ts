@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { ProblemBody } from '#api/problem.ts';
 
-/** A cookie to set; an empty value takes it away. */
+/** A cookie to set; an empty value deletes it. */
 export interface Cookie {
   value: string;
   maxAgeSeconds: number;
 }
 
-/** What an endpoint gives back when all went well. */
-export interface Success<A> {
+/** What an endpoint returns on success. */
+export interface SuccessReply<A> {
   ok: true;
   body: A;
   /** The session's token to set, or '' to end it. */
@@ -16,8 +16,8 @@ export interface Success<A> {
   /** The token of a booking's link, which this browser keeps. */
   link?: string;
   /**
-   * Where a form without a script goes, when it is not the endpoint's usual page: a path, or the whole address
-   * of the payment provider's page. Never anything typed.
+   * Where a form without a script is sent, when it is not the endpoint's usual page: a path, or the full address of the
+   * payment provider's page. Never anything that was typed.
    */
   page?: string;
 }
@@ -27,37 +27,51 @@ export interface Problem {
   ok: false;
   status: number;
   detail: string;
+  /** The kind of failure, when the status alone does not tell (RFC 9457, section 3.1.1). */
+  type?: string;
   errors: readonly { pointer: string; message: string }[];
   headers: Readonly<Record<string, string>>;
-  /** Numbers that say how it is instead (RFC 9457, section 3.2), such as the price now. */
+  /** Numbers that describe the actual state (RFC 9457, section 3.2), such as the price now. */
   facts?: Readonly<Record<string, number>>;
 }
 
-export type Reply<A> = Success<A> | Problem;
+export type Reply<A> = SuccessReply<A> | Problem;
 
 /** A success with its answer. */
 export const success = <A>(
   body: A,
-  more: Pick<Success<A>, 'session' | 'link' | 'page'> = {},
-): Success<A> => ({ ok: true, body, ...more });
+  more: Pick<SuccessReply<A>, 'session' | 'link' | 'page'> = {},
+): SuccessReply<A> => ({ ok: true, body, ...more });
 
-/** The success of a call that has nothing to tell but that it worked. */
-export const DONE: Success<{ status: true }> = { ok: true, body: { status: true } };
+/** The success of a call that returns nothing else. */
+export const DONE: SuccessReply<{ status: true }> = { ok: true, body: { status: true } };
 
 /** A failure: the status and a sentence for the person who sent it. */
 export const problem = (
   status: number,
   detail: string,
-  more: Partial<Pick<Problem, 'errors' | 'headers' | 'facts'>> = {},
+  more: Partial<Pick<Problem, 'type' | 'errors' | 'headers' | 'facts'>> = {},
 ): Problem => ({ ok: false, status, detail, errors: [], headers: {}, ...more });
+
+/** An account that may not act as a driver or a depot (D4). */
+export const NOT_APPROVED = problem(
+  403,
+  'Only drivers and depots whom the office has approved can do this.',
+);
 
 /** What is wrong with one field of the body; 422. */
 export const fieldProblem = (name: string, message: string): Problem =>
   problem(422, message, { errors: [{ pointer: `#/${name}`, message }] });
 
 /** RFC 9457. */
-export const problemBody = ({ status, detail, errors, facts }: Problem): ProblemBody => ({
-  type: 'about:blank',
+const problemBody = ({
+  status,
+  type = 'about:blank',
+  detail,
+  errors,
+  facts,
+}: Problem): ProblemBody => ({
+  type,
   title: STATUS_CODES[status] ?? 'Error',
   status,
   detail,
@@ -65,7 +79,7 @@ export const problemBody = ({ status, detail, errors, facts }: Problem): Problem
   ...(facts && { facts: { ...facts } }),
 });
 
-/** A problem as a response; nothing may keep it. */
+/** A problem as a response, which no cache may keep. */
 export const problemResponse = (failure: Problem): Response =>
   new Response(JSON.stringify(problemBody(failure)), {
     status: failure.status,

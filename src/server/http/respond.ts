@@ -1,27 +1,29 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call, CallFacts } from '#api/call.ts';
-import { accountOf, type Account } from '../accounts/sessions.ts';
+import { NOT_MEANT } from '#api/idempotency.ts';
+import { accountOf, mayScan, type SessionAccount } from '../accounts/sessions.ts';
 import { viewerOf, type Viewer } from '../bookings/viewer.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { withAddress } from '../forms/referer.ts';
 import { hashOf } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { isFormPost, readBody, type ReadBody } from './body.ts';
-import type { Asked, EndpointOptions, Handle, SpamSigns } from './endpoint.ts';
+import type { CallRequest, EndpointOptions, Handle, SpamSigns } from './endpoint.ts';
 import { invalid } from './invalid.ts';
-import type { Limit } from './limits.ts';
 import { addLink } from './link-cookie.ts';
-import { once } from './once.ts';
-import { isWelcome } from './origin.ts';
-import { problem, problemResponse, type Problem, type Reply } from './reply.ts';
-import { senderOf } from './sender.ts';
+import { idempotently, type RequestKey } from './idempotency.ts';
+import { isSameSitePost } from './origin.ts';
+import { forgive, overLimits, sender, tooMany } from './over-limits.ts';
+import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from './reply.ts';
 import { sessionToken, setSession } from './session-cookie.ts';
 
-/** Counted from the beginning of the page: even with the browser filling it in, nobody sends a form so soon. */
+/** Counted from the beginning of the page: even when the browser fills it in, no person sends a form this soon. */
 const TOO_FAST_MS = 500;
-/** Everything a sender changes, of whatever kind, in a minute. */
+/** All changing requests of a sender in a minute, of whatever kind. */
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
+/** A form that is sent again within this time was sent twice. */
+const SAME_PRESS_MS = 60_000;
 const NOBODY: Viewer = { account: undefined, opened: [] };
 
 interface Route<A, P, B> {
@@ -30,7 +32,7 @@ interface Route<A, P, B> {
   handle: Handle<A, P, B>;
 }
 
-/** Checks a request in the order in which it costs least, lets the endpoint answer, and writes the answer. */
+/** Checks a request, the cheapest checks first, calls the endpoint, and writes the answer. */
 export async function respond<A, P, B>(
   route: Route<A, P, B>,
   context: Context,
@@ -61,15 +63,39 @@ async function posted<A, P, B>(
   context: Context,
   services: Services,
 ): Promise<ReadBody | Problem> {
-  if (!isWelcome(context.req.raw, services.config.siteUrl))
+  if (!isSameSitePost(context.req.raw, services.config.siteUrl))
     return problem(403, 'This came from another site. Open our own page and send it from there.');
   const wait = await services.limiter.hit(ALL_POSTS, sender(context, services));
   if (wait !== undefined) return tooMany(wait);
+  // A form without a file is read all the same, so that its page can give back what was typed.
+  const mayWait = isFormPost(context.req.raw) && call.file === undefined;
+  if (needsAccount(call) && !mayWait) {
+    const refused = await refusedCaller(call, context, services);
+    if (refused !== undefined) return refused;
+  }
   const read = await readBody(context.req.raw, call.file);
   const names = options.form?.fromAddress;
   return read.ok && names !== undefined && isFormPost(context.req.raw)
     ? withAddress(read, names, context, services)
     : read;
+}
+
+const needsAccount = ({ access }: Pick<CallFacts, 'access'>): boolean =>
+  access === 'account' || access === 'courier';
+
+const NOT_LOGGED_IN = problem(401, 'Log in first.');
+/** The body is not read, so nothing more can be read from the connection. */
+const UNREAD = { headers: { connection: 'close' } };
+
+/** Refuses on the headers alone: nobody's megabytes are read before a 401 or a 403. */
+async function refusedCaller(
+  { access }: Pick<CallFacts, 'access'>,
+  context: Context,
+  services: Services,
+): Promise<Problem | undefined> {
+  const account = await accountFor(sessionToken(context, services.config.siteUrl), services);
+  if (account === undefined) return { ...NOT_LOGGED_IN, ...UNREAD };
+  return access === 'courier' && !mayScan(account) ? { ...NOT_APPROVED, ...UNREAD } : undefined;
 }
 
 async function checked<A, P, B>(
@@ -82,14 +108,13 @@ async function checked<A, P, B>(
   if (!params.success) return notFoundFor(params.issues[0].message);
   const token = sessionToken(context, services.config.siteUrl);
   const viewer = call.access === 'guest' ? await viewerOf(context, services) : NOBODY;
-  const needsAccount = call.access === 'account' || call.access === 'courier';
-  const account = needsAccount ? await accountFor(token, services) : viewer.account;
-  if (needsAccount && account === undefined) return problem(401, 'Log in first.');
+  const account = needsAccount(call) ? await accountFor(token, services) : viewer.account;
+  if (needsAccount(call) && account === undefined) return NOT_LOGGED_IN;
   const body = v.safeParse(call.body, read.value, { abortPipeEarly: true });
   if (!body.success) return invalid(call.body, body.issues);
   const refused = await overLimits(options.limits, body.output, context, services);
   if (refused !== undefined) return refused;
-  const asked: Asked<A, P, B> = {
+  const asked: CallRequest<A, P, B> = {
     params: params.output,
     body: body.output,
     file: read.file,
@@ -100,23 +125,42 @@ async function checked<A, P, B>(
     spam: spamSigns(read.value),
     token,
     once: (effect) =>
-      once(
+      idempotently(
         services,
         call,
-        {
-          key: context.req.header('idempotency-key') ?? null,
-          accountId: account?.id,
-          request: requestText(call, context, read),
-        },
+        requestKey(asked, context, requestText(call, context, read)),
         effect,
       ),
   };
-  return handle(asked);
+  const reply = await handle(asked);
+  if (reply.ok) await forgive(options.limits, body.output, context, services);
+  return reply;
 }
 
 /**
- * What makes two requests the same. A form's boundary differs each time, so its fields count, not its bytes; the time
- * that it took does not count, for a retry comes later.
+ * A form without a script has no key: the same form from the same browser within a minute is the second press of its
+ * button.
+ */
+function requestKey(
+  {
+    account,
+    services,
+    isForm,
+  }: Pick<CallRequest<unknown, unknown, unknown>, 'account' | 'services' | 'isForm'>,
+  context: Context,
+  request: string,
+): RequestKey {
+  const accountId = account?.id;
+  const key = context.req.header('idempotency-key');
+  if (key !== undefined || !isForm) return { key: key ?? null, accountId, request };
+  const browser = `${sender(context, services)} ${context.req.header('user-agent') ?? ''}`;
+  const formKey = `form-${hashOf(`${browser} ${request}`)}`;
+  return { key: formKey, accountId, request, lifeMs: SAME_PRESS_MS };
+}
+
+/**
+ * What makes two requests equal: the fields of a form rather than its bytes, because its boundary differs each time,
+ * and without what the client adds by itself.
  */
 const requestText = (
   { method }: Pick<CallFacts, 'method'>,
@@ -125,44 +169,18 @@ const requestText = (
 ): string => {
   const upload = file === undefined ? '' : hashOf(Buffer.from(file.bytes).toString('latin1'));
   const fields = JSON.stringify(value, (name, field: unknown) =>
-    name === 'elapsedMs' ? undefined : field,
+    NOT_MEANT.includes(name) ? undefined : field,
   );
   return `${method} ${context.req.path}\n${fields}\n${upload}`;
 };
 
-/** Counts a request against each limit; the problem of the first one that it passes. */
-export async function overLimits<B>(
-  limits: readonly Limit<B>[] = [],
-  body: B,
-  context: Context,
-  services: Services,
-): Promise<Problem | undefined> {
-  for (const limit of limits) {
-    const key = limit.per === 'address' ? sender(context, services) : limit.per(body);
-    const wait = await services.limiter.hit(limit, key);
-    if (wait !== undefined) return tooMany(wait);
-  }
-  return undefined;
-}
-
-/** Who sent it, for the limits. */
-export const sender = (context: Context, { config }: Services): string =>
-  senderOf(context, config.trustedProxies);
-
 const accountFor = async (
   token: string | undefined,
   { db, now }: Services,
-): Promise<Account | undefined> => (token === undefined ? undefined : accountOf(db, token, now()));
+): Promise<SessionAccount | undefined> =>
+  token === undefined ? undefined : accountOf(db, token, now());
 
-const tooMany = (seconds: number): Problem =>
-  problem(429, `Too many requests. Try again in ${waitInWords(seconds)}.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
-
-const waitInWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-
-/** A parameter that no stored thing can have. */
+/** A parameter that nothing stored can have. */
 export const notFoundFor = (message: string): Problem =>
   problem(404, `There is nothing at this address. ${message}`);
 

@@ -5,20 +5,21 @@ import type { Services } from '../services.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Limit } from './limits.ts';
 import { problemResponse, type Problem } from './reply.ts';
-import { notFoundFor, overLimits, sender } from './respond.ts';
+import { overLimits, sender } from './over-limits.ts';
+import { notFoundFor } from './respond.ts';
 
-/** A request for something else than JSON that has passed every check. */
+/** A request for something other than JSON that has passed every check. */
 export interface AskedForResponse<P> {
   params: P;
   context: Context;
   services: Services;
-  /** The network address that asks; for limits only. */
+  /** The network address of the caller; for limits only. */
   from: string;
 }
 
 /**
- * Ties a GET that does not answer JSON, such as a stream, to what answers it. Parameters and limits are checked as for
- * every other call; what fails is a problem as everywhere.
+ * Ties a GET that does not answer JSON, such as a stream, to its handler. Parameters and limits are checked as for
+ * every other call, and failures become problems as everywhere.
  */
 export const responseEndpoint = <A, P>(
   call: Call<A, P, undefined>,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Cookie } from './reply.ts';
 
-/** Over https the name binds the cookie to this host; http on localhost cannot have that. */
+/** Over https the prefix binds the cookie to this host; http on localhost cannot use it. */
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 const NAME = 'session';
 

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '#api/call.ts';
 import { pathOf } from '#api/call.ts';
-import { CALLS } from '#api/calls.ts';
+import type { DocumentedCall } from '#api/docs/call-docs.ts';
+import { DOCUMENTED } from '#api/docs/documented.ts';
 import { startSession } from '#server/accounts/sessions.ts';
-import { problem } from '#api/problem.ts';
-import { changed, changes, isRecord } from '#tests/support/strange.ts';
-import { cookieOf, ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { problemBody } from '#api/problem.ts';
+import { isRecord, mutated, mutations } from '#tests/support/forms/mutated-bodies.ts';
+import { cookieOf, ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const RUNS = 120;
 /** The same requests in every run, so that a failure can be repeated. */
 const SEED = 20_261_121;
 
-const calls = Object.values(CALLS).flat();
+const calls = Object.values(DOCUMENTED).flat();
 const posts = calls.filter(
   ({ method, file }) => method === 'POST' && (file === undefined || file.isOptional),
 );
 const gets = calls.filter(({ method, type }) => method === 'GET' && type === undefined);
 const uploads = calls.filter(({ file }) => file !== undefined);
-const byPath = (call: Call): [string, Call] => [call.path, call];
+const byPath = (call: DocumentedCall): [string, DocumentedCall] => [call.path, call];
 
 describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
   let api: TestApi;
@@ -30,7 +30,12 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  const send = async (call: Call, body: BodyInit, headers: Record<string, string>, path?: string) =>
+  const send = async (
+    call: DocumentedCall,
+    body: BodyInit,
+    headers: Record<string, string>,
+    path?: string,
+  ) =>
     api.app.request(`${SITE}/api/${path ?? pathOf(call, call.exampleParams)}`, {
       method: 'POST',
       headers: { ...session, origin: SITE, ...headers },
@@ -41,8 +46,8 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
     '%s never breaks, and succeeds only where its schema accepts',
     (_, call) =>
       fc.assert(
-        fc.asyncProperty(changes, async (list) => {
-          const body = changed(call.example ?? {}, list);
+        fc.asyncProperty(mutations, async (list) => {
+          const body = mutated(call.example ?? {}, list);
           const json = JSON.stringify(body);
           const response = await send(call, json, { 'content-type': 'application/json' });
           await isRight(call, response);
@@ -57,8 +62,8 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
     '%s never breaks when it comes as a form',
     (_, call) =>
       fc.assert(
-        fc.asyncProperty(changes, async (list) => {
-          const body = changed(call.example ?? {}, list);
+        fc.asyncProperty(mutations, async (list) => {
+          const body = mutated(call.example ?? {}, list);
           const response = await send(call, formOf(body), {});
           await isRight(call, response);
         }),
@@ -72,12 +77,12 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
     (_, call) =>
       fc.assert(
         fc.asyncProperty(
-          changes,
+          mutations,
           fc.uint8Array({ maxLength: 200 }),
           fc.boolean(),
           async (list, bytes, isPdf) => {
             const form = new FormData();
-            for (const [name, value] of formOf(changed(call.example ?? {}, list)))
+            for (const [name, value] of formOf(mutated(call.example ?? {}, list)))
               form.append(name, value);
             const start = isPdf ? '%PDF-1.7\n' : '';
             const parts = [start, Uint8Array.from(bytes), isPdf ? '\n%%EOF\n' : ''];
@@ -115,7 +120,7 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
 });
 
 /** A success that its schema describes, or a problem; never the server's own fault. */
-async function isRight(call: Call, response: Response): Promise<void> {
+async function isRight(call: DocumentedCall, response: Response): Promise<void> {
   const text = await response.text();
   expect(response.status, text).toBeLessThan(500);
   const answer: unknown = JSON.parse(text);
@@ -124,7 +129,7 @@ async function isRight(call: Call, response: Response): Promise<void> {
     return;
   }
   expect(response.headers.get('content-type')).toBe('application/problem+json');
-  expect(v.parse(problem, answer).status).toBe(response.status);
+  expect(v.parse(problemBody, answer).status).toBe(response.status);
 }
 
 function formOf(body: unknown): URLSearchParams {

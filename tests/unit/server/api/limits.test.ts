@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const PATH = 'enquiry/new-enquiry';
 const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
@@ -16,12 +17,40 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     return all;
   };
 
-  test('one e-mail address may send ten enquiries an hour, from wherever', async () => {
+  const elsewhere = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
+
+  test('strangers who type an address lock its owner out of nothing, and fill no mailbox', async () => {
     const other = await limited();
-    const all = await statuses(11, (n) =>
-      other.post(PATH, ENQUIRY, { 'x-forwarded-for': `203.0.113.${n}` }),
+    const email = 'aine@example.ie';
+    const enquiries = await statuses(31, (n) => other.post(PATH, ENQUIRY, elsewhere(n)));
+    const resets = await statuses(6, (n) => other.post('auth/forgot', { email }, elsewhere(n)));
+    const signUps = await statuses(8, (n) =>
+      other.post('newsletter/post-subscription', { email }, elsewhere(n)),
     );
-    expect(all).toEqual([...Array<number>(10).fill(200), 429]);
+    expect([...enquiries, ...resets, ...signUps]).not.toContain(429);
+    const mails = await other.db.selectFrom('outbox').select('kind').execute();
+    const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
+    expect([count('reset'), count('subscription')]).toEqual([3, 5]);
+    await other.close();
+  });
+
+  test('wrong passwords of strangers never refuse the right one', async () => {
+    const other = await limited();
+    await openAccount(other, 'niamh@example.ie');
+    const body = { email: 'niamh@example.ie', password: 'wrong horse battery' };
+    const wrong = await statuses(22, (n) => other.post('auth/weblogin', body, elsewhere(n)));
+    expect(new Set(wrong)).toEqual(new Set([401]));
+    const right = { ...body, password: PASSWORD };
+    const own = await statuses(12, () => other.post('auth/weblogin', right, elsewhere(99)));
+    expect(new Set(own)).toEqual(new Set([200]));
+    await other.close();
+  });
+
+  test('one network may try ten wrong passwords in a minute', async () => {
+    const other = await limited();
+    const body = { email: 'niamh@example.ie', password: 'wrong horse battery' };
+    const all = await statuses(11, () => other.post('auth/weblogin', body, elsewhere(1)));
+    expect(all).toEqual([...Array<number>(10).fill(401), 429]);
     await other.close();
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBody } from '#server/http/body.ts';
-import { SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const PATH = 'enquiry/new-enquiry';
 const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
@@ -37,7 +37,7 @@ describe('what is sent', () => {
     expect((await send(big, type)).status).toBe(413);
   });
 
-  test('a body that stops arriving is a 504 after the time for it', async () => {
+  test('a body that stops arriving is a 408 after the time for it', async () => {
     vi.useFakeTimers();
     const stalled = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"email":')),
@@ -45,8 +45,43 @@ describe('what is sent', () => {
     const answer = readBody(new Response(stalled));
     await vi.advanceTimersByTimeAsync(15_000);
     vi.useRealTimers();
-    expect(await answer).toMatchObject({ ok: false, status: 504 });
+    expect(await answer).toMatchObject({ ok: false, status: 408 });
   });
+
+  test('a body that drips is a 408 after half a minute', async () => {
+    vi.useFakeTimers();
+    const dripping = new ReadableStream<Uint8Array>({
+      pull: (controller) =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            controller.enqueue(new TextEncoder().encode(' '));
+            resolve();
+          }, 3_000);
+        }),
+    });
+    const answer = readBody(new Response(dripping));
+    await vi.advanceTimersByTimeAsync(31_000);
+    vi.useRealTimers();
+    expect(await answer).toMatchObject({ ok: false, status: 408 });
+  });
+
+  test.each(['apptrack/IE7M3D90QXM2VC/event', 'userBooking/upload-csv'])(
+    '%s refuses a stranger without reading what is sent',
+    async (path) => {
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          sent += 1;
+          controller.enqueue(new Uint8Array(64 * 1024));
+        },
+      });
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: SITE };
+      const init = { method: 'POST', headers, body, duplex: 'half' };
+      const response = await api.app.request(`${SITE}/api/${path}`, init);
+      expect([response.status, response.headers.get('connection')]).toEqual([401, 'close']);
+      expect(sent).toBeLessThan(5);
+    },
+  );
 
   test.each([
     ['a NUL', 'before\0after'],
