@@ -1,18 +1,18 @@
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/user-address.ts';
-import { addressMessages } from '#messages';
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/addresses.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
 import { accountEndpoint } from '../http/endpoint.ts';
 import { DONE, problem, success } from '../http/reply.ts';
 import { newId } from '../ids.ts';
 import { lockAccount } from './lock.ts';
 
-/** An account has at most so many addresses. */
-export const MOST_ADDRESSES = 50;
+/** The most addresses that an account can have. */
+const MOST_ADDRESSES = 50;
 
 const COLUMNS = ['id', 'name', 'phone', 'line1', 'line2', 'town', 'postcode', 'country'] as const;
 const FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
-// The same whether nobody has such an address or somebody else does.
-const UNKNOWN = problem(404, addressMessages.errors.unknown);
+// The same answer whether nobody has such an address or somebody else does.
+const UNKNOWN = problem(404, bookingErrors.savedAddress.unknown);
 
 /** The addresses of an account, the newest first. */
 export const listAddressesEndpoint = accountEndpoint(
@@ -30,7 +30,7 @@ export const listAddressesEndpoint = accountEndpoint(
   },
 );
 
-/** Saves an address. The account's row is locked, so that two at once cannot make the 51st. */
+/** Saves an address. The account's row is locked, so that two requests at once cannot save a 51st. */
 export const addAddressEndpoint = accountEndpoint(
   addAddress,
   { form: FORM },
@@ -42,7 +42,7 @@ export const addAddressEndpoint = accountEndpoint(
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('account_id', '=', account.id)
         .executeTakeFirstOrThrow();
-      if (count >= MOST_ADDRESSES) return problem(409, addressMessages.errors.full);
+      if (count >= MOST_ADDRESSES) return problem(409, bookingErrors.savedAddress.full);
       const now = services.now();
       const address = await tx
         .insertInto('addresses')
@@ -53,7 +53,7 @@ export const addAddressEndpoint = accountEndpoint(
     }),
 );
 
-/** Changes an address of one's own. */
+/** Changes an address of the account. */
 export const updateAddressEndpoint = accountEndpoint(
   updateAddress,
   { form: FORM },
@@ -70,7 +70,7 @@ export const updateAddressEndpoint = accountEndpoint(
     }),
 );
 
-/** Deletes an address of one's own. */
+/** Deletes an address of the account. */
 export const deleteAddressEndpoint = accountEndpoint(
   deleteAddress,
   { form: FORM },

@@ -1,12 +1,13 @@
+import { inTransaction } from '../db/transaction.ts';
 import type { Database } from '../db/tables.ts';
 import { enqueue } from '../mail/outbox.ts';
 
-/** What became of an approval: `unneeded` when the role needs none, `unknown` when there is no such account. */
+/** The result of an approval: `unneeded` when the role needs none, `unknown` when there is no such account. */
 export type Approval = 'approved' | 'already' | 'unneeded' | 'unknown';
 
-/** Gives a driver or a depot its rights, once, and tells it by mail. The office's command uses it. */
+/** Approves a driver or a depot, once, and tells it by mail. The office's command uses it. */
 export function approveAccount(db: Database, id: string, now: number): Promise<Approval> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const approved = await tx
       .updateTable('accounts')
       .set({ approved_at: now })

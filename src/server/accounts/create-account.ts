@@ -7,8 +7,8 @@ import { newId } from '../ids.ts';
 import { enqueue } from '../mail/outbox.ts';
 
 /**
- * Makes an account of a confirmed registration, with the credit for registering; false when the address has one. The
- * office is asked to approve drivers and depots.
+ * Creates the account of a confirmed registration, with the credit for registering (D10); false when the address has an
+ * account. The office is asked to approve drivers and depots.
  */
 export async function createAccount(
   tx: Tx,

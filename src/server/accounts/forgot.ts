@@ -1,11 +1,12 @@
-import { forgot } from '#api/forgot.ts';
+import { forgot } from '#api/forgotten-password.ts';
 import { PATHS } from '#routes';
 import { endpoint } from '../http/endpoint.ts';
 import { FORGOT_LIMITS } from '../http/limit-table.ts';
 import { DONE } from '../http/reply.ts';
+import { mayMail } from '../mail/may-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
 
-/** Has a link sent to an address. Whether it has an account is looked up when the mail is written, never here. */
+/** Has a link sent to an address. Whether it has an account is looked up when the mail is written, never here (D31). */
 export const forgotEndpoint = endpoint(
   forgot,
   {
@@ -13,8 +14,9 @@ export const forgotEndpoint = endpoint(
     form: { from: PATHS.forgotPassword, id: 'forgot', done: PATHS.passwordLinkSent },
   },
   async ({ body, services, once }) => {
+    const isMailed = await mayMail(services, 'reset', body.email);
     const reply = await once(async (tx) => {
-      await enqueue(tx, 'reset', body.email, services.now());
+      if (isMailed) await enqueue(tx, 'reset', body.email, services.now());
       return DONE;
     });
     services.wakeMail();

@@ -1,8 +1,14 @@
-/** Runs work in one of a few lanes; undefined when too many wait already. */
-export type Lanes = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+/** Runs work with limited concurrency; undefined when too much is waiting already. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
-/** At most `atOnce` pieces of work run at a time and `waiting` wait for them, in the order in which they came. */
-export function lanesOf({ atOnce, waiting }: { atOnce: number; waiting: number }): Lanes {
+/** At most `atOnce` pieces of work run at a time and `waiting` more queue up, first come, first served. */
+export function limitConcurrency({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): ConcurrencyLimit {
   let running = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
@@ -12,7 +18,7 @@ export function lanesOf({ atOnce, waiting }: { atOnce: number; waiting: number }
     try {
       return await work();
     } finally {
-      // A lane is handed over to the next one, or free.
+      // The lane goes to the next in the queue, or is free.
       const next = queue.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -1,7 +1,8 @@
 import { login } from '#api/login.ts';
 import { loginPath, returnTarget } from '#api/return-target.ts';
-import { loginMessages } from '#messages';
+import { access } from '#messages/access.ts';
 import { PATHS } from '#routes';
+import { inTransaction } from '../db/transaction.ts';
 import type { Row } from '../db/tables.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { LOGIN_LIMITS } from '../http/limit-table.ts';
@@ -12,18 +13,18 @@ import { DECOY, hashPassword, isOutdated, isPassword, TOO_BUSY } from './passwor
 import { sessionAnswer } from './session-answer.ts';
 import { endSession, startSession } from './sessions.ts';
 
-const WRONG = problem(401, loginMessages.errors.wrong);
+const WRONG = problem(401, access.login.errors.wrong);
 
 /**
- * Logs a person in. It does not go through `once`: every login starts a session of its own, and an answer that is
- * given again could not set its cookie.
+ * Logs a person in. It does not go through `once`: every login starts a new session, and a repeated answer could not
+ * set its cookie.
  */
 export const loginEndpoint = endpoint(
   login,
   {
     limits: LOGIN_LIMITS,
     form: {
-      // Whoever was on the way to another page still is after a wrong password.
+      // The page to go to after the login survives a wrong password.
       from: (typed) => {
         const target = returnTarget(typed['return']);
         return target === undefined ? PATHS.login : loginPath(target);
@@ -38,7 +39,7 @@ export const loginEndpoint = endpoint(
     const right = await check(body, services);
     if ('ok' in right) return right;
     let begun = await begin(right, token, services);
-    // Another login has renewed the hash, or a new password ended what the old one began: the check tells which.
+    // Either another login has renewed the hash or the password has been changed: checking again tells which.
     if (begun === undefined) {
       const again = await check(body, services);
       if ('ok' in again) return again;
@@ -72,15 +73,15 @@ async function check(
 }
 
 /**
- * Starts a session in place of the one that came along, so that nobody can prepare one for somebody else. Undefined
- * when the password has been changed since it was checked: the change has ended all sessions.
+ * Starts a new session instead of the one in the request, which prevents session fixation. Undefined when the password
+ * has been changed since it was checked: the change has ended all sessions.
  */
 async function begin(
   { id, password_hash }: Known,
   earlier: string | undefined,
   { db, now }: Pick<Services, 'db' | 'now'>,
 ): Promise<{ account: Row<'accounts'>; session: Cookie } | undefined> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, id);
     if (account?.password_hash !== password_hash) return undefined;
     if (earlier !== undefined) await endSession(tx, earlier);
@@ -88,7 +89,10 @@ async function begin(
   });
 }
 
-/** Only now is the password known: a hash of an older cost is replaced. When it is too busy, the next login does it. */
+/**
+ * Replaces a hash of an older cost, since only a login knows the password. When the server is too busy, the next login
+ * does it.
+ */
 async function renewHash(
   { id, password_hash }: Known,
   password: string,

@@ -1,4 +1,4 @@
-import { logout } from '#api/logout.ts';
+import { logout } from '#api/account.ts';
 import { PATHS } from '#routes';
 import { endpoint } from '../http/endpoint.ts';
 import { success } from '../http/reply.ts';

@@ -1,5 +1,6 @@
-import { registerMessages } from '#messages';
+import { registration } from '#messages/registration.ts';
 import { PATHS, type Role } from '#routes';
+import { inTransaction } from '../db/transaction.ts';
 import type { Row } from '../db/tables.ts';
 import type { Composer } from '../mail/composer.ts';
 import { greeting } from '../mail/greeting.ts';
@@ -7,17 +8,17 @@ import type { Services } from '../services.ts';
 import { lockAccount } from './lock.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
-/** To who registered: a link to confirm, or, when the address has an account already, how to get into that one. */
+/** To whoever registered: a link to confirm, or, when the address has an account already, how to get into it. */
 export const registrationMail: Composer = async (subject, services) => {
   const { db, now } = services;
-  const registration = await db
+  const registered = await db
     .selectFrom('registrations')
     .select(['id', 'email', 'firstname'])
     .where('id', '=', subject)
     .executeTakeFirst();
-  // Confirmed, or forgotten, since it was put into the outbox.
-  if (registration === undefined) return undefined;
-  const { id, email, firstname } = registration;
+  // Confirmed or deleted since the mail was put into the outbox.
+  if (registered === undefined) return undefined;
+  const { id, email, firstname } = registered;
   const known = await db
     .selectFrom('accounts')
     .select('firstname')
@@ -48,7 +49,7 @@ export const resetMail: Composer = async (subject, services) => {
     .executeTakeFirst();
   if (account === undefined) return undefined;
   const { id, email, firstname } = account;
-  const code = await db.transaction().execute(async (tx) => {
+  const code = await inTransaction(db, async (tx) => {
     await lockAccount(tx, id);
     await forgetTokens(tx, 'reset', id);
     return mintToken(tx, 'reset', id, now());
@@ -97,7 +98,7 @@ export const approvedMail: Composer = async (subject, services) => {
 };
 
 const NOTHING = 'not given';
-const VEHICLES: Readonly<Record<string, string>> = registerMessages.vehicles;
+const VEHICLES: Readonly<Record<string, string>> = registration.vehicles;
 const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
 
 const address = ({ config }: Services, path: string): string => `${config.siteUrl}${path}`;

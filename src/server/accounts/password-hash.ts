@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { problem } from '../http/reply.ts';
-import { lanesOf } from './lanes.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 /** Argon2id with 19 MiB, two passes and one lane (OWASP, Password Storage; RFC 9106). The memory is in KiB. */
 export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -11,10 +11,10 @@ const TAG_BYTES = 32;
 const VERSION = 19;
 
 /**
- * Each hash takes its 19 MiB and one of the four threads that Node also reads files with: one stays free. Some
- * seconds' worth of others may wait.
+ * Each hash takes 19 MiB and one of the four threads with which Node also reads files: one stays free. A few seconds'
+ * worth of others may queue up.
  */
-const inLane = lanesOf({ atOnce: Math.min(3, availableParallelism()), waiting: 200 });
+const inLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 200 });
 
 /** What to answer when too many wait for their password to be checked. */
 export const TOO_BUSY = problem(503, 'Very many people are here just now. Try again in a moment.', {
@@ -37,8 +37,8 @@ export async function hashPassword(password: string): Promise<string | undefined
 }
 
 /**
- * Whether a password has this hash, by the cost that the hash names; undefined when too many wait. A text that is no
- * such hash fits no password.
+ * Whether a password has this hash, by the cost that the hash names; undefined when too many wait. A text that is not
+ * such a hash matches no password.
  */
 export async function isPassword(stored: string, password: string): Promise<boolean | undefined> {
   const parts = partsOf(stored);
@@ -54,10 +54,12 @@ export function isOutdated(stored: string): boolean {
   return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
 }
 
-/** The hash of no password at all: checking it takes as long as checking one of an account. */
+/** A hash that no password has: checking it takes as long as checking that of an account. */
 export const DECOY = phc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-/** Keyboards write the same letter in several ways; one form of it is hashed (NIST SP 800-63B-4, section 3.1.1.2). */
+/**
+ * Keyboards write the same letter in several ways; the normalised form is hashed (NIST SP 800-63B-4, section 3.1.1.2).
+ */
 const tagOf = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost });
 

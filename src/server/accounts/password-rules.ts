@@ -1,14 +1,14 @@
-import { registerMessages } from '#messages';
-import { passwordWeakness } from '#domain/accounts.ts';
+import { registration } from '#messages/registration.ts';
+import { passwordWeakness } from '#domain/password-strength.ts';
 import { fieldProblem, type Problem } from '../http/reply.ts';
 import type { Services } from '../services.ts';
 
 const MESSAGES = {
-  common: registerMessages.errors.passwordCommon,
-  personal: registerMessages.errors.passwordPersonal,
+  common: registration.errors.passwordCommon,
+  personal: registration.errors.passwordPersonal,
 };
 
-/** Refuses a new password that many people use or that is mostly what others know of the person, or our name. */
+/** Refuses a new password that many people use, or that is mostly our name or what others know of the person (D30). */
 export function refusedPassword(
   password: string,
   person: { firstname: string; lastname: string; email: string; company?: string },

@@ -1,9 +1,9 @@
-import { refresh } from '#api/refresh.ts';
+import { refresh } from '#api/account.ts';
 import { accountEndpoint } from '../http/endpoint.ts';
 import { success } from '../http/reply.ts';
 import { sessionAnswer } from './session-answer.ts';
 
-/** Tells who is logged in, and the credit. */
+/** Returns who is logged in, and the credit. */
 export const refreshEndpoint = accountEndpoint(refresh, {}, async ({ account, services }) =>
   success(await sessionAnswer(services, account)),
 );

@@ -4,14 +4,15 @@ import { endpoint } from '../http/endpoint.ts';
 import { REGISTER_LIMITS } from '../http/limit-table.ts';
 import { DONE } from '../http/reply.ts';
 import { newId } from '../ids.ts';
+import { mayMail } from '../mail/may-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 
 /**
- * Keeps what was typed until the address is confirmed; there is no account before. Whether the address is known is
- * not even looked up: the mail finds it out, so that answer, time and work are the same. What fills in the hidden
- * field gets no mail; a person who types fast gets one, and only the mark is stored.
+ * Keeps what was typed until the address is confirmed; there is no account before that. Whether the address is known is
+ * not even looked up, but found out when the mail is written, so that answer and time are the same (D31). Whatever
+ * fills in the hidden field gets no mail; a fast typist gets one, and only the mark is stored.
  */
 export const registerEndpoint = endpoint(
   register,
@@ -37,6 +38,7 @@ export const registerEndpoint = endpoint(
     const password_hash = await hashPassword(body.password);
     if (password_hash === undefined) return TOO_BUSY;
     const now = services.now();
+    const isMailed = !spam.honeypot && (await mayMail(services, 'registration', email));
     const reply = await once(async (tx) => {
       const id = newId(now);
       await tx
@@ -56,7 +58,7 @@ export const registerEndpoint = endpoint(
           created_at: now,
         })
         .execute();
-      if (!spam.honeypot) await enqueue(tx, 'registration', id, now);
+      if (isMailed) await enqueue(tx, 'registration', id, now);
       return DONE;
     });
     services.wakeMail();

@@ -1,4 +1,4 @@
-import { reset } from '#api/reset.ts';
+import { reset } from '#api/forgotten-password.ts';
 import { PATHS } from '#routes';
 import { endpoint } from '../http/endpoint.ts';
 import { TOKEN_LIMITS } from '../http/limit-table.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
-import { endAllSessions, type Account } from './sessions.ts';
+import { endAllSessions, type SessionAccount } from './sessions.ts';
 import { subjectOf, useToken } from './tokens.ts';
 
 const GONE = problem(
@@ -25,19 +25,20 @@ export const resetEndpoint = endpoint(
       from: PATHS.resetPassword,
       id: 'reset',
       done: PATHS.passwordChanged,
-      // The code stays: drafts are encrypted, and a refused password should not mean copying it again.
+      // The code stays in the draft: drafts are encrypted, and after a refused password nobody should have to copy it
+      // again.
       secret: ['password'],
     },
   },
   async ({ body, services, once }) => {
     const account = await accountOfToken(body.token, services);
-    // A refused password leaves the link as it is: one can choose another.
+    // A refused password does not use up the link, so that another one can be chosen.
     const refused = account && refusedPassword(body.password, account, services);
     if (refused !== undefined) return refused;
     const password_hash = account && (await hashPassword(body.password));
     if (account !== undefined && password_hash === undefined) return TOO_BUSY;
     const reply = await once(async (tx) => {
-      // Only here may it fail for want of a link: a request that is sent again gets its first answer.
+      // Only here, inside the transaction, may a used link fail: a repeated request gets its first answer.
       if (account === undefined) return GONE;
       if ((await lockAccount(tx, account.id)) === undefined) return GONE;
       if (!(await useToken(tx, 'reset', account.id, body.token))) return GONE;
@@ -55,7 +56,7 @@ export const resetEndpoint = endpoint(
   },
 );
 
-type Person = Pick<Account, 'id' | 'firstname' | 'lastname' | 'email' | 'company'>;
+type Person = Pick<SessionAccount, 'id' | 'firstname' | 'lastname' | 'email' | 'company'>;
 
 async function accountOfToken(
   token: string,

@@ -2,12 +2,12 @@ import type { InferOutput } from 'valibot';
 import type { session, User } from '#api/account.ts';
 import { balanceOf } from '../credits/balance.ts';
 import type { Services } from '../services.ts';
-import type { Account } from './sessions.ts';
+import type { SessionAccount } from './sessions.ts';
 
 /** What a page may know of the person who is logged in. */
 export async function sessionAnswer(
   services: Pick<Services, 'db' | 'now'>,
-  account: Account,
+  account: SessionAccount,
 ): Promise<InferOutput<typeof session>> {
   return {
     status: true,
@@ -26,7 +26,7 @@ function userOf({
   phone,
   company,
   approved_at,
-}: Account): User {
+}: SessionAccount): User {
   const approved = approved_at !== null || (role !== 'driver' && role !== 'depot');
   return { id, role, firstname, lastname, email, phone, company, approved };
 }

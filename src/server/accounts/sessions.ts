@@ -2,11 +2,11 @@ import type { Db, Row } from '../db/tables.ts';
 import { hashOf, newToken } from '../ids.ts';
 import type { Cookie } from '../http/reply.ts';
 
-/** A session lasts 30 days; then one logs in again. */
-export const SESSION_SECONDS = 30 * 24 * 3_600;
+/** A session lasts 30 days. */
+const SESSION_SECONDS = 30 * 24 * 3_600;
 
 /** The account behind a session, as the endpoints see it. */
-export type Account = Pick<
+export type SessionAccount = Pick<
   Row<'accounts'>,
   | 'id'
   | 'role'
@@ -19,7 +19,7 @@ export type Account = Pick<
   | 'credit_cents'
 >;
 
-/** Starts a session and gives its cookie. Only the hash of the token is stored. */
+/** Starts a session and returns the value of its cookie. Only the hash of the token is stored. */
 export async function startSession(db: Db, accountId: string, now: number): Promise<Cookie> {
   const token = newToken();
   await db
@@ -35,7 +35,11 @@ export async function startSession(db: Db, accountId: string, now: number): Prom
 }
 
 /** The account of a session's token; undefined when there is none or it is too old. */
-export const accountOf = (db: Db, token: string, now: number): Promise<Account | undefined> =>
+export const accountOf = (
+  db: Db,
+  token: string,
+  now: number,
+): Promise<SessionAccount | undefined> =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -64,6 +68,6 @@ export async function endAllSessions(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
 
-/** A driver or a depot acts only once the office has approved it (specification, section 6, and the API's rule). */
-export const mayScan = ({ role, approved_at }: Account): boolean =>
+/** A driver or a depot acts only once the office has approved it (D4). */
+export const mayScan = ({ role, approved_at }: SessionAccount): boolean =>
   (role === 'driver' || role === 'depot') && approved_at !== null;

@@ -1,22 +1,15 @@
 import type { Db, Tx } from '../db/tables.ts';
 import { hashOf, newToken } from '../ids.ts';
 
-/** What the secrets of mails are for. */
-export const TOKEN_KINDS = [
-  'registration',
-  'reset',
-  'subscription',
-  'unsubscribe',
-  'booking',
-] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
+/** The purposes of the secrets in mails. */
+export type TokenKind = 'registration' | 'reset' | 'subscription' | 'unsubscribe' | 'booking';
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * How long the secret of a mail works, in milliseconds: to confirm 7 days, for a new password one hour, to unsubscribe
- * ten years, since people keep mails. The link of a booking opens it for half a year.
+ * How long the secret in a mail is valid, in milliseconds: 7 days to confirm, one hour for a new password, ten years to
+ * unsubscribe, because people keep mails. The link of a booking opens it for half a year.
  */
-export const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
+const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   registration: 7 * DAY_MS,
   reset: 3_600_000,
   subscription: 7 * DAY_MS,
@@ -24,7 +17,7 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   booking: 180 * DAY_MS,
 };
 
-/** Makes the secret of a mail about a subject; only its hash is stored. */
+/** Creates the secret of a mail about an entity; only its hash is stored. */
 export async function mintToken(
   db: Db,
   kind: TokenKind,
@@ -45,7 +38,7 @@ export async function mintToken(
   return token;
 }
 
-/** What a secret is about, while it works; it still does afterwards. */
+/** The entity that a valid secret is about. Does not use the secret up. */
 export const subjectOf = async (
   db: Db,
   kind: TokenKind,
@@ -63,8 +56,8 @@ export const subjectOf = async (
   )?.subject;
 
 /**
- * Uses a secret up, and with it every other one about the subject; false when it was used before. The caller has
- * locked the row of the subject: two that use secrets of it then wait for each other instead of both at once.
+ * Uses up a secret, and with it every other one about the same entity; false when it was used before. The caller has
+ * locked the row of the entity, so that two requests with its secrets run one after the other.
  */
 export async function useToken(
   tx: Tx,
@@ -76,7 +69,7 @@ export async function useToken(
   return used.includes(hashOf(token));
 }
 
-/** Makes every secret about a subject useless. */
+/** Invalidates every secret about an entity. */
 export async function forgetTokens(tx: Tx, kind: TokenKind, subject: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('tokens')

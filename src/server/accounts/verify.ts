@@ -1,4 +1,4 @@
-import { verify } from '#api/verify.ts';
+import { verify } from '#api/register.ts';
 import { PATHS } from '#routes';
 import type { Row, Tx } from '../db/tables.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -14,8 +14,8 @@ const GONE = problem(
 );
 
 /**
- * Turns a registration into an account. Of two registrations of one address the first that is confirmed is the
- * account; the other one changes nothing of it, its password above all, and its owner is told by mail how to get in.
+ * Turns a registration into an account. Of two registrations of one address the first that is confirmed is the account;
+ * the other changes nothing, least of all its password, and its owner is told by mail how to get in.
  */
 export const verifyEndpoint = endpoint(
   verify,
@@ -34,7 +34,7 @@ export const verifyEndpoint = endpoint(
       if (registration === undefined) return GONE;
       if (await createAccount(tx, registration, services.content, now))
         await tx.deleteFrom('registrations').where('id', '=', registration.id).execute();
-      // The mail about a registration of a known address says so.
+      // The mail about registering a known address says so.
       else await enqueue(tx, 'registration', registration.id, now);
       return DONE;
     });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveAccount } from '#server/accounts/approve.ts';
 import { approvedMail, officeApprovalMail } from '#server/accounts/mails.ts';
 import { accountOf, mayScan } from '#server/accounts/sessions.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
   let api: TestApi;

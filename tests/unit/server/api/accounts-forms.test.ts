@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftFor } from '#server/forms/drafts.ts';
-import { ENGINES, SITE, cookieOf, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { codeOf, openAccount, PASSWORD, registrationLetter } from '#tests/support/accounts.ts';
+import { ENGINES, SITE, cookieOf, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import {
+  codeInLetter,
+  openAccount,
+  PASSWORD,
+  registrationLetter,
+} from '#tests/support/people/accounts.ts';
 
 const EMAIL = 'form@example.ie';
 const FORM = {
@@ -113,7 +118,7 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
   });
 
   test('a confirmation by its code leads to the page that says that it worked', async () => {
-    const token = codeOf(await registrationLetter(api, FORM.email));
+    const token = codeInLetter(await registrationLetter(api, FORM.email));
     const response = await api.submit('auth/verify', { token });
     expect(pageOf(response)).toBe('/account-confirmed');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { registrationLetter, registrationOf } from '#tests/support/accounts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { registrationLetter, registrationOf } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('registrations that look like spam on %s', (engine) => {
   let api: TestApi;

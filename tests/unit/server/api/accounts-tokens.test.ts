@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import {
-  codeOf,
+  codeInLetter,
   logIn,
   openAccount,
   PASSWORD,
   registrationLetter,
   registrationOf,
   resetCodeOf,
-} from '#tests/support/accounts.ts';
+} from '#tests/support/people/accounts.ts';
 
 const HOUR_MS = 3_600_000;
 const OTHER = 'nine badgers at the harbour';
@@ -32,7 +32,7 @@ describe.each(ENGINES)('links of mails on %s', (engine) => {
     // The latest one of an address is looked for.
     api.wait(1);
     await api.post('auth/register', { ...registrationOf('user', email), password });
-    return codeOf(await registrationLetter(api, email));
+    return codeInLetter(await registrationLetter(api, email));
   };
 
   test('a confirmation works once', async () => {
@@ -50,7 +50,7 @@ describe.each(ENGINES)('links of mails on %s', (engine) => {
 
   test('a mail that was sent twice has two links of which one can be used', async () => {
     const first = await registered('twice@example.ie');
-    const second = codeOf(await registrationLetter(api, 'twice@example.ie'));
+    const second = codeInLetter(await registrationLetter(api, 'twice@example.ie'));
     const answers = await Promise.all([verify(first), verify(second)]);
     expect(statuses(answers)).toEqual([200, 410]);
   });

@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetMail } from '#server/accounts/mails.ts';
 import { COST, DECOY } from '#server/accounts/password-hash.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { openAccount, registrationLetter, registrationOf } from '#tests/support/accounts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { openAccount, registrationLetter, registrationOf } from '#tests/support/people/accounts.ts';
 
 /** Writes down what kinds of statements run. */
 const recorder = (kinds: string[]): KyselyPlugin => ({

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '#routes';
-import { ENGINES, cookieOf, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, cookieOf, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import {
-  codeOf,
+  codeInLetter,
   logIn,
   openAccount,
   PASSWORD,
   registrationLetter,
   registrationOf,
   resetCodeOf,
-} from '#tests/support/accounts.ts';
+} from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('accounts on %s', (engine) => {
   let api: TestApi;
@@ -26,7 +26,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect([registered.status, await registered.json()]).toEqual([202, { status: true }]);
     expect((await login(email)).status).toBe(401);
 
-    const token = codeOf(await registrationLetter(api, email));
+    const token = codeInLetter(await registrationLetter(api, email));
     const confirmed = await api.post('auth/verify', { token });
     expect([confirmed.status, await confirmed.json()]).toEqual([200, { status: true }]);
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { addAddress } from '#api/user-address.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
+import { addAddress } from '#api/addresses.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
 const ADDRESS = {
   name: 'Lantern Books',

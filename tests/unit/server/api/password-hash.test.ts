@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { lanesOf } from '#server/accounts/lanes.ts';
+import { limitConcurrency } from '#server/accounts/limit-concurrency.ts';
 import { hashPassword, isOutdated, isPassword } from '#server/accounts/password-hash.ts';
 
 /** From the tests of the reference implementation: "password" with the salt "somesalt". */
@@ -61,7 +61,7 @@ describe('lanes', () => {
   };
 
   test('let only so many run at a time, and the next one in when one ends', async () => {
-    const inLane = lanesOf({ atOnce: 2, waiting: 10 });
+    const inLane = limitConcurrency({ atOnce: 2, waiting: 10 });
     const started: number[] = [];
     const all = [0, 1, 2].map(held);
     const done = all.map(({ work }, index) =>
@@ -81,7 +81,7 @@ describe('lanes', () => {
   });
 
   test('refuse what would wait behind too many', async () => {
-    const inLane = lanesOf({ atOnce: 1, waiting: 1 });
+    const inLane = limitConcurrency({ atOnce: 1, waiting: 1 });
     const first = held();
     const done = [inLane(first.work), inLane(() => Promise.resolve('second'))];
     expect(await inLane(() => Promise.resolve('third'))).toBeUndefined();
@@ -90,7 +90,7 @@ describe('lanes', () => {
   });
 
   test('are free again after work that failed', async () => {
-    const inLane = lanesOf({ atOnce: 1, waiting: 0 });
+    const inLane = limitConcurrency({ atOnce: 1, waiting: 0 });
     await expect(inLane(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await inLane(() => Promise.resolve('next'))).toBe('next');
   });

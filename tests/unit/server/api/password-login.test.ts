@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOutdated } from '#server/accounts/password-hash.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount, registrationOf } from '#tests/support/accounts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount, registrationOf } from '#tests/support/people/accounts.ts';
 
 const OLD_COST =
   '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
