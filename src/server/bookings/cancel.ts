@@ -3,8 +3,9 @@ import { bookingPath } from '../documents/address.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { MANAGE_LIMITS } from '../http/limit-table.ts';
 import { success } from '../http/reply.ts';
-import { cancelBooking } from '../orders/cancel-booking.ts';
-import type { Step } from '../tracking/live.ts';
+import { cancelAndRefund } from '../orders/cancel-booking.ts';
+import { endPaymentSessions } from '../payments/open-sessions.ts';
+import type { BookingStep } from '../tracking/live.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { manageForm } from './manage-form.ts';
 
@@ -16,16 +17,21 @@ export const cancelBookingEndpoint = endpoint(
     const { db, config, live } = services;
     const booking = await findBooking(db, viewer, id);
     if (booking === undefined) return NOT_YOURS;
-    const steps: Step[] = [];
+    const steps: BookingStep[] = [];
     const reply = await once(async (tx) => {
+      // The transaction may run again.
+      steps.length = 0;
       const by = { accountId: viewer.account?.id ?? null, now: services.now() };
-      const cancelled = await cancelBooking(tx, booking, by);
+      const cancelled = await cancelAndRefund(tx, booking, by);
       if (!cancelled.ok) return cancelled;
       const { step, refundCents, creditCents } = cancelled;
       steps.push(step);
       return success({ status: true, refundCents, creditCents });
     });
     for (const { bookingId, event } of steps) live.publish(bookingId, event);
+    // Nobody is to pay for what is cancelled: the next payment opens a page with the new amount.
+    if (steps.length > 0 && booking.order_id !== null)
+      await endPaymentSessions(services, booking.order_id);
     services.wakeMail();
     services.wakeRefunds();
     return reply.ok ? { ...reply, page: bookingPath(config, id, 'cancel') } : reply;

@@ -3,43 +3,45 @@ import type { BookedAddress } from '#api/booking-view.ts';
 import type { updateBooking } from '#api/manage-booking.ts';
 import { liesInside } from '#domain/booking-places.ts';
 import { dublinTime, type DublinTime } from '#domain/calendar.ts';
-import { bookingErrors as errors } from '#messages';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { common } from '#messages/common.ts';
 import type { Row } from '../db/tables.ts';
 import type { Problem } from '../http/reply.ts';
 import type { Services } from '../services.ts';
-import { checksOf } from './checks.ts';
-import { collectionOf, type Collection } from './collection.ts';
+import { collectErrors } from './collect-errors.ts';
+import { checkCollection, type Collection } from './collection.ts';
 import { postcodeOf } from './destination.ts';
-import { refused, unusable, type Found } from './found.ts';
+import { refuseField, unusable, type FieldResult } from './field-result.ts';
 import { PLACE_WORDS } from './prepare.ts';
 import { calendarOf, promisedOn } from './promised.ts';
 import { asEircode, storedBooking } from './stored.ts';
 import { wordsOf } from './words.ts';
 
-export type Changes = InferOutput<(typeof updateBooking)['body']>;
+export type BookingChanges = InferOutput<(typeof updateBooking)['body']>;
 type Booking = Row<'bookings'>;
 type Content = Services['content'];
 type Columns = Pick<Booking, 'request' | 'collect_on' | 'collect_part' | 'promised_on' | 'words'>;
 
 /**
- * The columns of a booking after a change, undefined when nothing changes, or everything that is wrong. Only another
- * day or part has to be free: a note can be changed on the day itself. The price stays, with what it depends on.
+ * The columns of a booking after a change, undefined when nothing changes, or everything that is wrong. A day or part
+ * is checked only when it changes, so that a note can be changed on the day itself. The price stays, and so does
+ * everything it depends on.
  */
 export async function changedBooking(
   booking: Booking,
-  changes: Changes,
+  changes: BookingChanges,
   { content, now }: Pick<Services, 'content' | 'now'>,
 ): Promise<{ ok: true; columns: Columns | undefined } | Problem> {
   const before = storedBooking(booking.request);
   const time = dublinTime(new Date(now()));
-  const { wrong, take } = checksOf();
+  const checked = collectErrors();
   const isIrish = booking.destination === 'ireland';
   const typed = changes.deliveryPostcode ?? before.delivery.postcode;
-  const postcode = isIrish ? take(postcodeOf(typed)) : typed;
-  const collection = take(collectionAfter(booking, changes, time, content));
-  wrong.push(...missing(changes));
-  if (postcode === undefined || collection === undefined || wrong.length > 0)
-    return unusable(wrong);
+  const postcode = isIrish ? checked.accept(postcodeOf(typed)) : typed;
+  const collection = checked.accept(collectionAfter(booking, changes, time, content));
+  checked.errors.push(...missing(changes));
+  if (postcode === undefined || collection === undefined || checked.errors.length > 0)
+    return unusable(checked.errors);
 
   const delivery = {
     ...before.delivery,
@@ -71,34 +73,34 @@ export async function changedBooking(
 /** The new day and part; null when they stay. */
 function collectionAfter(
   { collect_on, collect_part }: Booking,
-  { pickupDate = '', pickupTime }: Changes,
+  { pickupDate = '', pickupTime }: BookingChanges,
   now: DublinTime,
   content: Content,
-): Found<Collection | null> {
+): FieldResult<Collection | null> {
   const day = pickupDate === '' ? collect_on : pickupDate;
   const part = pickupTime ?? collect_part;
   if (day === null || (day === collect_on && part === collect_part))
     return { ok: true, value: null };
   return part === ''
-    ? refused('pickupTime', errors.part)
-    : collectionOf({ day, part }, now, calendarOf(content));
+    ? refuseField('pickupTime', bookingErrors.part)
+    : checkCollection({ day, part }, now, calendarOf(content));
 }
 
 /** Fields that may be left out, but not emptied. */
-const missing = (changes: Changes) =>
+const missing = (changes: BookingChanges) =>
   (
     [
-      ['deliveryName', errors.name],
-      ['deliveryPhone', errors.phone],
-      ['deliveryLine1', errors.line1],
-      ['deliveryTown', errors.town],
+      ['deliveryName', bookingErrors.name],
+      ['deliveryPhone', common.fields.phoneProblem],
+      ['deliveryLine1', bookingErrors.line1],
+      ['deliveryTown', bookingErrors.town],
     ] as const
   )
     .filter(([field]) => changes[field] === '')
-    .map(([field, message]) => refused(field, message));
+    .map(([field, message]) => refuseField(field, message));
 
-/** What was sent of the delivery address. */
-const given = (changes: Changes): Partial<BookedAddress> => ({
+/** The parts of the delivery address that were sent. */
+const given = (changes: BookingChanges): Partial<BookedAddress> => ({
   ...(changes.deliveryName !== undefined && { name: changes.deliveryName }),
   ...(changes.deliveryPhone !== undefined && { phone: changes.deliveryPhone }),
   ...(changes.deliveryLine1 !== undefined && { line1: changes.deliveryLine1 }),

@@ -6,8 +6,8 @@ import { calendarOf, promisedOn } from './promised.ts';
 import { storedBooking } from './stored.ts';
 
 /**
- * Moves the collection of a booking that is paid too late for its day, or part of it, to the next one that can be had;
- * the mail about the payment names it.
+ * Moves the collection of a booking that is paid too late for its day, or part of it, to the next one that can be
+ * booked; the mail about the payment names it (D13).
  */
 export async function collectLater(
   tx: Tx,

@@ -1,8 +1,8 @@
 import { collectionParts, type CollectionPart } from '#domain/booking.ts';
 import type { Day, DublinTime } from '#domain/calendar.ts';
 import type { ServiceCalendar } from '#domain/delivery-promise.ts';
-import { bookingErrors as errors } from '#messages';
-import { refused, type Found } from './found.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { refuseField, type FieldResult } from './field-result.ts';
 
 /** When a parcel is collected. */
 export interface Collection {
@@ -10,15 +10,15 @@ export interface Collection {
   part: CollectionPart;
 }
 
-/** Checks that a day and a part of it can still be had. */
-export function collectionOf(
+/** Checks that a day and a part of it can still be booked. */
+export function checkCollection(
   { day, part }: Collection,
   now: DublinTime,
   calendar: ServiceCalendar,
-): Found<Collection> {
+): FieldResult<Collection> {
   const parts = collectionParts(day, now, calendar);
-  if (parts.length === 0) return refused('pickupDate', errors.dateClosed);
+  if (parts.length === 0) return refuseField('pickupDate', bookingErrors.dateClosed);
   return parts.includes(part)
     ? { ok: true, value: { day, part } }
-    : refused('pickupTime', errors.partLate);
+    : refuseField('pickupTime', bookingErrors.partLate);
 }

@@ -1,13 +1,13 @@
 import { findDestination, type DestinationPlace } from '#domain/destinations.ts';
 import { destinations } from '#domain/gazetteer.ts';
-import type { Destination, Resolved } from '#domain/resolve-places.ts';
-import { quoteErrors as errors } from '#messages';
+import type { ResolvedDestination, Resolved } from '#domain/resolve-places.ts';
+import { pricing } from '#messages/pricing.ts';
 
 /**
- * The country that a client names: by its id in the tariff ("great-britain"), "ireland", an ISO 3166-1 alpha-2 code
- * or its name. The United Kingdom has two prices and must be asked for.
+ * The country that a client names: by its id in the tariff ("great-britain"), "ireland", an ISO 3166-1 alpha-2 code or
+ * its name. The United Kingdom has two prices, so the client is asked which part is meant (D18).
  */
-export async function countryOf(named: string): Promise<Resolved<Destination>> {
+export async function countryOf(named: string): Promise<Resolved<ResolvedDestination>> {
   const countries = (await destinations()).filter(({ label, name }) => label === name);
   const byId = countries.find(({ destination }) => destination === named.toLowerCase());
   if (byId !== undefined) return { ok: true, value: destinationOfCountry(byId) };
@@ -16,14 +16,18 @@ export async function countryOf(named: string): Promise<Resolved<Destination>> {
   if (only !== undefined && another === undefined)
     return { ok: true, value: destinationOfCountry(only) };
   // Typed into the quote, "GB" means Great Britain; as a code it is Northern Ireland too.
-  if (another !== undefined) return { ok: false, message: errors.uk };
+  if (another !== undefined) return { ok: false, message: pricing.errors.uk };
   const found = findDestination(countries, named);
   if (found.kind === 'found') return { ok: true, value: destinationOfCountry(found.place) };
   const isUk = found.kind === 'ambiguous-uk';
-  return { ok: false, message: isUk ? errors.uk : errors.abroadUnknown };
+  return { ok: false, message: isUk ? pricing.errors.uk : pricing.errors.abroadUnknown };
 }
 
-const destinationOfCountry = ({ name, country, destination }: DestinationPlace): Destination => ({
+const destinationOfCountry = ({
+  name,
+  country,
+  destination,
+}: DestinationPlace): ResolvedDestination => ({
   label: name,
   country: name,
   id: country === 'IE' ? 'ireland' : destination,

@@ -1,10 +1,10 @@
 import { isEircode } from '#domain/eircode.ts';
 import type { Tariff } from '#domain/tariff.ts';
-import { bookingErrors as errors } from '#messages';
-import { refused, type Found } from './found.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { refuseField, type FieldResult } from './field-result.ts';
 
 /** A country to which we deliver. */
-export interface Country {
+export interface DeliveryCountry {
   /** The id in the tariff, or "ireland". */
   id: string;
   name: string;
@@ -12,22 +12,22 @@ export interface Country {
   customs: boolean;
 }
 
-const IRELAND: Country = { id: 'ireland', name: 'Ireland', customs: false };
+const IRELAND: DeliveryCountry = { id: 'ireland', name: 'Ireland', customs: false };
 
 /** The country that a form names by its id; no country is Ireland. */
-export function destinationOf(
+export function findDeliveryCountry(
   id: string,
   { international }: Pick<Tariff, 'international'>,
-): Found<Country> {
+): FieldResult<DeliveryCountry> {
   if (id === '' || id === IRELAND.id) return { ok: true, value: IRELAND };
   const found = international.find((destination) => destination.id === id);
   return found === undefined
-    ? refused('deliveryCountry', errors.country)
+    ? refuseField('deliveryCountry', bookingErrors.country)
     : { ok: true, value: { id, name: found.name, customs: found.customs } };
 }
 
 /** The postcode of a delivery in Ireland: an Eircode, or none. */
-export const postcodeOf = (typed: string): Found<string> =>
+export const postcodeOf = (typed: string): FieldResult<string> =>
   typed === '' || isEircode(typed)
     ? { ok: true, value: typed }
-    : refused('deliveryPostcode', errors.eircode);
+    : refuseField('deliveryPostcode', bookingErrors.eircode);

@@ -4,7 +4,7 @@ import { success } from '../http/reply.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { viewOf } from './view.ts';
 
-/** All of a booking, for who made it. */
+/** All of a booking, for whoever made it. */
 export const bookingDetailsEndpoint = endpoint(
   bookingDetails,
   {},

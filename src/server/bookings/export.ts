@@ -4,11 +4,11 @@ import { csvRecord } from '../csv.ts';
 import { DOCUMENT_LIMITS } from '../http/limit-table.ts';
 import { problem } from '../http/reply.ts';
 import { responseEndpoint } from '../http/response-endpoint.ts';
-import { fitting, lineOf, newestFirst, type FoundLine } from './lines.ts';
+import { bookingLineOf, fitting, newestFirst, type FoundLine } from './lines.ts';
 import { storedBooking } from './stored.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Without it Excel takes the file for a Western European one, and every fada is wrong. */
+/** A byte order mark: without it Excel reads the file as Windows-1252, and every fada is wrong. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Every booking of an account as CSV (RFC 4180), the newest first. */
@@ -58,7 +58,7 @@ const HEADER = [
 ];
 
 function cellsOf(row: FoundLine): string[] {
-  const { id, state, payment, totalCents } = lineOf(row);
+  const { id, state, payment, totalCents } = bookingLineOf(row);
   const { pickup, delivery, contents, weightGrams, pallets, parts } = storedBooking(row.request);
   return [
     id,

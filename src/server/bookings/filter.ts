@@ -2,9 +2,9 @@ import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { fold } from '#domain/place-search.ts';
 import { accountEndpoint } from '../http/endpoint.ts';
 import { success } from '../http/reply.ts';
-import { fitting, lineOf, newestFirst } from './lines.ts';
+import { bookingLineOf, fitting, newestFirst } from './lines.ts';
 
-/** The bookings of an account that fit, the newest first. */
+/** The bookings of an account that match, the newest first. */
 export const filterBookingsEndpoint = accountEndpoint(
   filterBookings,
   {},
@@ -20,7 +20,7 @@ export const filterBookingsEndpoint = accountEndpoint(
       .execute();
     return success({
       status: true,
-      bookings: rows.map(lineOf),
+      bookings: rows.map(bookingLineOf),
       total,
       pages: Math.ceil(total / BOOKINGS_A_PAGE),
     });

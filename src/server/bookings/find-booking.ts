@@ -1,12 +1,12 @@
-import { bookingErrors } from '#messages';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { problem, type Problem } from '../http/reply.ts';
 import { maySee, type Viewer } from './viewer.ts';
 
-/** The same for a number that nobody has and for one that is somebody else's. */
+/** The same answer for a number that does not exist and for somebody else's. */
 export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);
 
-/** The booking of a tracking number, for who may see it. */
+/** The booking of a tracking number, for whoever may see it. */
 export async function findBooking(
   db: Db,
   viewer: Viewer,

@@ -4,9 +4,9 @@ import type { Db } from '../db/tables.ts';
 import { paymentOf } from './view.ts';
 import { storedBooking } from './stored.ts';
 
-/** Which bookings of an account are looked for. */
+/** Which bookings of an account to look for. */
 export interface Sought {
-  /** Folded; each must be in the booking's own words. */
+  /** Folded; the booking must contain each of them. */
   words: readonly string[];
   /** '' for every state. */
   state: State | '';
@@ -35,10 +35,10 @@ export const standing = (db: Db) =>
       ),
     );
 
-/** The bookings of an account that fit. */
+/** The bookings of an account that match. */
 export function fitting(db: Db, accountId: string, { words, state }: Sought) {
   let query = standing(db).where('bookings.account_id', '=', accountId);
-  // Folded words have no signs that "like" gives a meaning.
+  // Folded words contain no wildcards of "like".
   for (const word of words) query = query.where('bookings.words', 'like', `%${word}%`);
   return state === '' ? query : query.where('events.state', '=', state);
 }
@@ -54,7 +54,7 @@ export const newestFirst = (query: ReturnType<typeof fitting>) =>
 export type FoundLine = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number];
 
 /** A booking as a line of a list. */
-export function lineOf(row: FoundLine): BookingLine {
+export function bookingLineOf(row: FoundLine): BookingLine {
   const { pickup, delivery } = storedBooking(row.request);
   return {
     id: row.tracking,

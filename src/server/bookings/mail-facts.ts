@@ -38,8 +38,8 @@ export async function mailedBooking(
   return order === undefined ? undefined : { booking, order };
 }
 
-/** The name of the account, or of who hands the parcel over. */
-export async function nameOf(
+/** The name on the account, or of the person who hands the parcel over. */
+export async function greetingName(
   { booking, order }: Mailed,
   { db }: Pick<Services, 'db'>,
 ): Promise<string> {
@@ -63,12 +63,12 @@ export async function linkTo(
   return { link: `${config.siteUrl}${PATHS.yourBooking}#${code}`, code };
 }
 
-/** Number in groups, as it is read aloud. */
+/** The number in groups, as it is read aloud. */
 export const numberOf = ({ tracking }: Pick<Booking, 'tracking'>): string =>
   formatTrackingNumber(tracking);
 
 /** "Saturday 21 November 2026, 13:00 to 18:00". */
-export function collectionInWords({ collect_on, collect_part }: Booking): string {
+export function collectionSentence({ collect_on, collect_part }: Booking): string {
   if (collect_on === null) return '';
   if (collect_part === '') return formatDay(collect_on);
   const { from, to } = PART_TIMES[collect_part];
@@ -89,7 +89,7 @@ export function bookingInWords(booking: Booking): string {
     `Parcel: ${size.join(' and ')}, ${contents}`,
     `From: ${addressInWords(pickup)}`,
     `To: ${addressInWords(delivery)}`,
-    `Collection: ${collectionInWords(booking)}`,
+    `Collection: ${collectionSentence(booking)}`,
     ...(booking.promised_on === null
       ? []
       : [`Delivery: ${formatDay(booking.promised_on)} at the latest`]),

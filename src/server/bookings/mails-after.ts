@@ -4,16 +4,16 @@ import type { Composer } from '../mail/composer.ts';
 import type { Services } from '../services.ts';
 import {
   bookingInWords,
+  greetingName,
   linkTo,
   mailedBooking,
-  nameOf,
   numberOf,
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
 import { storedBooking } from './stored.ts';
 
-/** To who booked and paid: it is cancelled, and what goes back. */
+/** To whoever booked and paid: the booking is cancelled, and what is refunded. */
 export const bookingCancelledMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
   if (mailed === undefined) return undefined;
@@ -21,7 +21,7 @@ export const bookingCancelledMail: Composer = async (subject, services) => {
     kind: 'booking-cancelled',
     to: mailed.order.email,
     facts: {
-      name: await nameOf(mailed, services),
+      name: await greetingName(mailed, services),
       number: numberOf(mailed.booking),
       returned: await returnedInWords(subject, services),
       receipt: await receiptInWords(mailed, 'refund', services),
@@ -30,7 +30,7 @@ export const bookingCancelledMail: Composer = async (subject, services) => {
   };
 };
 
-/** To who booked: how the booking stands after a change. */
+/** To whoever booked: the booking as it is after a change. */
 export const bookingChangedMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
   if (mailed === undefined) return undefined;
@@ -38,7 +38,7 @@ export const bookingChangedMail: Composer = async (subject, services) => {
     kind: 'booking-changed',
     to: mailed.order.email,
     facts: {
-      name: await nameOf(mailed, services),
+      name: await greetingName(mailed, services),
       number: numberOf(mailed.booking),
       booking: bookingInWords(mailed.booking),
       ...(await linkTo(mailed.booking, services)),
@@ -46,7 +46,7 @@ export const bookingChangedMail: Composer = async (subject, services) => {
   };
 };
 
-/** To who asked for it: a step of the parcel. The subject is the id of the booking and the state, with a blank. */
+/** To whoever asked for it: a step of the parcel. The entity id is the booking's id, a blank and the state. */
 export const bookingStepMail: Composer = async (subject, services) => {
   const [id = '', word] = subject.split(' ');
   const state = STATES.find((known) => known === word);
@@ -57,7 +57,7 @@ export const bookingStepMail: Composer = async (subject, services) => {
     kind: 'booking-step',
     to: order.email,
     facts: {
-      name: await nameOf(mailed, services),
+      name: await greetingName(mailed, services),
       number: numberOf(booking),
       step: stateInWords(state),
       to: storedBooking(booking.request).delivery.town,
@@ -67,7 +67,7 @@ export const bookingStepMail: Composer = async (subject, services) => {
   };
 };
 
-/** To who paid a second time, or too late: it goes back. The subject is the id of the refund. */
+/** To whoever paid a second time, or too late: it is refunded. The entity id is that of the refund. */
 export const paymentReturnedMail: Composer = async (subject, services) => {
   const { db } = services;
   const refund = await db
@@ -84,7 +84,7 @@ export const paymentReturnedMail: Composer = async (subject, services) => {
     kind: 'payment-returned',
     to: mailed.order.email,
     facts: {
-      name: await nameOf(mailed, services),
+      name: await greetingName(mailed, services),
       number: mailed.order.kind === 'bulk' ? SEVERAL : numberOf(mailed.booking),
       amount: formatEuro(refund.cents),
     },
@@ -93,14 +93,14 @@ export const paymentReturnedMail: Composer = async (subject, services) => {
 
 const SEVERAL = 'the bookings of your file';
 
-/** What goes back to the card and what counts again as credit. */
+/** What is refunded to the card, and what becomes credit again. */
 async function returnedInWords(bookingId: string, { db }: Pick<Services, 'db'>): Promise<string> {
   const card = await db
     .selectFrom('refunds')
     .select('cents')
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
-  // What has expired meanwhile is posted as given back and as expired.
+  // Credit that has expired meanwhile is posted twice, as given back and as expired.
   const entries = await db
     .selectFrom('ledger')
     .select('cents')

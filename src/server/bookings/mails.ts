@@ -7,10 +7,10 @@ import { liveBookings } from '../orders/live-bookings.ts';
 import type { Services } from '../services.ts';
 import {
   bookingInWords,
-  collectionInWords,
+  collectionSentence,
   contractFacts,
+  greetingName,
   linkTo,
-  nameOf,
   numberOf,
   receiptInWords,
   trackLink,
@@ -19,8 +19,8 @@ import {
 import { storedBooking } from './stored.ts';
 
 /**
- * To who booked without an account, while it is not paid. Anyone can type any address, so nothing else that was typed
- * stands in it.
+ * To whoever booked as a guest, while the booking is not paid. Anyone can type any e-mail address, so the mail contains
+ * nothing else that was typed.
  */
 export const bookingOpenMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
@@ -30,9 +30,9 @@ export const bookingOpenMail: Composer = async (subject, services) => {
     kind: 'booking-open',
     to: order.email,
     facts: {
-      name: await nameOf({ booking, order }, services),
+      name: await greetingName({ booking, order }, services),
       number: numberOf(booking),
-      collection: collectionInWords(booking),
+      collection: collectionSentence(booking),
       price: formatEuro(booking.total_cents),
       ...(await linkTo(booking, services)),
     },
@@ -40,8 +40,8 @@ export const bookingOpenMail: Composer = async (subject, services) => {
 };
 
 /**
- * To who booked, once it is paid: the contract on a durable medium (Consumer Rights Act 2022, Part 5). One mail
- * for an order; what was cancelled before it was paid is no part of it.
+ * To whoever booked, once it is paid: the contract on a durable medium (Consumer Rights Act 2022, Part 5). One mail for
+ * an order; it leaves out what was cancelled before it was paid.
  */
 export const bookingMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
@@ -58,7 +58,7 @@ async function oneMail(mailed: Mailed, services: Services): Promise<Letter> {
     kind: 'booking',
     to: order.email,
     facts: {
-      name: await nameOf(mailed, services),
+      name: await greetingName(mailed, services),
       number: numberOf(booking),
       booking: bookingInWords(booking),
       receipt: await receiptInWords(mailed, 'receipt', services),
@@ -82,7 +82,7 @@ async function severalMail(
     kind: 'bookings',
     to: order.email,
     facts: {
-      name: await nameOf(mailed, services),
+      name: await greetingName(mailed, services),
       count: String(bookings.length),
       bookings: bookings.map(lineInWords).join('\n'),
       price: formatEuro(cents),

@@ -1,13 +1,14 @@
 import { newBooking, type NewBookingBody } from '#api/new-booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
-import { bookingErrors as errors } from '#messages';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS, payPath } from '#routes';
 import { mintToken } from '../accounts/tokens.ts';
 import { bookingPath } from '../documents/address.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { BOOKING_LIMITS } from '../http/limit-table.ts';
 import { fieldProblem, problem, success, type Problem } from '../http/reply.ts';
+import { mayMail } from '../mail/may-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { createOrder, type Ordered } from '../orders/create-order.ts';
 import type { Services } from '../services.ts';
@@ -17,8 +18,8 @@ import { isSuspended } from './suspended.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Books a collection. Everything is checked before the transaction, but what is wrong only counts inside it: a repeated
- * request gets its first answer, although the day can no longer be booked or the price has changed since.
+ * Books a collection. Everything is checked before the transaction, but problems are answered only inside it, so that a
+ * repeated request gets its first answer even when the day can no longer be booked or the price has changed since.
  */
 export const newBookingEndpoint = endpoint(
   newBooking,
@@ -29,8 +30,13 @@ export const newBookingEndpoint = endpoint(
   async ({ body, viewer, services, spam, once }) => {
     const { account } = viewer;
     const ready = await readyToBook(body, viewer, services);
+    // A robot's booking is stored like any other, but no mail is sent about it.
+    const isHuman = account === undefined && !spam.honeypot && !spam.tooFast;
+    const isMailed = isHuman && (await mayMail(services, 'booking-open', body.email));
     const done: Ordered[] = [];
     const reply = await once(async (tx) => {
+      // The transaction may run again.
+      done.length = 0;
       if (!ready.ok) return ready;
       const now = services.now();
       const ordered = await createOrder(tx, services, {
@@ -42,9 +48,7 @@ export const newBookingEndpoint = endpoint(
         returnOf: ready.returnOf,
         now,
       });
-      // A robot's booking is stored like any other, but makes us write to nobody.
-      if (account === undefined && !spam.honeypot && !spam.tooFast)
-        await enqueue(tx, 'booking-open', ordered.id, now);
+      if (isMailed) await enqueue(tx, 'booking-open', ordered.id, now);
       done.push(ordered);
       return success(answerOf(ordered));
     });
@@ -54,7 +58,7 @@ export const newBookingEndpoint = endpoint(
     if (!reply.ok) return reply;
     const { id } = reply.body;
     const page = bookingPath(services.config, id, 'new');
-    // Whoever booked without an account proves it by a cookie; a repeated answer may be the only one that arrives.
+    // A guest's cookie proves who booked; it is set on a repeated answer too, which may be the only one that arrives.
     return account === undefined
       ? { ...reply, page, link: await linkFor(id, services) }
       : { ...reply, page };
@@ -70,7 +74,8 @@ async function readyToBook(
 ): Promise<Ready> {
   const { content, db } = services;
   const now = services.now();
-  if (isSuspended(content, dublinTime(new Date(now)).day)) return problem(503, errors.suspended);
+  if (isSuspended(content, dublinTime(new Date(now)).day))
+    return problem(503, bookingErrors.suspended);
   const prepared = await prepareBooking(services, body, now);
   if (!prepared.ok) return prepared;
   const { shownCents, returnOf } = body;
@@ -79,13 +84,13 @@ async function readyToBook(
   if (returnOf === '') return { ok: true, prepared, returnOf: null };
   const outward = await findBooking(db, viewer, returnOf);
   return outward === undefined
-    ? fieldProblem('returnOf', errors.notYours)
+    ? fieldProblem('returnOf', bookingErrors.notYours)
     : { ok: true, prepared, returnOf: outward.id };
 }
 
-/** What was shown is not the price; 409 with the price now. Nothing is booked. */
+/** The price shown is not the price now; 409 with the price now. Nothing is booked. */
 export function priceChanged(shownCents: number, totalCents: number): Problem {
-  const message = errors.priceChanged(formatEuro(shownCents), formatEuro(totalCents));
+  const message = bookingErrors.priceChanged(formatEuro(shownCents), formatEuro(totalCents));
   return problem(409, message, {
     errors: [{ pointer: '#/shownCents', message }],
     facts: { totalCents },

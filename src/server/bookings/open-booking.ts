@@ -11,7 +11,7 @@ const GONE = problem(
   'This code is not one of ours, or it is too old. Compare it with the e-mail, or call us.',
 );
 
-/** Opens a booking on this device with the code of its mail; the code goes on working. */
+/** Opens a booking on this device with the code in its mail; the code stays valid. */
 export const openBookingEndpoint = endpoint(
   openBooking,
   {

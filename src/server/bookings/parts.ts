@@ -1,7 +1,7 @@
 import { quote, type PickupArea } from '#domain/quote.ts';
 import type { Tariff } from '#domain/tariff.ts';
-import type { Country } from './destination.ts';
-import type { Found } from './found.ts';
+import type { DeliveryCountry } from './destination.ts';
+import type { FieldResult } from './field-result.ts';
 import type { StoredBooking } from './stored.ts';
 import { whyNot } from './weight.ts';
 
@@ -13,7 +13,7 @@ interface Priced {
 
 interface Parcel {
   pickup: PickupArea;
-  country: Country;
+  country: DeliveryCountry;
   weightGrams: number;
   pallets: number;
 }
@@ -21,19 +21,19 @@ interface Parcel {
 const FIELDS = { pickup: 'pickupTown', destination: 'deliveryCountry', weight: 'weight' };
 
 /** The price of a parcel before any credit, with what it is made of. */
-export function partsOf(
+export function pricedParcel(
   { pickup, country, weightGrams, pallets }: Parcel,
   tariff: Tariff,
-): Found<Priced> {
+): FieldResult<Priced> {
   const result = quote(tariff, { pickup, destination: country.id, weightGrams, pallets });
   if (!result.ok)
     return whyNot(result.reason, { id: country.id, country: country.name }, tariff, FIELDS);
-  const { bandCents, palletsCents, extraCents, customsCents, priceCents, netCents, vatCents } =
+  const { bandCents, palletsCents, extraCents, customsCents, totalCents, netCents, vatCents } =
     result.quote;
   return {
     ok: true,
     value: {
-      totalCents: priceCents,
+      totalCents,
       parts: { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents },
     },
   };

@@ -3,20 +3,21 @@ import { liesInside, resolveCollection } from '#domain/booking-places.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
-import { bookingErrors, quoteErrors } from '#messages';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { pricing } from '#messages/pricing.ts';
 import type { Problem } from '../http/reply.ts';
 import type { Services } from '../services.ts';
-import { checksOf } from './checks.ts';
-import { collectionOf } from './collection.ts';
+import { collectErrors } from './collect-errors.ts';
+import { checkCollection } from './collection.ts';
 import { customsOf } from './customs.ts';
-import { postcodeOf, destinationOf } from './destination.ts';
-import { unusable } from './found.ts';
-import { partsOf } from './parts.ts';
+import { postcodeOf, findDeliveryCountry } from './destination.ts';
+import { unusable } from './field-result.ts';
+import { pricedParcel } from './parts.ts';
 import { calendarOf, promisedOn } from './promised.ts';
 import { storedOf, type StoredBooking } from './stored.ts';
 import { weightOf } from './weight.ts';
 
-/** What is asked of a parcel; a row of a CSV file has it too. */
+/** What a booking says about a parcel; a row of a CSV file has the same. */
 export type BookingFacts = Omit<
   NewBookingBody,
   'email' | 'useCredit' | 'shownCents' | 'returnOf' | 'nothingProhibited' | 'website' | 'elapsedMs'
@@ -35,11 +36,12 @@ export interface Prepared {
 }
 
 /** The sentences about places for a form that asks for a town and an Eircode. */
-export const PLACE_WORDS = { ...quoteErrors, pickupUnknown: bookingErrors.townUnknown };
+export const PLACE_WORDS = { ...pricing.errors, pickupUnknown: bookingErrors.townUnknown };
 
 /**
- * Checks what the schema cannot see and prices the parcel by the rule of the quote; everything that is wrong comes at
- * once, 422 with pointers. It may wait for the lists of places: call it outside a transaction. `now` in milliseconds.
+ * Checks what a schema cannot check, and prices the parcel by the rule of the quote (D7). Everything that is wrong is
+ * returned at once, as a 422 with pointers. It may wait for the lists of places, so call it outside a transaction.
+ * `now` in milliseconds.
  */
 export async function prepareBooking(
   { content }: Pick<Services, 'content'>,
@@ -49,25 +51,30 @@ export async function prepareBooking(
   const tariff = tariffOf(content.settings('tariff'));
   const area = content.settings('service-area').geometry.coordinates[0];
   const time = dublinTime(new Date(now));
-  const { wrong, take, takeNamed } = checksOf();
+  const checked = collectErrors();
 
   const from = { town: body.pickupTown, eircode: body.pickupEircode };
-  const pickup = takeNamed('pickupTown', await resolveCollection(from, area, PLACE_WORDS));
+  const pickup = checked.acceptAs('pickupTown', await resolveCollection(from, area, PLACE_WORDS));
   const asked = { day: body.pickupDate, part: body.pickupTime };
-  const collection = take(collectionOf(asked, time, calendarOf(content)));
-  const country = take(destinationOf(body.deliveryCountry, tariff));
+  const collection = checked.accept(checkCollection(asked, time, calendarOf(content)));
+  const country = checked.accept(findDeliveryCountry(body.deliveryCountry, tariff));
   const isIrish = country?.id === 'ireland';
-  const postcode = isIrish ? take(postcodeOf(body.deliveryPostcode)) : body.deliveryPostcode;
+  const postcode = isIrish
+    ? checked.accept(postcodeOf(body.deliveryPostcode))
+    : body.deliveryPostcode;
   const { pallets } = body;
-  const weightGrams = take(weightOf({ typed: body.weight, pallets, field: 'weight' }, tariff));
+  const weightGrams = checked.accept(
+    weightOf({ typed: body.weight, pallets, field: 'weight' }, tariff),
+  );
   const declared = country?.customs === true ? customsOf(body, weightGrams ?? 0) : undefined;
-  wrong.push(...(declared?.wrong ?? []));
+  checked.errors.push(...(declared?.wrong ?? []));
   const isPriced = pickup !== undefined && country !== undefined && weightGrams !== undefined;
   const price = isPriced
-    ? take(partsOf({ pickup: pickup.area, country, weightGrams, pallets }, tariff))
+    ? checked.accept(pricedParcel({ pickup: pickup.area, country, weightGrams, pallets }, tariff))
     : undefined;
   const isUnusable = !isPriced || price === undefined || collection === undefined;
-  if (isUnusable || postcode === undefined || wrong.length > 0) return unusable(wrong);
+  if (isUnusable || postcode === undefined || checked.errors.length > 0)
+    return unusable(checked.errors);
 
   const to = { town: body.deliveryTown, eircode: postcode };
   const isSameDay =

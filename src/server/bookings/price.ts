@@ -4,7 +4,7 @@ import { tariffOf } from '#domain/tariff.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { success } from '../http/reply.ts';
 import { deliveryOf } from './delivery.ts';
-import { unusable } from './found.ts';
+import { unusable } from './field-result.ts';
 import { pickupOf } from './pickup.ts';
 import { weightOf, whyNot } from './weight.ts';
 
@@ -28,7 +28,7 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
   });
   const fields = { pickup: 'pickup', destination: delivery.value.field, weight: 'package_weight' };
   if (!result.ok) return unusable([whyNot(result.reason, delivery.value, tariff, fields)]);
-  const { bandCents, palletsCents, extraCents, customsCents, priceCents, netCents, vatCents } =
+  const { bandCents, palletsCents, extraCents, customsCents, totalCents, netCents, vatCents } =
     result.quote;
   return success({
     status: true,
@@ -36,8 +36,8 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
     delivery: delivery.value.label,
     totalWeight: weight.value / 1000,
     // The nearest number to the cents: 1594 gives 15.94.
-    grand_total: priceCents / 100,
-    totalCents: priceCents,
+    grand_total: totalCents / 100,
+    totalCents,
     parts: { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents },
   });
 });

@@ -12,8 +12,8 @@ export function calendarOf(content: Pick<Content, 'settings'>): ServiceCalendar 
 }
 
 /**
- * The day by which a parcel that is collected on a day is promised: for one that was booked before, the whole day is
- * still to come (decisions, Quote).
+ * The day by which a parcel collected on a given day is promised. For a collection on a later day than today, the whole
+ * day is still to come (D21).
  */
 export function promisedOn(
   {

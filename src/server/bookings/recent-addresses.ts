@@ -1,4 +1,4 @@
-import { MOST_RECENT, recentAddresses, type RecentAddress } from '#api/recent-addresses.ts';
+import { MOST_RECENT, recentAddresses, type RecentAddress } from '#api/addresses.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
 import { accountEndpoint } from '../http/endpoint.ts';
 import { success } from '../http/reply.ts';

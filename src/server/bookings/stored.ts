@@ -21,14 +21,14 @@ const NO_PARTS = {
   vatCents: 0,
 };
 
-/** What `bookings.request` holds as JSON. What an older row lacks is empty. */
+/** The JSON in `bookings.request`. A key that an older row lacks is empty. */
 const Stored = v.object({
   pickup: v.fallback(bookedAddress, EMPTY_ADDRESS),
   delivery: v.fallback(bookedAddress, EMPTY_ADDRESS),
   weightGrams: v.fallback(v.number(), 0),
   pallets: v.fallback(v.number(), 0),
   contents: v.fallback(v.string(), ''),
-  /** Where to leave it when nobody is there. */
+  /** Where to leave the parcel when nobody is there. */
   note: v.fallback(v.string(), ''),
   customs: v.fallback(v.nullable(customsDeclaration), null),
   parts: v.fallback(priceParts, NO_PARTS),
@@ -49,7 +49,7 @@ export function storedBooking(request: string): StoredBooking {
   }
 }
 
-/** What is kept of a booking that was checked; its Eircodes are written with their blank. */
+/** What is stored of a checked booking; Eircodes are written with their blank. */
 export const storedOf = (
   body: BookingFacts,
   {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar.ts';
 import type { Content } from '../content.ts';
 
-/** Tells whether a notice of content/notices says that no bookings are taken on a day in Ireland. */
+/** Whether a notice in content/notices suspends booking on a day in Ireland. */
 export const isSuspended = ({ notices }: Pick<Content, 'notices'>, today: Day): boolean =>
   notices().some(
     ({ data: { kind, active, from, until } }) =>

@@ -10,8 +10,8 @@ import { enqueue } from '../mail/outbox.ts';
 import { tooLate } from '../orders/cancel-booking.ts';
 import { lockOrder } from '../orders/settle-order.ts';
 import type { Services } from '../services.ts';
-import { stepsOf } from '../tracking/timeline.ts';
-import { changedBooking, type Changes } from './change.ts';
+import { readSteps } from '../tracking/timeline.ts';
+import { changedBooking, type BookingChanges } from './change.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { manageForm } from './manage-form.ts';
 import { viewOf } from './view.ts';
@@ -24,7 +24,7 @@ export const updateBookingEndpoint = endpoint(
     const { db, config } = services;
     const booking = await findBooking(db, viewer, body.id);
     if (booking === undefined) return NOT_YOURS;
-    // Loaded now, so that nothing in the transaction waits for a file.
+    // Loaded now, so that the transaction does not wait for a file.
     await irishPlaces();
     const reply = await once(async (tx) => {
       const changed = await change(tx, booking, body, {
@@ -45,11 +45,11 @@ interface Changer {
   services: Pick<Services, 'content' | 'now'>;
 }
 
-/** The order's row is locked first, as everywhere; what the booking said before is kept. */
+/** The order's row is locked first, as everywhere; the booking before the change is kept. */
 async function change(
   tx: Tx,
   { id, order_id }: Row<'bookings'>,
-  changes: Changes,
+  changes: BookingChanges,
   { accountId, services }: Changer,
 ): Promise<{ ok: true; booking: Row<'bookings'> } | Problem> {
   if (order_id !== null) await lockOrder(tx, order_id);
@@ -59,7 +59,7 @@ async function change(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const states = (await stepsOf(tx, id)).map(({ state }) => state);
+  const states = (await readSteps(tx, id)).map(({ state }) => state);
   if (!nextStates(states).includes('cancelled')) return tooLate(tx, id);
   const changed = await changedBooking(booking, changes, services);
   if (!changed.ok) return changed;

@@ -1,15 +1,15 @@
-import type { BookingView } from '#api/booking-view.ts';
+import type { BookingView, WaitingOrder } from '#api/booking-view.ts';
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
 import type { Db, Row } from '../db/tables.ts';
 import { liveBookings } from '../orders/live-bookings.ts';
 import { dueOf } from '../payments/payable.ts';
-import { stepsOf } from '../tracking/timeline.ts';
+import { readSteps } from '../tracking/timeline.ts';
 import { storedBooking } from './stored.ts';
 
-/** A booking as who made it sees it. */
+/** A booking as whoever made it sees it. */
 export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingView> {
-  const steps = (await stepsOf(db, booking.id)).map(({ state }) => state);
+  const steps = (await readSteps(db, booking.id)).map(({ state }) => state);
   const state = steps.at(-1) ?? 'created';
   const stored = storedBooking(booking.request);
   const order = await orderOf(db, booking);
@@ -21,6 +21,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     .executeTakeFirst();
   const payment = paymentOf(state, order?.paid_at ?? null);
   const isOpen = order !== undefined && order.paid_at === null && state === 'created';
+  const waiting = isOpen ? await waitingFor(db, booking, order) : null;
   const dueCents = booking.total_cents - booking.credit_cents;
   return {
     id: booking.tracking,
@@ -48,7 +49,8 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     refundNo: receipts.get('refund') ?? null,
     mayCancel: nextStates(steps).includes('cancelled'),
     mayChange: nextStates(steps).includes('cancelled'),
-    payPath: isOpen ? await payPathOf(db, booking, order) : null,
+    order: waiting,
+    payPath: waiting && payPath(waiting.dueCents, waiting.id, waiting.kind),
     returnOf: booking.return_of === null ? null : await trackingOf(db, booking.return_of),
     proof:
       proof === undefined
@@ -57,7 +59,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
   };
 }
 
-/** Where the money of a booking stands. A booking that is cancelled before it is paid has nothing to give back. */
+/** The state of a booking's payment. A booking that is cancelled before it is paid has nothing to refund. */
 export function paymentOf(state: State, paidAt: number | null): BookingView['payment'] {
   if (state === 'cancelled') return paidAt === null ? 'cancelled' : 'refunded';
   return paidAt === null && state === 'created' ? 'open' : 'paid';
@@ -65,11 +67,16 @@ export function paymentOf(state: State, paidAt: number | null): BookingView['pay
 
 type Order = Row<'orders'>;
 
-/** An upload is paid as a whole, without what was cancelled of it; a booking alone. */
-const payPathOf = async (db: Db, booking: Row<'bookings'>, order: Order): Promise<string> =>
-  order.kind === 'bulk'
-    ? payPath(dueOf(await liveBookings(db, order.id)), order.id, 'bulk')
-    : payPath(order.due_cents, booking.tracking, 'booking');
+/** An upload is paid as a whole, without the cancelled bookings; any other booking by itself. */
+async function waitingFor(
+  db: Db,
+  { tracking }: Row<'bookings'>,
+  { id, kind, due_cents }: Order,
+): Promise<WaitingOrder> {
+  return kind === 'bulk'
+    ? { id, kind, dueCents: dueOf(await liveBookings(db, id)) }
+    : { id: tracking, kind, dueCents: due_cents };
+}
 
 const orderOf = async (db: Db, { order_id }: Row<'bookings'>): Promise<Order | undefined> =>
   order_id === null

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { accountOf, type Account } from '../accounts/sessions.ts';
+import { accountOf, type SessionAccount } from '../accounts/sessions.ts';
 import { subjectOf } from '../accounts/tokens.ts';
 import { linkTokens } from '../http/link-cookie.ts';
 import { sessionToken } from '../http/session-cookie.ts';
 import type { Services } from '../services.ts';
 
-/** Who asks about bookings: an account, and the bookings whose links this browser has opened. */
+/** Whose bookings may be seen: an account's, and those whose links this browser has opened. */
 export interface Viewer {
-  account: Account | undefined;
+  account: SessionAccount | undefined;
   /** Ids of bookings, the one that was opened last first. */
   opened: readonly string[];
 }

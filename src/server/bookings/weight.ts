@@ -2,10 +2,8 @@ import { resolveWeight } from '#domain/resolve-places.ts';
 import type { NoQuote } from '#domain/quote.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { priceMessages, quoteErrors as errors } from '#messages';
-import { refused, type Found, type Refused } from './found.ts';
-
-const { unpriced } = priceMessages;
+import { pricing } from '#messages/pricing.ts';
+import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 
 /** A weight as it was typed, with the field that has it. */
 export interface TypedWeight {
@@ -14,14 +12,14 @@ export interface TypedWeight {
   field: string;
 }
 
-/** Integer grams; pallets need no weight beside them. */
+/** Integer grams; a booking with pallets needs no weight. */
 export function weightOf(
   { typed, pallets, field }: TypedWeight,
   { maxWeightGrams }: Pick<Tariff, 'maxWeightGrams'>,
-): Found<number> {
+): FieldResult<number> {
   if (pallets > 0 && /^(0+([.,]0*)?)?$/.test(typed)) return { ok: true, value: 0 };
-  const weight = resolveWeight(typed, maxWeightGrams, errors);
-  return weight.ok ? weight : refused(field, weight.message);
+  const weight = resolveWeight(typed, maxWeightGrams, pricing.errors);
+  return weight.ok ? weight : refuseField(field, weight.message);
 }
 
 /** The fields that a reason without a price is about. */
@@ -31,20 +29,20 @@ export interface PriceFields {
   weight: string;
 }
 
-/** The sentence of the quote widget for each reason that the quote rule gives. */
+/** The sentence of the quote widget for each reason why there is no price. */
 export function whyNot(
   reason: NoQuote,
   { id, country }: { id?: string | undefined; country: string },
   tariff: Tariff,
   fields: PriceFields,
-): Refused {
+): RefusedField {
   const bands = tariff.international.find((abroad) => abroad.id === id)?.bands ?? tariff.national;
   const heaviest = bands.at(-1)?.upToGrams ?? tariff.maxWeightGrams;
-  const reasons: Record<NoQuote, Refused> = {
-    'destination-unpriced': refused(fields.destination, unpriced(country)),
-    'nothing-to-send': refused(fields.weight, errors.required),
-    'too-heavy': refused(fields.weight, errors.weightHigh(formatWeight(heaviest))),
-    'pickup-unknown': refused(fields.pickup, errors.pickupEdge),
+  const reasons: Record<NoQuote, RefusedField> = {
+    'destination-unpriced': refuseField(fields.destination, pricing.price.unpriced(country)),
+    'nothing-to-send': refuseField(fields.weight, pricing.errors.required),
+    'too-heavy': refuseField(fields.weight, pricing.errors.weightHigh(formatWeight(heaviest))),
+    'pickup-unknown': refuseField(fields.pickup, pricing.errors.pickupEdge),
   };
   return reasons[reason];
 }

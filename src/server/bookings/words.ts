@@ -1,7 +1,7 @@
 import { fold } from '#domain/place-search.ts';
 import type { StoredBooking } from './stored.ts';
 
-/** What the search of an account looks in: small letters without accents. */
+/** The text that an account's search looks in: small letters without accents. */
 export const wordsOf = (
   tracking: string,
   { pickup, delivery, contents }: Pick<StoredBooking, 'pickup' | 'delivery' | 'contents'>,

@@ -4,14 +4,13 @@ import { dublinTime } from '#domain/calendar.ts';
 import { ROUTING_KEYS } from '#domain/eircode.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { tariffOf } from '#domain/tariff.ts';
-import { priceOf } from '#islands/booking/price.ts';
-import type { Priced } from '#islands/booking/price-view.ts';
+import { priceOf, type Priced } from '#islands/booking/price/price.ts';
 import { prepareBooking, type BookingFacts } from '#server/bookings/prepare.ts';
 import { calendarOf } from '#server/bookings/promised.ts';
 import { contentOf } from '#server/content.ts';
-import { ABROAD } from '#tests/support/bookings.ts';
-import { NOW } from '#tests/support/api.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { BOOKING_ABROAD } from '#tests/support/bookings/bookings.ts';
+import { NOW } from '#tests/support/api/api.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const RUNS = 10_000;
 const SEED = 20_261_121;
@@ -73,7 +72,7 @@ test('total and promised day in the browser are those of the server for 10,000 r
     const [totalCents, promisedOn] = prepared.ok
       ? [prepared.totalCents, prepared.promisedOn]
       : [undefined, undefined];
-    expect([totalCents, promisedOn]).toEqual([seen.quote?.priceCents, seen.promisedOn]);
+    expect([totalCents, promisedOn]).toEqual([seen.quote?.totalCents, seen.promisedOn]);
     if (prepared.ok) priced += 1;
   });
   await fc.assert(property, { numRuns: RUNS, seed: SEED });
@@ -82,7 +81,7 @@ test('total and promised day in the browser are those of the server for 10,000 r
 });
 
 const REST = {
-  ...ABROAD,
+  ...BOOKING_ABROAD,
   pickupTime: 'afternoon' as const,
   pickupLine2: '',
   deliveryLine2: '',

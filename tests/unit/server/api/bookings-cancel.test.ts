@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleOrder } from '#server/orders/settle-order.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import {
-  balanceOf,
   bookNow,
   mailKinds,
   payByCard,
   problemIn,
   rowOf,
+  shownBalance,
   statesOf,
   viewIn,
-} from '#tests/support/bookings.ts';
-import { addStep } from '#tests/support/parcels.ts';
+} from '#tests/support/bookings/bookings.ts';
+import { addStep } from '#tests/support/bookings/parcels.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -64,7 +64,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
   test('a paid one gives card and credit their share back, with a receipt and a mail', async () => {
     const cookie = await withCredit();
     const { id } = await bookNow(api, { useCredit: true, weight: '', pallets: 4 }, cookie);
-    expect(await balanceOf(api, cookie)).toBe(0);
+    expect(await shownBalance(api, cookie)).toBe(0);
     await payByCard(api, id);
     const response = await cancel(id, cookie);
     expect(await response.json()).toEqual({
@@ -72,7 +72,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
       refundCents: 2999,
       creditCents: 10_000,
     });
-    expect(await balanceOf(api, cookie)).toBe(10_000);
+    expect(await shownBalance(api, cookie)).toBe(10_000);
     expect(await refundsOf(id)).toEqual([
       { payment_id: `cs_test_${id}`, cents: 2999, reason: 'cancelled', done_at: null },
     ]);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
       refundCents: 0,
       creditCents: 1594,
     });
-    expect(await balanceOf(api, cookie)).toBe(10_000);
+    expect(await shownBalance(api, cookie)).toBe(10_000);
     expect(await refundsOf(id)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     expect((await statesOf(api, id)).filter((state) => state === 'cancelled')).toHaveLength(1);
-    expect(await balanceOf(api, cookie)).toBe(10_000);
+    expect(await shownBalance(api, cookie)).toBe(10_000);
     // Paid first: it goes back. Cancelled first: the payment finds nothing to pay for.
     const { kind } = await settled;
     expect(['paid', 'cancelled']).toContain(kind);
@@ -177,7 +177,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
     await cleanUp(own.services);
     expect(await statesOf(own, open.id)).toEqual(['created', 'cancelled']);
     expect(await statesOf(own, paid.id)).toEqual(['created', 'paid']);
-    expect(await balanceOf(own, cookie)).toBe(10_000);
+    expect(await shownBalance(own, cookie)).toBe(10_000);
     expect(await mailKinds(own)).not.toContain('booking-cancelled');
     await own.close();
   });

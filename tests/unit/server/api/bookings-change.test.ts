@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateBooking } from '#api/manage-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import {
-  ABROAD,
   answerTo,
+  BOOKING_ABROAD,
   bookNow,
   errorsIn,
   mailKinds,
   payByCard,
   rowOf,
-} from '#tests/support/bookings.ts';
-import { addStep } from '#tests/support/parcels.ts';
+} from '#tests/support/bookings/bookings.ts';
+import { addStep } from '#tests/support/bookings/parcels.ts';
 
 describe.each(ENGINES)('changing a booking on %s', (engine) => {
   let api: TestApi;
@@ -100,7 +100,7 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
   });
 
   test('abroad any postcode does', async () => {
-    const { id, headers } = await bookNow(api, ABROAD);
+    const { id, headers } = await bookNow(api, BOOKING_ABROAD);
     expect((await change({ id, deliveryPostcode: 'LS1 4DY' }, headers)).status).toBe(200);
   });
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedBooking } from '#server/bookings/stored.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { ABROAD, bookNow, BOOKING, errorsIn, rowOf } from '#tests/support/bookings.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import {
+  BOOKING_ABROAD,
+  bookNow,
+  DOMESTIC_BOOKING,
+  errorsIn,
+  rowOf,
+} from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   let api: TestApi;
@@ -13,7 +19,7 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   const refused = async (
     changes: Record<string, unknown>,
   ): Promise<{ status: number; errors: Record<string, string> }> => {
-    const response = await api.post('userBooking/new', { ...BOOKING, ...changes });
+    const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, ...changes });
     return { status: response.status, errors: await errorsIn(response) };
   };
 
@@ -68,7 +74,7 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     const late = await startTestApi(engine);
     // Half past eleven.
     late.wait(90 * 60_000);
-    const morning = { ...BOOKING, pickupDate: '2026-11-21', pickupTime: 'morning' };
+    const morning = { ...DOMESTIC_BOOKING, pickupDate: '2026-11-21', pickupTime: 'morning' };
     const response = await late.post('userBooking/new', morning);
     expect(await errorsIn(response)).toEqual({
       '#/pickupTime': 'It is too late for that part of the day. Choose another time or date.',
@@ -92,21 +98,21 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   });
 
   test('a parcel to Great Britain needs its customs declaration', async () => {
-    const none = { ...ABROAD, customsReason: '', items: [] };
+    const none = { ...BOOKING_ABROAD, customsReason: '', items: [] };
     expect((await refused(none)).errors).toEqual({
       '#/customsReason': 'Choose why you send it.',
       '#/items': 'List what is inside for customs: at least one line.',
     });
-    const [item] = ABROAD.items;
-    const heavy = { ...ABROAD, items: [{ ...item, weight: 2.1 }] };
+    const [item] = BOOKING_ABROAD.items;
+    const heavy = { ...BOOKING_ABROAD, items: [{ ...item, weight: 2.1 }] };
     expect((await refused(heavy)).errors).toEqual({
       '#/items': 'The lines weigh more than the parcel. Check the weights.',
     });
-    const unknown = { ...ABROAD, items: [{ ...item, value: '0' }] };
+    const unknown = { ...BOOKING_ABROAD, items: [{ ...item, value: '0' }] };
     expect((await refused(unknown)).errors).toEqual({
       '#/items/0/value': 'Enter the value in euro, such as 25.00.',
     });
-    const { id, totalCents } = await bookNow(api, ABROAD);
+    const { id, totalCents } = await bookNow(api, BOOKING_ABROAD);
     expect(totalCents).toBe(2045);
     expect(storedBooking((await rowOf(api, id)).request).customs).toEqual({
       reason: 'gift',
@@ -124,7 +130,7 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   });
 
   test('within Ireland a customs declaration is dropped', async () => {
-    const { id } = await bookNow(api, { customsReason: 'gift', items: ABROAD.items });
+    const { id } = await bookNow(api, { customsReason: 'gift', items: BOOKING_ABROAD.items });
     expect(storedBooking((await rowOf(api, id)).request).customs).toBeNull();
   });
 

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftFor } from '#server/forms/drafts.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { ABROAD, bookNow, BOOKING, problemIn, rowOf } from '#tests/support/bookings.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import {
+  BOOKING_ABROAD,
+  bookNow,
+  DOMESTIC_BOOKING,
+  problemIn,
+  rowOf,
+} from '#tests/support/bookings/bookings.ts';
 import { linkTo } from '#server/bookings/mail-facts.ts';
 
 const HALF_YEAR_MS = 180 * 24 * 3_600_000;
 const fields = (more: Record<string, string> = {}): Record<string, string> => ({
-  ...BOOKING,
+  ...DOMESTIC_BOOKING,
   nothingProhibited: 'yes',
   ...more,
 });
@@ -34,8 +40,25 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     expect((await api.get(`userBooking/details/${id}`, { cookie })).status).toBe(200);
   });
 
+  test('a form that is sent twice books once, and a minute later a second time', async () => {
+    const body = fields({ note: 'Pressed twice' });
+    const number = (response: Response): string =>
+      /IE[\dA-Z]{12}/.exec(response.headers.get('location') ?? '')?.[0] ?? '';
+    const both = await Promise.all([
+      api.submit('userBooking/new', body),
+      api.submit('userBooking/new', body),
+    ]);
+    const [first = '', second] = both.map(number);
+    expect([first, both.map(({ status }) => status)]).toEqual([second, [303, 303]]);
+    // The second answer may be the only one that the browser takes, so it has the cookie too.
+    const cookie = both[1].headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await api.get(`userBooking/details/${first}`, { cookie })).status).toBe(200);
+    api.wait(61_000);
+    expect(number(await api.submit('userBooking/new', body))).not.toBe(first);
+  });
+
   test('rows of the customs declaration arrive as fields', async () => {
-    const { items, ...abroad } = ABROAD;
+    const { items, ...abroad } = BOOKING_ABROAD;
     const response = await api.submit('userBooking/new', {
       ...abroad,
       nothingProhibited: 'yes',
@@ -109,6 +132,8 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     });
     const cancelled = await api.submit('userBooking/cancel', { id }, headers);
     expect(cancelled.headers.get('location')).toBe(`${page}?done=cancel`);
+    // Sooner it would be the second press of the same button.
+    api.wait(61_000);
     const twice = await api.submit('userBooking/cancel', { id }, headers);
     expect(twice.headers.get('location')).toMatch(/#cancel$/);
   });
@@ -138,7 +163,7 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
           })),
       },
     }));
-    const response = await suspended.post('userBooking/new', BOOKING);
+    const response = await suspended.post('userBooking/new', DOMESTIC_BOOKING);
     expect(response.status).toBe(503);
     expect((await problemIn(response)).detail).toBe(
       'We take no bookings at the moment. What you typed is kept; please come back later.',
@@ -148,7 +173,7 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     expect(await suspended.db.selectFrom('bookings').select('id').execute()).toEqual([]);
     // Until midnight in Ireland.
     suspended.wait(14 * 3_600_000);
-    expect((await suspended.post('userBooking/new', BOOKING)).status).toBe(201);
+    expect((await suspended.post('userBooking/new', DOMESTIC_BOOKING)).status).toBe(201);
     await suspended.close();
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filterBookings } from '#api/manage-booking.ts';
-import { recentAddresses } from '#api/recent-addresses.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
-import { ABROAD, answerTo, bookNow, payByCard } from '#tests/support/bookings.ts';
+import { recentAddresses } from '#api/addresses.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { answerTo, BOOKING_ABROAD, bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
   let api: TestApi;
@@ -16,7 +16,7 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
     await bookNow(api, { deliveryName: 'Not Mine' });
     for (const changes of [
       {},
-      ABROAD,
+      BOOKING_ABROAD,
       { contents: '=1+1', deliveryName: '@Síle "the" Boss, Ltd' },
     ]) {
       api.wait(1000);

@@ -7,9 +7,15 @@ import type { MailKind } from '#server/mail/kinds.ts';
 import { createOrder } from '#server/orders/create-order.ts';
 import { requestRefund } from '#server/orders/request-refund.ts';
 import { settleOrder } from '#server/orders/settle-order.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { ABROAD, bookNow, BOOKING, payByCard, rowOf } from '#tests/support/bookings.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import {
+  BOOKING_ABROAD,
+  bookNow,
+  DOMESTIC_BOOKING,
+  payByCard,
+  rowOf,
+} from '#tests/support/bookings/bookings.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 
 const LINK = /^https:\/\/www\.site\.example\/your-booking#([\w-]{43})$/m;
@@ -69,7 +75,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
   });
 
   test('the confirmation has the terms of the contract', async () => {
-    const { id } = await bookNow(api, { ...ABROAD, placeNote: 'With the neighbour' });
+    const { id } = await bookNow(api, { ...BOOKING_ABROAD, placeNote: 'With the neighbour' });
     expect(await composed('booking', await orderOf(id))).toBeUndefined();
     await payByCard(api, id);
     const message = await mail('booking', await orderOf(id));
@@ -134,7 +140,13 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
       ['Cork', 'Sligo', 'Ennis'].map((deliveryTown) =>
         prepareBooking(
           api.services,
-          { ...BOOKING, ...FACTS, pickupTime: 'afternoon', deliveryTown, deliveryPostcode: '' },
+          {
+            ...DOMESTIC_BOOKING,
+            ...FACTS,
+            pickupTime: 'afternoon',
+            deliveryTown,
+            deliveryPostcode: '',
+          },
           now,
         ),
       ),
