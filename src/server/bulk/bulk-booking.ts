@@ -1,6 +1,7 @@
 import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { bookingErrors, bulkErrors as errors } from '#messages';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { bulk } from '#messages/bulk.ts';
 import { PATHS, payPath } from '#routes';
 import { priceChanged } from '../bookings/new-booking.ts';
 import { prepareBooking, type Prepared } from '../bookings/prepare.ts';
@@ -18,11 +19,11 @@ import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts
 export const BULK_FORM = 'bulk';
 /** Lines that a sentence names. */
 const MOST_TOLD = 5;
-const GONE: Problem = problem(404, errors.gone);
+const GONE: Problem = problem(404, bulk.errors.gone);
 
 /**
  * Books the good rows of an upload as one order, all or none. Everything is priced again before the transaction, but
- * what is wrong only counts inside it: a repeated request gets its first answer although the upload is gone.
+ * problems are answered only inside it, so that a repeated request gets its first answer although the upload is gone.
  */
 export const bulkBookingEndpoint = accountEndpoint(
   bulkBooking,
@@ -41,6 +42,8 @@ export const bulkBookingEndpoint = accountEndpoint(
       upload === undefined ? GONE : await readyToBook(upload, body.shownCents, services);
     const done: Ordered[] = [];
     const reply = await once(async (tx) => {
+      // The transaction may run again.
+      done.length = 0;
       if (!ready.ok) return ready;
       if (!(await takeUpload(tx, account.id, body.id))) return GONE;
       const ordered = await createOrder(tx, services, {
@@ -70,15 +73,15 @@ async function readyToBook(upload: Upload, shownCents: number, services: Service
   const now = services.now();
   if (isSuspended(services.content, dublinTime(new Date(now)).day))
     return problem(503, bookingErrors.suspended);
-  if (rows.length === 0) return problem(409, errors.nothing);
+  if (rows.length === 0) return problem(409, bulk.errors.nothing);
   const bookings: Prepared[] = [];
   const late: string[] = [];
   await inTurns(rows, async ({ line, facts }) => {
     const prepared = await prepareBooking(services, facts, now);
     if (prepared.ok) bookings.push(prepared);
-    else late.push(errors.lateLine(line, prepared.detail));
+    else late.push(bulk.errors.lateLine(line, prepared.detail));
   });
-  if (late.length > 0) return problem(409, errors.late(late.slice(0, MOST_TOLD).join(' ')));
+  if (late.length > 0) return problem(409, bulk.errors.late(late.slice(0, MOST_TOLD).join(' ')));
   const cents = bookings.map(({ totalCents }) => totalCents);
   const totalCents = cents.reduce((sum, price) => sum + price, 0);
   if (totalCents === shownCents) return { ok: true, bookings };

@@ -10,15 +10,17 @@ import {
   placeNote,
 } from '#api/booking-fields.ts';
 import type { RowProblem } from '#api/bulk-booking.ts';
-import { fieldOf } from '#api/nested.ts';
-import { bookingErrors, bulkErrors, priceMessages, quoteErrors } from '#messages';
+import { fieldOf } from '#api/nest-keys.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { bulk } from '#messages/bulk.ts';
+import { pricing } from '#messages/pricing.ts';
 import { countryOf } from '../bookings/country.ts';
 import { prepareBooking, type BookingFacts, type Prepared } from '../bookings/prepare.ts';
 import type { Services } from '../services.ts';
-import { rowBody, type Row } from './row-body.ts';
+import { rowBody, type CsvRow } from './row-body.ts';
 
 const { entries: parcel } = v.omit(v.object(parcelFields), ['nothingProhibited']);
-/** What a row says; that nothing is prohibited is confirmed once for all rows. */
+/** The fields of a row; that nothing is prohibited is confirmed once for all rows. */
 export const rowFacts = v.object({
   ...pickupFields,
   ...collectionFields,
@@ -34,7 +36,7 @@ export type CheckedRow =
   | { ok: true; line: number; facts: BookingFacts; prepared: Prepared }
   | { ok: false; problems: RowProblem[] };
 
-/** Gives the tariff's id of the country that a text names, or why there is none. */
+/** Returns the tariff's id of the country that a text names, or why there is none. */
 export type FindCountry = (text: string) => Promise<Country>;
 type Country = { ok: true; id: string } | { ok: false; message: string };
 
@@ -51,7 +53,7 @@ export function countryFinder(): FindCountry {
 /** Checks and prices a row; everything that is wrong with it comes with its column. */
 export async function checkRow(
   services: Pick<Services, 'content'>,
-  { line, row, findCountry: find }: { line: number; row: Row; findCountry: FindCountry },
+  { line, row, findCountry: find }: { line: number; row: CsvRow; findCountry: FindCountry },
   now: number,
 ): Promise<CheckedRow> {
   const { body, columnOf } = rowBody(row);
@@ -80,7 +82,7 @@ export async function checkRow(
   return { ok: false, problems: [...told, ...wrong] };
 }
 
-/** A key that is not there has no message of its own. */
+/** A missing key has no message of its own. */
 const missingAsEmpty = Object.fromEntries(
   Object.keys({ ...pickupFields, ...collectionFields, ...deliveryFields, ...parcel }).map(
     (name) => [name, ''],
@@ -90,21 +92,22 @@ const missingAsEmpty = Object.fromEntries(
 async function findCountry(text: string): Promise<Country> {
   if (text === '') return { ok: true, id: 'ireland' };
   const found = await countryOf(text);
-  const { unpriced } = priceMessages;
   if (!found.ok)
     return {
       ok: false,
-      message: found.message === quoteErrors.uk ? quoteErrors.uk : bulkErrors.country,
+      message: found.message === pricing.errors.uk ? pricing.errors.uk : bulk.errors.country,
     };
   const { id, country } = found.value;
-  return id === undefined ? { ok: false, message: unpriced(country) } : { ok: true, id };
+  return id === undefined
+    ? { ok: false, message: pricing.price.unpriced(country) }
+    : { ok: true, id };
 }
 
-/** Sentences of a form that offers choices, as they are right for a cell. */
+/** Sentences of a form with choices, reworded for a cell. */
 function inAFile(column: string, message: string): string {
-  if (column.startsWith('mail')) return bulkErrors.yesNo;
-  if (column === 'customsReason') return bulkErrors.reason;
-  if (column === 'pickupDate' && message === bookingErrors.date) return bulkErrors.date;
-  if (column === 'weight' && message === quoteErrors.required) return bookingErrors.weight;
+  if (column.startsWith('mail')) return bulk.errors.yesNo;
+  if (column === 'customsReason') return bulk.errors.reason;
+  if (column === 'pickupDate' && message === bookingErrors.date) return bulk.errors.date;
+  if (column === 'weight' && message === pricing.errors.required) return bookingErrors.weight;
   return message;
 }

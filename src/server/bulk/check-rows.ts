@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowProblem } from '#api/bulk-booking.ts';
 import type { CsvRecord } from '#domain/csv.ts';
-import { bulkErrors as errors } from '#messages';
+import { bulk } from '#messages/bulk.ts';
 import type { Services } from '../services.ts';
 import { checkRow, countryFinder, type CheckedRow } from './check-row.ts';
 import type { Columns } from './header.ts';
-import type { Row } from './row-body.ts';
+import type { CsvRow } from './row-body.ts';
 
-/** Longer than this nobody else waits for the rows of a file. */
+/** The longest that other requests wait for the rows of a file. */
 const TURN_MS = 20;
 
 export interface CheckedRows {
@@ -16,7 +16,7 @@ export interface CheckedRows {
   wrongRows: number;
 }
 
-/** Checks and prices every row of a file. Between rows other requests have their turn. */
+/** Checks and prices every row of a file. Other requests get a turn between rows. */
 export async function checkRows(
   services: Pick<Services, 'content'>,
   { columns, records }: { columns: Columns; records: readonly CsvRecord[] },
@@ -27,7 +27,7 @@ export async function checkRows(
   await inTurns(records, async ({ line, cells }) => {
     const tooMany = cells.slice(columns.length).some((cell) => cell.trim() !== '');
     const result: CheckedRow = tooMany
-      ? { ok: false, problems: [{ line, column: '', message: errors.long(columns.length) }] }
+      ? { ok: false, problems: [{ line, column: '', message: bulk.errors.long(columns.length) }] }
       : await checkRow(services, { line, row: rowOf(columns, cells), findCountry }, now);
     if (result.ok) checked.good.push(result);
     else {
@@ -38,7 +38,7 @@ export async function checkRows(
   return checked;
 }
 
-/** Does something for each of many things, one after the other, and lets others have their turn in between. */
+/** Does something for each of many things, one after the other, and yields to other requests in between. */
 export async function inTurns<T>(
   things: readonly T[],
   work: (thing: T) => Promise<void>,
@@ -52,7 +52,7 @@ export async function inTurns<T>(
   }
 }
 
-function rowOf(columns: Columns, cells: readonly string[]): Row {
+function rowOf(columns: Columns, cells: readonly string[]): CsvRow {
   return new Map(
     columns.flatMap((name, at) => (name === undefined ? [] : [[name, cells[at] ?? ''] as const])),
   );

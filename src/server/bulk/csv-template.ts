@@ -1,6 +1,6 @@
 import { ALL_COLUMNS } from '#api/bulk-columns.ts';
 import { csvTemplate } from '#api/bulk-booking.ts';
-import { BOOKING_EXAMPLE } from '#api/new-booking.ts';
+import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { collectionDays } from '#domain/booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { calendarOf } from '../bookings/promised.ts';
@@ -32,14 +32,17 @@ const ABROAD: Readonly<Record<string, string | boolean>> = {
   item2Origin: 'Ireland',
 };
 
-/** The header row and two examples, to a place in Ireland and one abroad; their day can be booked. */
+/**
+ * The header row and two examples, to a place in Ireland and one abroad; their collection day is one that can be
+ * booked.
+ */
 export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services }) => {
   const now = dublinTime(new Date(services.now()));
-  // Today's is the only day that can be over before the file is filled in.
+  // Not today, which may be over before the file is filled in.
   const days = collectionDays(now, calendarOf(services.content)).filter(({ day }) => day > now.day);
   const pickupDate = days[0]?.day ?? addDays(now.day, 1);
   const rows = [BOOKING_EXAMPLE, ABROAD].map((example) => rowOf({ ...example, pickupDate }));
-  // Excel takes a file without the mark for Windows-1252.
+  // Without a byte order mark Excel reads the file as Windows-1252.
   const text = `\uFEFF${[ALL_COLUMNS, ...rows].map((cells) => `${csvRecord(cells)}\r\n`).join('')}`;
   return Promise.resolve(
     new Response(text, {
@@ -53,6 +56,6 @@ export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services
   );
 });
 
-/** What an example says beside its columns is left out. */
+/** Keys of an example that are not columns are left out. */
 const rowOf = (example: Readonly<Record<string, string | boolean>>): string[] =>
   ALL_COLUMNS.map((column) => String(example[column] ?? ''));

@@ -1,5 +1,5 @@
 import { readCsv, type CsvRecord } from '#domain/csv.ts';
-import { bulkErrors as errors } from '#messages';
+import { bulk } from '#messages/bulk.ts';
 
 /** The records of a file, or why it cannot be read. */
 export type ReadFile = { ok: true; records: CsvRecord[] } | { ok: false; message: string };
@@ -7,8 +7,8 @@ export type ReadFile = { ok: true; records: CsvRecord[] } | { ok: false; message
 const DECODER = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads the bytes of an uploaded file. Only UTF-8 is understood: Windows-1252 has no mark, and a wrong guess would put
- * broken names on labels without anybody noticing. The sentences say how to save it.
+ * Reads the bytes of an uploaded file. Only UTF-8 is understood: Windows-1252 cannot be recognised, and a wrong guess
+ * would put broken names on labels without anybody noticing. The sentences say how to save it.
  */
 export function readFile(bytes: Uint8Array): ReadFile {
   const text = textOf(bytes);
@@ -16,20 +16,21 @@ export function readFile(bytes: Uint8Array): ReadFile {
   const reading = readCsv(text.value);
   if (reading.ok) return reading;
   const { line, problem } = reading;
-  const message = problem === 'open-quote' ? errors.openQuote(line) : errors.afterQuote(line);
+  const message =
+    problem === 'open-quote' ? bulk.errors.openQuote(line) : bulk.errors.afterQuote(line);
   return { ok: false, message };
 }
 
 function textOf(bytes: Uint8Array): { ok: true; value: string } | { ok: false; message: string } {
   const [first, second] = bytes;
   // The beginning of a ZIP file, which a workbook is (ECMA-376, part 2).
-  if (first === 0x50 && second === 0x4b) return { ok: false, message: errors.workbook };
+  if (first === 0x50 && second === 0x4b) return { ok: false, message: bulk.errors.workbook };
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isUtf16) return { ok: false, message: errors.utf16 };
+  if (isUtf16) return { ok: false, message: bulk.errors.utf16 };
   try {
     const value = DECODER.decode(bytes);
-    return value.includes('\0') ? { ok: false, message: errors.notText } : { ok: true, value };
+    return value.includes('\0') ? { ok: false, message: bulk.errors.notText } : { ok: true, value };
   } catch {
-    return { ok: false, message: bytes.includes(0) ? errors.notText : errors.notUtf8 };
+    return { ok: false, message: bytes.includes(0) ? bulk.errors.notText : bulk.errors.notUtf8 };
   }
 }

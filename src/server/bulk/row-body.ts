@@ -1,7 +1,7 @@
 import { ITEM_PARTS, itemColumn, MOST_ROW_ITEMS, PLAIN_COLUMNS } from '#api/bulk-columns.ts';
 
 /** The texts of a row by the names of their columns. */
-export type Row = ReadonlyMap<string, string>;
+export type CsvRow = ReadonlyMap<string, string>;
 
 export interface RowBody {
   /** As userBooking/new would get it. */
@@ -11,10 +11,10 @@ export interface RowBody {
 }
 
 /**
- * A row as the body of a booking. Spreadsheets write days, truths and capital letters in their own way: those are
- * understood, and all else is left to the schema.
+ * A row as the body of a booking. Spreadsheets write dates, true and false, and capital letters in their own way, which
+ * is understood here; everything else is left to the schema.
  */
-export function rowBody(row: Row): RowBody {
+export function rowBody(row: CsvRow): RowBody {
   const body: Record<string, unknown> = {};
   for (const column of PLAIN_COLUMNS) {
     const text = row.get(column) ?? '';
@@ -62,7 +62,10 @@ const READERS: Readonly<Partial<Record<string, (text: string) => string>>> = {
   mailDelivered: truth,
 };
 
-/** 1/12/2026 and 01.12.2026 as 2026-12-01: a spreadsheet rewrites a day in the way of its country, here day first. */
+/**
+ * 1/12/2026 and 01.12.2026 as 2026-12-01: a spreadsheet rewrites a date in the way of its country, here with the day
+ * first.
+ */
 function dayOf(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
   return day === undefined || month === undefined || year === undefined

@@ -1,5 +1,5 @@
 import { MOST_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
-import { bulkErrors as errors } from '#messages';
+import { bulk } from '#messages/bulk.ts';
 import { PATHS } from '#routes';
 import { callPath } from '../documents/address.ts';
 import { accountEndpoint } from '../http/endpoint.ts';
@@ -19,7 +19,7 @@ export const uploadCsvEndpoint = accountEndpoint(
     form: { from: PATHS.bulkBooking, id: 'upload', done: PATHS.bulkBooking },
   },
   async ({ file, account, services, once }) => {
-    if (file === undefined) return wrongFile(errors.missing);
+    if (file === undefined) return wrongFile(bulk.errors.missing);
     const checked = await checkFile(file.bytes, services);
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
@@ -47,12 +47,12 @@ async function checkFile(
   const read = readFile(bytes);
   if (!read.ok) return wrongFile(read.message);
   const [first, ...records] = read.records;
-  if (first === undefined) return wrongFile(errors.noHeader);
+  if (first === undefined) return wrongFile(bulk.errors.noHeader);
   const header = readHeader(first, records);
   if (!header.ok) return wrongFile(header.message);
-  if (records.length === 0) return wrongFile(errors.noRows);
+  if (records.length === 0) return wrongFile(bulk.errors.noRows);
   if (records.length > MOST_ROWS)
-    return wrongFile(errors.manyRows(counted(MOST_ROWS), counted(records.length)));
+    return wrongFile(bulk.errors.manyRows(counted(MOST_ROWS), counted(records.length)));
   const { columns } = header;
   return { ok: true, ...(await checkRows(services, { columns, records }, services.now())) };
 }

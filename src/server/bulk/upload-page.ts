@@ -1,13 +1,14 @@
 import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
-import { bulkErrors, bulkMessages as words } from '#messages';
+import { bulk } from '#messages/bulk.ts';
+import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { viewerOf } from '../bookings/viewer.ts';
 import { callPath, sitePath } from '../documents/address.ts';
 import { hiddenField, tickField } from '../documents/fields.ts';
 import type { Framed } from '../documents/frame.ts';
-import { html, named, type Html, type Part } from '../documents/html.ts';
+import { html, named, type Html, type HtmlPart } from '../documents/html.ts';
 import { draftOf, pageResponse } from '../documents/respond-page.ts';
 import { DOCUMENT_LIMITS } from '../http/limit-table.ts';
 import { responseEndpoint } from '../http/response-endpoint.ts';
@@ -15,7 +16,7 @@ import type { Services } from '../services.ts';
 import { BULK_FORM } from './bulk-booking.ts';
 import { findUpload, pricedRows, type Upload } from './uploads.ts';
 
-/** Rows, and problems, that the page shows. */
+/** The most rows, and the most problems, that the page shows. */
 const MOST_SHOWN = 50;
 
 /** What was read of a file, and the form that books it: for browsers without a script. */
@@ -26,11 +27,11 @@ export const uploadPageEndpoint = responseEndpoint(
     const { account } = await viewerOf(context, services);
     const upload = account === undefined ? undefined : await findUpload(services, account.id, id);
     if (upload === undefined) return pageResponse(services, gone(services), 404);
-    const page = { title: words.resultHeading, main: mainOf(upload, services) };
+    const page = { title: bulk.resultHeading, main: mainOf(upload, services) };
     const draft = await draftOf(context, callPath(services.config, uploadPage, { id }), services);
     if (draft === undefined) return pageResponse(services, page);
     const { refilled } = await import('../forms/refill.ts');
-    // What is sent next is the price that is shown now.
+    // The form sends the price that is shown now.
     const values = Object.fromEntries(
       Object.entries(draft.values).filter(([name]) => name !== 'shownCents'),
     );
@@ -39,18 +40,18 @@ export const uploadPageEndpoint = responseEndpoint(
 );
 
 const gone = ({ config }: Services): Framed => ({
-  title: words.gone,
-  main: html`<h1>${words.gone}</h1>
-    <p>${bulkErrors.gone}</p>
+  title: bulk.gone,
+  main: html`<h1>${bulk.gone}</h1>
+    <p>${bulk.errors.gone}</p>
     <ul class="ways" role="list">
       <li>
         <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.bulkBooking)}"
-          >${words.again}</a
+          >${bulk.again}</a
         >
       </li>
       <li>
         <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.login)}"
-          >${words.login}</a
+          >${common.login}</a
         >
       </li>
     </ul>`,
@@ -59,25 +60,25 @@ const gone = ({ config }: Services): Framed => ({
 const mainOf = (upload: Upload, services: Services): Html => {
   const { rows, problems, wrongRows, problemCount, totalCents } = upload;
   const back = sitePath(services.config, PATHS.bulkBooking);
-  return html`<p class="back"><a href="${back}">${words.again}</a></p>
-    <h1>${words.resultHeading}</h1>
+  return html`<p class="back"><a href="${back}">${bulk.again}</a></p>
+    <h1>${bulk.resultHeading}</h1>
     <p>
-      ${words.good(words.rows(rows.length))}.
-      ${wrongRows > 0 && html`${words.wrong(words.rows(wrongRows))}. `}<strong
-        >${words.nothingYet}</strong
+      ${bulk.good(bulk.rows(rows.length))}.
+      ${wrongRows > 0 && html`${bulk.wrong(bulk.rows(wrongRows))}. `}<strong
+        >${bulk.nothingYet}</strong
       >
     </p>
-    <p>${words.total}: <strong>${formatEuro(totalCents)}</strong></p>
-    ${wrongRows > 0 && html`<p>${rows.length > 0 ? words.choose : words.noneGood}</p>`}
+    <p>${common.totalWithVat}: <strong>${formatEuro(totalCents)}</strong></p>
+    ${wrongRows > 0 && html`<p>${rows.length > 0 ? bulk.choose : bulk.noneGood}</p>`}
     ${
       problems.length > 0 &&
       table(
-        words.problems,
-        [words.line, words.column, words.reason],
+        bulk.problems,
+        [bulk.line, bulk.column, bulk.reason],
         problems
           .slice(0, MOST_SHOWN)
-          .map(({ line, column, message }) => [line, column || words.row, message]),
-        problemCount > MOST_SHOWN && words.moreProblems(problemCount - MOST_SHOWN),
+          .map(({ line, column, message }) => [line, column || bulk.row, message]),
+        problemCount > MOST_SHOWN && bulk.moreProblems(problemCount - MOST_SHOWN),
       )
     }
     ${rows.length > 0 && [prices(upload), confirmation(upload, services)]}`;
@@ -85,8 +86,8 @@ const mainOf = (upload: Upload, services: Services): Html => {
 
 const prices = (upload: Upload): Html =>
   table(
-    words.prices,
-    [words.line, words.to, words.collection, words.price],
+    bulk.prices,
+    [bulk.line, bulk.to, bulk.collection, bulk.price],
     pricedRows(upload)
       .slice(0, MOST_SHOWN)
       .map(({ line, to, collectOn, totalCents }) => [
@@ -95,17 +96,17 @@ const prices = (upload: Upload): Html =>
         formatDay(collectOn),
         formatEuro(totalCents),
       ]),
-    upload.rows.length > MOST_SHOWN && words.more(upload.rows.length - MOST_SHOWN),
+    upload.rows.length > MOST_SHOWN && bulk.more(upload.rows.length - MOST_SHOWN),
   );
 
 const table = (
   caption: string,
   head: readonly string[],
-  rows: readonly (readonly Part[])[],
-  more: Part,
+  rows: readonly (readonly HtmlPart[])[],
+  more: HtmlPart,
 ): Html =>
   html`<h2>${caption}</h2>
-    <div class="wide-table" tabindex="0" role="group" aria-label="${caption}. ${words.scroll}">
+    <div class="wide-table" tabindex="0" role="group" aria-label="${caption}. ${bulk.scroll}">
       <table>
         <thead>
           <tr>
@@ -126,21 +127,21 @@ const table = (
 
 const confirmation = (upload: Upload, { config }: Services): Html =>
   html`<section class="card">
-    <h2>${words.bookHeading}</h2>
+    <h2>${bulk.bookHeading}</h2>
     <form class="form" id="${BULK_FORM}" method="post" action="${callPath(config, bulkBooking)}">
       ${hiddenField({ form: BULK_FORM, name: 'id', value: upload.id })}
       ${hiddenField({ form: BULK_FORM, name: 'shownCents', value: String(upload.totalCents) })}
-      ${tickField({ form: BULK_FORM, name: 'nothingProhibited', label: words.allowed })}
+      ${tickField({ form: BULK_FORM, name: 'nothingProhibited', label: bulk.allowed })}
       <div class="field">
         <label class="choice"
           ><input type="checkbox" id="${BULK_FORM}-useCredit" name="useCredit" value="yes" /><span
-            >${words.anyCredit}</span
+            >${bulk.anyCredit}</span
           ></label
         >
       </div>
-      <p>${words.before}</p>
+      <p>${bulk.before}</p>
       <button class="button">
-        ${words.submit(upload.rows.length, formatEuro(upload.totalCents))}
+        ${bulk.submit(upload.rows.length, formatEuro(upload.totalCents))}
       </button>
     </form>
   </section>`;

@@ -7,14 +7,14 @@ import type { Services } from '../services.ts';
 import { rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
 
-/** An upload waits so long for its confirmation. */
+/** How long an upload waits for its confirmation. */
 const KEPT_MS = 24 * 3_600_000;
-/** Of one account; an older one makes room. */
+/** The most uploads of an account; an older one makes room. */
 const MOST_KEPT = 10;
 /** Characters of a name and of a town in a list. */
 const MOST_NAMED = 40;
 
-/** What `uploads.rows` holds as JSON. */
+/** The JSON in `uploads.rows`. */
 const stored = v.object({
   rows: v.array(v.object({ line: v.number(), totalCents: v.number(), facts: rowFacts })),
   problems: v.array(rowProblem),
@@ -79,7 +79,7 @@ export async function findUpload(
   return found === undefined ? undefined : read(found);
 }
 
-/** Takes an upload away, so that it is booked once; false when somebody was faster. */
+/** Removes an upload, so that it is booked once; false when another request was faster. */
 export async function takeUpload(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const taken = await tx
     .deleteFrom('uploads')
@@ -90,7 +90,7 @@ export async function takeUpload(tx: Tx, accountId: string, id: string): Promise
   return taken !== undefined;
 }
 
-/** Notes the prices of now, in the order of the rows, so that a page shows them. */
+/** Stores the prices of now, in the order of the rows, so that a page shows them. */
 export async function repriceUpload(
   db: Db,
   { id, totalCents: before, ...kept }: Upload,
@@ -122,7 +122,7 @@ export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
     totalCents,
   }));
 
-/** Enough to know a row by; a thousand of them stay below what the site's client reads. */
+/** Enough to recognise a row by; a thousand of them stay below what the site's client reads. */
 const receiver = ({ deliveryName, deliveryTown }: BookingFacts): string =>
   `${cut(deliveryName)}, ${cut(deliveryTown)}`;
 
@@ -132,7 +132,7 @@ const cut = (text: string): string =>
 const ofAccount = (db: Db, accountId: string, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).where('account_id', '=', accountId);
 
-/** A file that an older version of the site has kept in another form is none. */
+/** An upload that an older version of the site has stored in another form counts as missing. */
 function read({ id, rows, total_cents }: Row<'uploads'>): Upload | undefined {
   const parsed = v.safeParse(stored, JSON.parse(rows));
   return parsed.success ? { id, totalCents: total_cents, ...parsed.output } : undefined;

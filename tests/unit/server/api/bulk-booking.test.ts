@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bulkBooking } from '#api/bulk-booking.ts';
-import { problem } from '#api/problem.ts';
-import { bookingErrors, bulkErrors } from '#messages';
+import { problemBody } from '#api/problem.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { bulk } from '#messages/bulk.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
-import { ABROAD, csvOf, ROW, uploaded } from '#tests/support/bulk.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { viewIn } from '#tests/support/bookings/bookings.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { ABROAD_ROW, csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -26,7 +28,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     me = await logIn(api, `shop${count}@a.ie`);
   });
 
-  const kept = (rows: readonly Readonly<Record<string, string>>[] = [ROW, ABROAD]) =>
+  const kept = (rows: readonly Readonly<Record<string, string>>[] = [DOMESTIC_ROW, ABROAD_ROW]) =>
     uploaded(api, csvOf(rows), me);
   const book = (
     { id, totalCents }: { id: string; totalCents: number },
@@ -39,7 +41,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
       { ...me, ...headers },
     );
   const answerOf = async (response: Response) => v.parse(bulkBooking.answer, await response.json());
-  const refusal = async (response: Response) => v.parse(problem, await response.json());
+  const refusal = async (response: Response) => v.parse(problemBody, await response.json());
   const orders = () =>
     api.db.selectFrom('orders').selectAll().where('account_id', '=', myId).execute();
   const bookings = () =>
@@ -73,13 +75,25 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     );
   });
 
+  test('say what waits for payment: the whole upload, without what is cancelled of it', async () => {
+    const { ids, payPath } = await answerOf(await book(await kept()));
+    const [first = '', second = ''] = ids;
+    const [order] = await orders();
+    const view = await viewIn(api, first, me);
+    expect(view).toMatchObject({ order: { id: order?.id, kind: 'bulk' }, payPath });
+    await api.post('userBooking/cancel', { id: second }, me);
+    expect((await viewIn(api, first, me)).order?.dueCents).toBe(view.dueCents);
+  });
+
   test('that are good are booked while the bad ones are left out', async () => {
-    const file = await kept([{ ...ROW, weight: '' }, ROW]);
+    const file = await kept([{ ...DOMESTIC_ROW, weight: '' }, DOMESTIC_ROW]);
     expect((await answerOf(await book(file))).ids).toHaveLength(1);
   });
 
   test('use credit when asked, and need no payment when it covers all', async () => {
-    const answer = await answerOf(await book(await kept([ROW, ROW]), { useCredit: true }));
+    const answer = await answerOf(
+      await book(await kept([DOMESTIC_ROW, DOMESTIC_ROW]), { useCredit: true }),
+    );
     expect([answer.dueCents, answer.payPath]).toEqual([0, null]);
     const [order] = await orders();
     expect(order?.paid_at).toBe(NOW);
@@ -88,7 +102,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
 
   test('that cost more than the credit leave the rest to pay', async () => {
     const answer = await answerOf(
-      await book(await kept(Array.from({ length: 12 }, () => ROW)), { useCredit: true }),
+      await book(await kept(Array.from({ length: 12 }, () => DOMESTIC_ROW)), { useCredit: true }),
     );
     expect(answer.dueCents).toBe(answer.totalCents - 10_000);
   });
@@ -103,7 +117,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     const replies = await Promise.all([book(file), book(file), book(file)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
     expect(await orders()).toHaveLength(1);
-    expect((await refusal(await book(file))).detail).toBe(bulkErrors.gone);
+    expect((await refusal(await book(file))).detail).toBe(bulk.errors.gone);
   });
 
   test('that are confirmed again with the same key get the same answer', async () => {
@@ -124,11 +138,14 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
   });
 
   test('whose day can no longer be booked are named, and none is booked', async () => {
-    const file = await kept([ROW, { ...ROW, pickupDate: '2026-11-21', pickupTime: 'afternoon' }]);
+    const file = await kept([
+      DOMESTIC_ROW,
+      { ...DOMESTIC_ROW, pickupDate: '2026-11-21', pickupTime: 'afternoon' },
+    ]);
     api.wait(12 * 3_600_000);
     const { status, detail } = await refusal(await book(file));
     expect(status).toBe(409);
-    expect(detail).toContain(bulkErrors.lateLine(3, bookingErrors.dateClosed.replace(/\.$/, '')));
+    expect(detail).toContain(bulk.errors.lateLine(3, bookingErrors.dateClosed.replace(/\.$/, '')));
     expect(await bookings()).toEqual([]);
   });
 
@@ -137,7 +154,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     await openAccount(api, `other${count}@a.ie`);
     const other = await logIn(api, `other${count}@a.ie`);
     const response = await book(file, {}, other);
-    expect([response.status, (await refusal(response)).detail]).toEqual([404, bulkErrors.gone]);
+    expect([response.status, (await refusal(response)).detail]).toEqual([404, bulk.errors.gone]);
     expect((await api.get(`userBooking/bulk/${file.id}`, other)).status).toBe(404);
     expect((await api.get(`userBooking/bulk/${file.id}`)).status).toBe(404);
     expect((await book(file)).status).toBe(201);
@@ -161,7 +178,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     const first = await kept();
     for (let at = 0; at < 10; at++) {
       api.wait(1);
-      await kept([ROW]);
+      await kept([DOMESTIC_ROW]);
     }
     expect((await book(first)).status).toBe(404);
     const left = api.db.selectFrom('uploads').select('id').where('account_id', '=', myId);
@@ -169,7 +186,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
   });
 
   test('are booked a thousand at a time', async () => {
-    const file = await kept(Array.from({ length: 1_000 }, () => ROW));
+    const file = await kept(Array.from({ length: 1_000 }, () => DOMESTIC_ROW));
     const { ids } = await answerOf(await book(file, { useCredit: true }));
     expect(new Set(ids).size).toBe(1_000);
   });

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { problem } from '#api/problem.ts';
-import { bulkErrors } from '#messages';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
-import { ABROAD, csvOf, ROW, upload, uploaded } from '#tests/support/bulk.ts';
+import { problemBody } from '#api/problem.ts';
+import { bulk } from '#messages/bulk.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload, uploaded } from '#tests/support/forms/bulk.ts';
 
 const MEGABYTE = 1_000_000;
 const without = (name: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(ROW).filter(([column]) => column !== name));
+  Object.fromEntries(Object.entries(DOMESTIC_ROW).filter(([column]) => column !== name));
 
 describe.each(ENGINES)('a file of many bookings on %s', (engine) => {
   let api: TestApi;
@@ -24,43 +24,45 @@ describe.each(ENGINES)('a file of many bookings on %s', (engine) => {
   const send = (file: string) => uploaded(api, file, me);
   const refusal = async (file: string | Uint8Array<ArrayBuffer> | undefined) => {
     const response = await upload(api, file, me);
-    return v.parse(problem, await response.json());
+    return v.parse(problemBody, await response.json());
   };
 
   test.each<[string, string, string]>([
-    ['nothing in it', '\r\n', bulkErrors.noHeader],
-    ['only a header', csvOf([], Object.keys(ROW)), bulkErrors.noRows],
-    ['a column missing', csvOf([without('contents')]), bulkErrors.missingColumns('contents')],
+    ['nothing in it', '\r\n', bulk.errors.noHeader],
+    ['only a header', csvOf([], Object.keys(DOMESTIC_ROW)), bulk.errors.noRows],
+    ['a column missing', csvOf([without('contents')]), bulk.errors.missingColumns('contents')],
     [
       'an unknown column',
-      csvOf([{ ...ROW, pickupEirecode: 'D6W PV38' }]),
-      bulkErrors.unknownColumn('pickupEirecode', 'pickupEircode'),
+      csvOf([{ ...DOMESTIC_ROW, pickupEirecode: 'D6W PV38' }]),
+      bulk.errors.unknownColumn('pickupEirecode', 'pickupEircode'),
     ],
     [
       'a column twice',
-      csvOf([ROW], [...Object.keys(ROW), 'Weight']),
-      bulkErrors.doubleColumn('weight'),
+      csvOf([DOMESTIC_ROW], [...Object.keys(DOMESTIC_ROW), 'Weight']),
+      bulk.errors.doubleColumn('weight'),
     ],
-    ['a column without a name', csvOf([{ ...ROW, '': 'x' }]), bulkErrors.emptyColumn(13)],
-    ['an open text', `${csvOf([ROW])}"oh`, bulkErrors.openQuote(3)],
-    ['a text after a text', `${csvOf([ROW])}"oh" no`, bulkErrors.afterQuote(3)],
-    ['a character that no text has', `${csvOf([ROW])}\0`, bulkErrors.notText],
+    ['a column without a name', csvOf([{ ...DOMESTIC_ROW, '': 'x' }]), bulk.errors.emptyColumn(13)],
+    ['an open text', `${csvOf([DOMESTIC_ROW])}"oh`, bulk.errors.openQuote(3)],
+    ['a text after a text', `${csvOf([DOMESTIC_ROW])}"oh" no`, bulk.errors.afterQuote(3)],
+    ['a character that no text has', `${csvOf([DOMESTIC_ROW])}\0`, bulk.errors.notText],
   ])('with %s is refused as a whole', async (_, file, message) => {
     const { status, errors } = await refusal(file);
     expect([status, errors]).toEqual([422, [{ pointer: '#/file', message }]]);
   });
 
   test.each<[string, number[], string]>([
-    ['Windows-1252', [0x53, 0x65, 0xe1, 0x6e, 0x0a], bulkErrors.notUtf8],
-    ['UTF-16', [0xff, 0xfe, 0x61, 0x00], bulkErrors.utf16],
-    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x00], bulkErrors.workbook],
-    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x00, 0xff], bulkErrors.notText],
+    ['Windows-1252', [0x53, 0x65, 0xe1, 0x6e, 0x0a], bulk.errors.notUtf8],
+    ['UTF-16', [0xff, 0xfe, 0x61, 0x00], bulk.errors.utf16],
+    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x00], bulk.errors.workbook],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x00, 0xff], bulk.errors.notText],
   ])('in %s is refused with the way to save it', async (_, bytes, message) => {
     expect(await refusal(Uint8Array.from(bytes))).toMatchObject({ status: 422, detail: message });
   });
 
   test('of 1,000 rows is priced within seconds while others are answered', async () => {
-    const rows = Array.from({ length: 1_000 }, (_, at) => (at % 2 === 0 ? ROW : ABROAD));
+    const rows = Array.from({ length: 1_000 }, (_, at) =>
+      at % 2 === 0 ? DOMESTIC_ROW : ABROAD_ROW,
+    );
     let longest = 0;
     let last = performance.now();
     const watch = setInterval(() => {
@@ -75,12 +77,14 @@ describe.each(ENGINES)('a file of many bookings on %s', (engine) => {
   });
 
   test('of 1,001 rows is refused with the number of rows', async () => {
-    const { status, detail } = await refusal(csvOf(Array.from({ length: 1_001 }, () => ROW)));
-    expect([status, detail]).toEqual([422, bulkErrors.manyRows('1,000', '1,001')]);
+    const { status, detail } = await refusal(
+      csvOf(Array.from({ length: 1_001 }, () => DOMESTIC_ROW)),
+    );
+    expect([status, detail]).toEqual([422, bulk.errors.manyRows('1,000', '1,001')]);
   });
 
   test('of 1,000 bad rows lists the first 500 problems and counts all', async () => {
-    const bad = { ...ROW, weight: 'x', pallets: 'y' };
+    const bad = { ...DOMESTIC_ROW, weight: 'x', pallets: 'y' };
     const answer = await send(csvOf(Array.from({ length: 1_000 }, () => bad)));
     expect([answer.problems.length, answer.problemCount, answer.wrongRows]).toEqual([
       500, 1_000, 1_000,
@@ -97,16 +101,16 @@ describe.each(ENGINES)('a file of many bookings on %s', (engine) => {
   });
 
   test('is missing when no file was chosen', async () => {
-    expect(await refusal(undefined)).toMatchObject({ status: 422, detail: bulkErrors.missing });
+    expect(await refusal(undefined)).toMatchObject({ status: 422, detail: bulk.errors.missing });
   });
 
   test('needs an account', async () => {
-    expect((await upload(api, csvOf([ROW]), {})).status).toBe(401);
+    expect((await upload(api, csvOf([DOMESTIC_ROW]), {})).status).toBe(401);
   });
 
   test('sent again with the same key is kept once', async () => {
     const headers = { ...me, 'idempotency-key': `upload-${engine}` };
-    const first = await uploaded(api, csvOf([ROW]), headers);
-    expect(await uploaded(api, csvOf([ROW]), headers)).toEqual(first);
+    const first = await uploaded(api, csvOf([DOMESTIC_ROW]), headers);
+    expect(await uploaded(api, csvOf([DOMESTIC_ROW]), headers)).toEqual(first);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingErrors } from '#messages';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
-import { ABROAD, csvOf, ROW, upload } from '#tests/support/bulk.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload } from '#tests/support/forms/bulk.ts';
 
 const FORM = { accept: 'text/html,application/xhtml+xml' };
 
@@ -31,7 +31,7 @@ describe.each(ENGINES)('a CSV file without a script on %s', (engine) => {
       .execute();
 
   test('is shown on a page with its prices, whose form books it', async () => {
-    const file = csvOf([ROW, ABROAD, { ...ROW, weight: '' }]);
+    const file = csvOf([DOMESTIC_ROW, ABROAD_ROW, { ...DOMESTIC_ROW, weight: '' }]);
     const sent = await upload(api, file, { ...me, ...FORM });
     expect(sent.status).toBe(303);
     const path = sent.headers.get('location') ?? '';

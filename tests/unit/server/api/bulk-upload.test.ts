@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { bookingErrors, bulkErrors, quoteErrors } from '#messages';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
-import { ABROAD, csvOf, ROW, upload, uploaded } from '#tests/support/bulk.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { bulk } from '#messages/bulk.ts';
+import { pricing } from '#messages/pricing.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload, uploaded } from '#tests/support/forms/bulk.ts';
 
 describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
   let api: TestApi;
@@ -26,7 +28,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     (await api.db.selectFrom('bookings').select('id').execute()).length;
 
   test('has the price of each row, and books nothing', async () => {
-    const answer = await send(csvOf([ROW, ABROAD]));
+    const answer = await send(csvOf([DOMESTIC_ROW, ABROAD_ROW]));
     const prices = await Promise.all(
       [{ delivery: 'Cork' }, { deliveryCountry: 'Great Britain' }].map(async (to) => {
         const body = { pickup: 'Galway', package_weight: 3, ...to };
@@ -66,8 +68,8 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
 
   test('may come as a spreadsheet writes it in Ireland or in Germany', async () => {
     const file = csvOf([
-      { ...ROW, pickupDate: '24/11/2026', pickupTime: 'Morning', mailDelivered: 'TRUE' },
-      { ...ROW, pickupDate: '24.11.2026', weight: '2,5', deliveryCountry: 'DE' },
+      { ...DOMESTIC_ROW, pickupDate: '24/11/2026', pickupTime: 'Morning', mailDelivered: 'TRUE' },
+      { ...DOMESTIC_ROW, pickupDate: '24.11.2026', weight: '2,5', deliveryCountry: 'DE' },
     ])
       .replaceAll('"2,5"', '2,5')
       .replaceAll(/,(?!5)/g, ';')
@@ -80,8 +82,10 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
   });
 
   test('names every bad row with line, column and reason, and prices the others', async () => {
-    const breaks = { ...ROW, placeNote: 'one\r\ntwo' };
-    const answer = await send(`${csvOf([breaks, { ...ROW, weight: '80' }, ROW])}\r\n,,,\r\n`);
+    const breaks = { ...DOMESTIC_ROW, placeNote: 'one\r\ntwo' };
+    const answer = await send(
+      `${csvOf([breaks, { ...DOMESTIC_ROW, weight: '80' }, DOMESTIC_ROW])}\r\n,,,\r\n`,
+    );
     expect(answer.problems.map(({ line, column }) => [line, column])).toEqual([
       [2, 'placeNote'],
       [4, 'weight'],
@@ -92,7 +96,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
 
   test.each<[string, Record<string, string>, string, string]>([
     ['no name', { pickupName: ' ' }, 'pickupName', bookingErrors.name],
-    ['a wrong day', { pickupDate: 'Monday' }, 'pickupDate', bulkErrors.date],
+    ['a wrong day', { pickupDate: 'Monday' }, 'pickupDate', bulk.errors.date],
     [
       'a day that there is not',
       { pickupDate: '31/11/2026' },
@@ -109,14 +113,14 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     ['no part of the day', { pickupTime: 'noon' }, 'pickupTime', bookingErrors.part],
     ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', bookingErrors.eircode],
     ['no weight', { weight: '' }, 'weight', bookingErrors.weight],
-    ['a weight in words', { weight: 'two' }, 'weight', quoteErrors.weightNumber],
+    ['a weight in words', { weight: 'two' }, 'weight', pricing.errors.weightNumber],
     ['half a pallet', { pallets: '0.5' }, 'pallets', bookingErrors.pallets],
     ['no contents', { contents: '' }, 'contents', bookingErrors.contents],
-    ['an unknown country', { deliveryCountry: 'Atlantis' }, 'deliveryCountry', bulkErrors.country],
-    ['GB, which has two prices', { deliveryCountry: 'GB' }, 'deliveryCountry', quoteErrors.uk],
-    ['a maybe', { mailDelivered: 'maybe' }, 'mailDelivered', bulkErrors.yesNo],
+    ['an unknown country', { deliveryCountry: 'Atlantis' }, 'deliveryCountry', bulk.errors.country],
+    ['GB, which has two prices', { deliveryCountry: 'GB' }, 'deliveryCountry', pricing.errors.uk],
+    ['a maybe', { mailDelivered: 'maybe' }, 'mailDelivered', bulk.errors.yesNo],
   ])('with %s is told so', async (_, change, column, message) => {
-    expect(await problemsOf({ ...ROW, ...change })).toEqual([[column, message]]);
+    expect(await problemsOf({ ...DOMESTIC_ROW, ...change })).toEqual([[column, message]]);
   });
 
   test('says which customs line is wrong, also when lines before it are empty', async () => {
@@ -126,33 +130,33 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
       item3Weight: '1',
       item3Value: '5',
     };
-    const bare = { ...ROW, deliveryTown: 'Leeds', deliveryCountry: 'Great Britain' };
+    const bare = { ...DOMESTIC_ROW, deliveryTown: 'Leeds', deliveryCountry: 'Great Britain' };
     expect(await problemsOf({ ...bare, ...items, customsReason: 'Gift' })).toEqual([
       ['item3Quantity', bookingErrors.itemQuantity],
       ['item3Origin', bookingErrors.itemOrigin],
     ]);
     expect(await problemsOf({ ...bare, customsReason: 'bribe' })).toEqual([
-      ['customsReason', bulkErrors.reason],
+      ['customsReason', bulk.errors.reason],
     ]);
     expect(await problemsOf(bare)).toEqual([
-      ['customsReason', bulkErrors.reason],
+      ['customsReason', bulk.errors.reason],
       ['item1Description', bookingErrors.items],
     ]);
-    expect(await problemsOf({ ...ABROAD, item1Weight: '9' })).toEqual([
+    expect(await problemsOf({ ...ABROAD_ROW, item1Weight: '9' })).toEqual([
       ['item1Description', bookingErrors.itemsHeavy],
     ]);
   });
 
   test('with more cells in a row than columns is told so', async () => {
-    const file = csvOf([ROW]).replace(/\r\n$/, ',more\r\n');
+    const file = csvOf([DOMESTIC_ROW]).replace(/\r\n$/, ',more\r\n');
     expect((await send(file)).problems).toEqual([
-      { line: 2, column: '', message: bulkErrors.long(Object.keys(ROW).length) },
+      { line: 2, column: '', message: bulk.errors.long(Object.keys(DOMESTIC_ROW).length) },
     ]);
   });
 
   test('keeps a formula as the text that it is', async () => {
     const formula = '=HYPERLINK("https://evil.example","x")';
-    const { rows, problems } = await send(csvOf([{ ...ROW, deliveryName: formula }]));
+    const { rows, problems } = await send(csvOf([{ ...DOMESTIC_ROW, deliveryName: formula }]));
     expect(problems).toEqual([]);
     expect(rows[0]?.to).toBe(`${formula}, Cork`);
   });
