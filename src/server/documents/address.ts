@@ -5,14 +5,14 @@ import type { Config } from '../config.ts';
 
 type Addresses = Pick<Config, 'siteUrl' | 'apiUrl'>;
 
-/** The path of a call as the outside sees it; a document links to its neighbours by it, whatever name the host has. */
+/** The public path of a call. Documents link to each other by paths, so that they work under any host name. */
 export const callPath = (
   { apiUrl }: Pick<Config, 'apiUrl'>,
   call: Pick<CallFacts, 'path'>,
   params: Readonly<Record<string, string>> = {},
 ): string => new URL(apiUrl).pathname + pathOf(call, params);
 
-/** The path of the page of a booking, with a word about what has just happened to it. */
+/** The path of the page of a booking, with a keyword for what has just happened to it. */
 export const bookingPath = (
   config: Pick<Config, 'apiUrl'>,
   number: string,
@@ -24,6 +24,6 @@ export const bookingPath = (
 export const sitePath = ({ siteUrl, apiUrl }: Addresses, path: string): string =>
   apiUrl.startsWith(`${siteUrl}/`) ? path : `${siteUrl}${path}`;
 
-/** The whole address at which a parcel is followed; it stands in QR codes and calendars. */
+/** The full address at which a parcel is tracked, for QR codes and calendars. */
 export const trackingAddress = ({ siteUrl }: Pick<Config, 'siteUrl'>, number: string): string =>
   `${siteUrl}${trackPath(number) ?? ''}`;

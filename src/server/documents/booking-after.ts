@@ -13,14 +13,14 @@ import { PATHS, trackPath } from '#routes';
 import type { Services } from '../services.ts';
 import { callPath, sitePath, trackingAddress } from './address.ts';
 import { qrCode } from './codes.ts';
-import { html, named, type Html, type Part } from './html.ts';
+import { html, named, type Html, type HtmlPart } from './html.ts';
 import { hasLabel } from './label-sheet.ts';
 import { afterWords as words } from './words.ts';
 
 type Around = Pick<Services, 'config'>;
 
-/** Links to the papers of a booking, each only while there is one. */
-export function papersPart(view: BookingView, { config }: Around): Part {
+/** Links to the papers of a booking, each only while it exists. */
+export function papersPart(view: BookingView, { config }: Around): HtmlPart {
   const isAlive = view.payment === 'paid';
   const to = (call: Pick<CallFacts, 'path'>) => callPath(config, call, { id: view.id });
   const links = [
@@ -45,8 +45,8 @@ export function papersPart(view: BookingView, { config }: Around): Part {
   );
 }
 
-/** For who has no printer: the driver scans it. */
-export async function codePart(view: BookingView, { config }: Around): Promise<Part> {
+/** For whoever has no printer: the driver scans it. */
+export async function codePart(view: BookingView, { config }: Around): Promise<HtmlPart> {
   if (!hasLabel(view) || !isBeforeCollection(view)) return null;
   const code = await qrCode(trackingAddress(config, view.id), words.codeLabel(view.id));
   return html`<section class="driver-code">
@@ -57,8 +57,8 @@ export async function codePart(view: BookingView, { config }: Around): Promise<P
   </section>`;
 }
 
-/** Who took it, with the photo when there is one. */
-export function proofPart({ id, proof }: BookingView, { config }: Around): Part {
+/** Who took the parcel, with the photo when there is one. */
+export function proofPart({ id, proof }: BookingView, { config }: Around): HtmlPart {
   if (proof === null) return null;
   const day = formatDay(dublinTime(new Date(proof.at)).day);
   return html`<section>
@@ -68,7 +68,7 @@ export function proofPart({ id, proof }: BookingView, { config }: Around): Part 
   </section>`;
 }
 
-/** The way back for the parcel once we have it, and the same booking once more. */
+/** Links to book the parcel's return, once we have it, and to book the same again. */
 export function nextPart(view: BookingView, { config }: Around): Html {
   const href = (name: string) =>
     `${sitePath(config, PATHS.payBooking)}?${new URLSearchParams({ [name]: view.id })}`;

@@ -4,19 +4,19 @@ import { formatEuro } from '#domain/money.ts';
 import type { Services } from '../services.ts';
 import { callPath } from './address.ts';
 import { hiddenField, tickField } from './fields.ts';
-import { html, type Part } from './html.ts';
+import { html, type HtmlPart } from './html.ts';
 import { cancelWords as words } from './words.ts';
 
 /** The id of the form that cancels a booking. */
 export const CANCEL_FORM = 'cancel';
 const form = CANCEL_FORM;
 
-/** Says what goes back and asks for a tick, so that nobody cancels by accident. */
+/** Says what is refunded and asks for a tick, so that nobody cancels by accident. */
 export const cancelPart = (
   view: BookingView,
   { config }: Pick<Services, 'config'>,
   isOpen: boolean,
-): Part =>
+): HtmlPart =>
   view.mayCancel &&
   html`<details id="${form}" ${isOpen && html` open`}>
     <summary><h2>${words.heading}</h2></summary>

@@ -2,12 +2,13 @@ import type { BookingView } from '#api/booking-view.ts';
 import { updateBooking } from '#api/manage-booking.ts';
 import { COLLECTION_PARTS, collectionDays } from '#domain/booking.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
-import { bookingMessages, fieldMessages } from '#messages';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
 import { calendarOf } from '../bookings/promised.ts';
 import type { Services } from '../services.ts';
 import { callPath } from './address.ts';
 import { hiddenField, selectField, textField } from './fields.ts';
-import { html, type Html, type Part } from './html.ts';
+import { html, type Html, type HtmlPart } from './html.ts';
 import { changeWords as words, partInWords } from './words.ts';
 
 /** The id of the form that changes a booking. */
@@ -17,7 +18,7 @@ const form = CHANGE_FORM;
 type Around = Pick<Services, 'config' | 'content' | 'now'>;
 
 /** The form for date, delivery address and note; open when it has just failed. */
-export const changePart = (view: BookingView, around: Around, isOpen: boolean): Part =>
+export const changePart = (view: BookingView, around: Around, isOpen: boolean): HtmlPart =>
   view.mayChange &&
   html`<details id="${form}" ${isOpen && html` open`}>
     <summary><h2>${words.heading}</h2></summary>
@@ -30,7 +31,7 @@ export const changePart = (view: BookingView, around: Around, isOpen: boolean): 
     </form>
   </details>`;
 
-/** A day that cannot be booked any more can stay: an empty field changes nothing. */
+/** An empty field changes nothing, so that a day that can no longer be booked can stay. */
 function whenFields(view: BookingView, day: string, { content, now }: Around): Html {
   const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
   const isOnList = days.some((open) => open.day === day);
@@ -71,24 +72,24 @@ function whereFields({ delivery, destination }: BookingView): Html {
     textField({ form, name, label, value, max, isRequired });
   return html`<fieldset>
     <legend>${words.where}</legend>
-    ${field('deliveryName', bookingMessages.name, delivery.name, true)}
+    ${field('deliveryName', booking.form.name, delivery.name, true)}
     ${textField({
       form,
       name: 'deliveryPhone',
       label: words.phone,
-      hint: fieldMessages.phoneHint,
+      hint: common.fields.phoneHint,
       value: delivery.phone,
       max: 40,
       isRequired: true,
       type: 'tel',
     })}
-    ${field('deliveryLine1', bookingMessages.line1, delivery.line1, true)}
-    ${field('deliveryLine2', bookingMessages.line2, delivery.line2, false)}
+    ${field('deliveryLine1', common.address.line1, delivery.line1, true)}
+    ${field('deliveryLine2', common.address.line2, delivery.line2, false)}
     <div class="pair">
-      ${field('deliveryTown', bookingMessages.town, delivery.town, true)}
+      ${field('deliveryTown', common.address.town, delivery.town, true)}
       ${field(
         'deliveryPostcode',
-        destination === 'ireland' ? bookingMessages.eircode : words.postcode,
+        destination === 'ireland' ? booking.form.eircode : words.postcode,
         delivery.postcode,
         false,
         16,

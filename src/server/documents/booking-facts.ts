@@ -40,7 +40,7 @@ export const bookedFacts = (view: BookingView, { config }: Pick<Services, 'confi
     ])}
   </section>`;
 
-/** The price with its lines and its VAT, the credit, and what a card pays or has paid. */
+/** The price with its parts and its VAT, the credit, and what a card pays or has paid. */
 export function pricePart(view: BookingView, { content }: Pick<Services, 'content'>): Html {
   const { parts, totalCents, creditCents, dueCents, refundedCents } = view;
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);

@@ -1,7 +1,7 @@
 import { bookingPage, myBookings } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import type { Draft } from '../forms/drafts.ts';
+import type { FormDraft } from '../forms/drafts.ts';
 import type { Services } from '../services.ts';
 import { bookingPath, callPath } from './address.ts';
 import { codePart, nextPart, papersPart, proofPart } from './booking-after.ts';
@@ -15,7 +15,7 @@ import { draftOf, pageResponse } from './respond-page.ts';
 import { shortState, stateSentence } from './state-words.ts';
 import { bookingWords as words, doneWords } from './words.ts';
 
-/** The page of a booking: what it is, what it costs, and everything that can be done with it, by forms alone. */
+/** The page of a booking: what was booked, what it costs, and everything that can be done with it, by plain forms. */
 export const bookingPageEndpoint = documentEndpoint(
   bookingPage,
   async ({ view, context, services }) => {
@@ -31,7 +31,7 @@ export const bookingPageEndpoint = documentEndpoint(
 async function mainOf(
   view: BookingView,
   services: Services,
-  draft: Draft | undefined,
+  draft: FormDraft | undefined,
   done: string,
 ): Promise<Html> {
   const told = Object.entries(doneWords).find(([name]) => name === done)?.[1];

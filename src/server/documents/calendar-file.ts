@@ -9,7 +9,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { calendarWords as words } from './paper-words.ts';
 import { PICKUP_IN, townLines } from './parts.ts';
 
-/** The collection as an appointment. Nobody's name is in it, and no address but the sender's own. */
+/** The collection as an appointment. It contains no name, and no address but the sender's own. */
 export const calendarFileEndpoint = documentEndpoint(
   calendarFile,
   async ({ booking, view, services }) => {
@@ -52,7 +52,10 @@ const beforeEvent = ({ content }: Services): Property[] => [
   ['BEGIN', 'VEVENT'],
 ];
 
-/** The id stays the same, so a file that is taken again after a change moves the appointment (RFC 5545, section 3.8.4.7). */
+/**
+ * The id stays the same, so that a file downloaded again after a change moves the appointment (RFC 5545, section
+ * 3.8.4.7).
+ */
 function eventOf(view: BookingView, { config, content }: Services): Property[] {
   const { line1, line2 } = view.pickup;
   const place = [line1, line2, ...townLines(view.pickup, PICKUP_IN)]

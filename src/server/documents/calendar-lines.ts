@@ -23,15 +23,15 @@ export function utcStamp(milliseconds: number): string {
 }
 
 /**
- * The moment at which a clock in Ireland shows a time of a day, in milliseconds since 1970. It holds on every day for
- * times that no change of the clocks skips: ours are in daylight.
+ * The moment at which a clock in Ireland shows a time of a day, in milliseconds since 1970. Correct on every day for
+ * times that no clock change skips: ours are in daylight.
  */
 export function irishMoment(day: Day, clock: string): number {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   const minutes = minutesOf(clock);
   const asUtc = Date.UTC(year, month - 1, date) + minutes * MINUTE_MS;
   const shown = dublinTime(new Date(asUtc));
-  // Irish time is never behind UTC, and an hour ahead at most.
+  // Irish time is never behind UTC, and at most an hour ahead.
   const ahead = shown.day === day ? shown.minutes - minutes : 0;
   return asUtc - ahead * MINUTE_MS;
 }
@@ -43,7 +43,7 @@ const text = (value: string): string =>
     .replace(/\r\n|[\r\n]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Breaks between characters, never within one: a line may hold fewer octets than it might. */
+/** Breaks between characters, never within one, so a line may be shorter than it could be. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -52,7 +52,7 @@ function folded(line: string): string {
     const length = Buffer.byteLength(character);
     if (octets + length > MOST_OCTETS) {
       lines.push(current);
-      // The blank that marks a continued line counts too.
+      // The blank that begins a continued line counts too.
       current = ' ';
       octets = 1;
     }

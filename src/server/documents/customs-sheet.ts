@@ -2,7 +2,8 @@ import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { CUSTOMS_REASONS } from '#domain/booking.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { needsPlain, transliterate } from '#domain/transliterate.ts';
-import { html, named, type Html, type Part } from './html.ts';
+import { booking } from '#messages/booking.ts';
+import { html, named, type Html, type HtmlPart } from './html.ts';
 import { customsWords as words } from './paper-words.ts';
 
 type Customs = NonNullable<BookingView['customs']>;
@@ -42,7 +43,7 @@ export const customsSheet = (
                   html`<span aria-hidden="true">✕</span
                     ><span class="visually-hidden">${words.ticked}: </span>`
                 }</span
-              >${words.reasons[reason]}
+              >${booking.customs.reasons[reason]}
             </li>`,
         )}
       </ul>
@@ -125,8 +126,8 @@ const itemsTable = (items: Customs['items']): Html =>
     </table>
   </div>`;
 
-/** As it was typed, and in the plain letters that customs abroad read. */
-const bothForms = (text: string): Part =>
+/** A text as typed, and in the plain letters that customs abroad can read. */
+const bothForms = (text: string): HtmlPart =>
   needsPlain(text)
     ? html`${named(text)}
         <span class="plain"
@@ -135,7 +136,7 @@ const bothForms = (text: string): Part =>
         >`
     : named(text);
 
-const box = (name: string, value: Part): Html =>
+const box = (name: string, value: HtmlPart): Html =>
   html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>

@@ -9,13 +9,13 @@ import type { Row } from '../db/tables.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { DOCUMENT_LIMITS } from '../http/limit-table.ts';
 import { problem, problemResponse } from '../http/reply.ts';
-import { overLimits } from '../http/respond.ts';
+import { overLimits } from '../http/over-limits.ts';
 import type { Services } from '../services.ts';
-import { lostPage, type Why } from './lost-page.ts';
+import { missingDocumentPage, type MissingDocument } from './missing-document.ts';
 import { pageResponse } from './respond-page.ts';
 import { lostWords } from './words.ts';
 
-/** A booking that the one who asks may see. */
+/** A booking that the caller may see. */
 export interface Opened {
   booking: Row<'bookings'>;
   view: BookingView;
@@ -24,12 +24,13 @@ export interface Opened {
 }
 
 /**
- * Ties a document of a booking to what draws it. For a number that nobody has and for somebody else's a person gets the
- * same page with status 404, a program the problem (RFC 9457). `draw` says why there is no such document instead.
+ * The endpoint of a document, which `draw` makes from a booking, or says why there is no such document. For a number
+ * that does not exist and for somebody else's, a person gets the same page with status 404, a program the problem (RFC
+ * 9457).
  */
 export const documentEndpoint = (
   call: Call<string, { id: string }, undefined>,
-  draw: (opened: Opened) => Promise<Response | Why>,
+  draw: (opened: Opened) => Promise<Response | MissingDocument>,
 ): Endpoint => ({
   call,
   respond: async (context, services) => {
@@ -46,13 +47,18 @@ export const documentEndpoint = (
   },
 });
 
-function notThere(context: Context, services: Services, why: Why, number: string): Response {
+function notThere(
+  context: Context,
+  services: Services,
+  why: MissingDocument,
+  number: string,
+): Response {
   if (wantsJson(context))
     return problemResponse(why === 'not-yours' ? NOT_YOURS : problem(404, lostWords[why].text));
-  return pageResponse(services, lostPage(services, why, number), 404);
+  return pageResponse(services, missingDocumentPage(services, why, number), 404);
 }
 
-/** Programs that name JSON and not HTML get the problem. */
+/** Whether the client accepts JSON and not HTML: then it gets the problem. */
 const wantsJson = (context: Context): boolean => {
   const accept = context.req.header('accept') ?? '';
   return accept.includes('json') && !accept.includes('text/html');

@@ -1,7 +1,7 @@
-import { html, type Html, type Part } from './html.ts';
+import { html, type Html, type HtmlPart } from './html.ts';
 
 interface Labelled {
-  /** The form's id; the control's is that, a hyphen and the name. */
+  /** The form's id; the control's id is that, a hyphen and the name. */
   form: string;
   name: string;
   label: string;
@@ -15,7 +15,7 @@ interface TextField extends Labelled {
   autocomplete?: string;
 }
 
-/** A labelled field, the same markup as src/components/Field.astro. */
+/** A labelled field, the same markup as src/ui/TextField.tsx. */
 export const textField = ({
   value,
   max,
@@ -42,7 +42,7 @@ interface SelectField extends Labelled {
   chosen: string;
 }
 
-/** A choice out of a list. */
+/** A choice from a list. */
 export const selectField = ({ options, chosen, ...field }: SelectField): Html =>
   labelled(
     field,
@@ -64,7 +64,7 @@ export const tickField = (field: Labelled): Html =>
     >
   </div>`;
 
-/** A value that nobody types. */
+/** A hidden field. */
 export const hiddenField = ({
   form,
   name,
@@ -73,7 +73,7 @@ export const hiddenField = ({
   html`<input type="hidden" id="${form}-${name}" name="${name}" value="${value}" />`;
 
 const idOf = ({ form, name }: Pick<Labelled, 'form' | 'name'>): string => `${form}-${name}`;
-const describes = (field: Labelled): Part =>
+const describes = (field: Labelled): HtmlPart =>
   field.hint !== undefined && html` aria-describedby="${idOf(field)}-hint"`;
 
 const labelled = (field: Labelled, control: Html): Html =>

@@ -1,4 +1,5 @@
-import { fill } from '#content/text.ts';
+import { phoneLink } from '#domain/phone-link.ts';
+import { fill } from '#content-schema/text.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { PATHS } from '#routes';
 import type { Services } from '../services.ts';
@@ -7,7 +8,7 @@ import { html, trusted, type Html } from './html.ts';
 import { styleOf, type Paper } from './styles.ts';
 import { frameWords } from './words.ts';
 
-/** What a document has to give: its title, which is its heading too unless it draws one, and what stands in it. */
+/** What a document provides: its title, which is also its heading unless it draws one, and its content. */
 export interface Framed {
   title: string;
   main: Html;
@@ -16,7 +17,10 @@ export interface Framed {
 
 type Around = Pick<Services, 'config' | 'content'>;
 
-/** A whole page: the brand and the way back on top, telephone and company below, one style and no script. */
+/**
+ * A whole page: the brand and the way back at the top, telephone and company at the bottom, one style sheet and no
+ * script.
+ */
 export function framed(
   { config, content }: Around,
   { title, main, paper = 'screen' }: Framed,
@@ -49,14 +53,14 @@ export function framed(
         <footer class="no-print">
           <p>
             ${frameWords.questions}
-            <a href="tel:${site.phones.bookings.replaceAll(' ', '')}">${site.phones.bookings}</a>
+            <a href="${phoneLink(site.phones.bookings)}">${site.phones.bookings}</a>
             ${frameWords.or} <a href="mailto:${facts['email']}">${facts['email']}</a>
           </p>
           <p>
             <a href="${to(PATHS.terms)}">${frameWords.terms}</a>
             <a href="${to(PATHS.privacy)}">${frameWords.privacy}</a>
           </p>
-          <p class="small">${fill(content.settings('interface').companyLine ?? '', facts)}</p>
+          <p class="small">${fill(content.settings('interface').companyLine, facts)}</p>
         </footer>
       </body>
     </html>`;

@@ -1,7 +1,7 @@
-/** What may stand between the braces of `html`; texts and numbers are escaped, nothing and false are left out. */
-export type Part = Html | string | number | false | null | undefined | readonly Part[];
+/** What `html` accepts between braces: texts and numbers are escaped, undefined, null and false are left out. */
+export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
-/** Markup that is safe: only `html` and `trusted` make it. */
+/** Safe markup, which only `html` and `trusted` can make. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -13,22 +13,22 @@ export class Html {
  * HTML whose values are escaped by construction, between tags and within quoted attributes alike (OWASP, Cross Site
  * Scripting Prevention, rules 1 and 2). Every attribute is written with quotes.
  */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   new Html(strings.map((text, at) => text + markupOf(parts[at])).join(''));
 
-/** Markup that no visitor had a hand in, such as a drawing of a library. */
+/** Markup that contains nothing from a visitor, such as a drawing made by a library. */
 export const trusted = (markup: string): Html => new Html(markup);
 
-/** A name or an address: its direction of writing changes nothing around it. */
+/** A name or an address, isolated so that its writing direction does not change the text around it. */
 export const named = (text: string): Html => html`<bdi>${text}</bdi>`;
 
-/** Parts with something between each two of them; empty ones are left out. */
-export const joined = (parts: readonly Part[], between: Part): Part =>
+/** Parts joined by a separator; empty ones are left out. */
+export const joined = (parts: readonly HtmlPart[], between: HtmlPart): HtmlPart =>
   parts
     .filter((part) => part !== '' && part !== false && part !== null && part !== undefined)
     .flatMap((part, at) => (at === 0 ? [part] : [between, part]));
 
-function markupOf(part: Part): string {
+function markupOf(part: HtmlPart): string {
   if (part === undefined || part === null || part === false) return '';
   if (part instanceof Html) return part.markup;
   if (typeof part === 'string') return escaped(part);
@@ -43,7 +43,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Control characters are no part of HTML (HTML Standard, section 13.2.3.5). */
+/** Control characters are not allowed in HTML (HTML Standard, section 13.2.3.5). */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

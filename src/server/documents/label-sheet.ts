@@ -3,15 +3,15 @@ import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { needsPlain, transliterate } from '#domain/transliterate.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { html, joined, named, type Html, type Part } from './html.ts';
+import { html, joined, named, type Html, type HtmlPart } from './html.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 import { labelWords as words } from './paper-words.ts';
 
-/** Tells whether a parcel has a label: from the payment until it has arrived, gone back or was cancelled. */
+/** Whether a parcel has a label: from the payment until it is delivered, returned or cancelled. */
 export const hasLabel = ({ payment, state }: BookingView): boolean =>
   payment === 'paid' && !['delivered', 'returned', 'cancelled'].includes(state);
 
-/** What stands on each label of a booking beside its addresses. */
+/** What each label of a booking shows besides its addresses. */
 export interface LabelParts {
   brand: string;
   code: Html;
@@ -33,7 +33,7 @@ function label(
   { kind, piece }: { kind: string; piece: string },
 ): Html {
   const service = view.destination === 'ireland' ? words.national : words.international;
-  const rows: readonly (readonly [string, Part])[] = [
+  const rows: readonly (readonly [string, HtmlPart])[] = [
     [words.weight, kind === words.kinds.box ? formatWeight(view.weightGrams) : kind],
     [words.collection, collectionInWords(view)],
     [words.promised, view.promised === null ? '' : formatDay(view.promised)],
@@ -74,7 +74,7 @@ function label(
   </article>`;
 }
 
-/** As it was typed and, where that is not in plain letters, as machines and offices abroad read it. */
+/** A text as typed and, if it is not in plain letters, as machines and offices abroad can read it. */
 function addressOf(address: BookedAddress, destination: string): Html {
   const lines = [
     address.name,
@@ -99,7 +99,7 @@ function addressOf(address: BookedAddress, destination: string): Html {
     }`;
 }
 
-/** Long names and streets are written smaller, and so is all around them: everything has to fit on the page. */
+/** With long names and streets the whole label is set smaller, so that everything fits on the page. */
 function sizeOf({ pickup, delivery, note }: BookingView): 'large' | 'medium' | 'small' {
   const { length } = Object.values(delivery).join('');
   const others = Object.values(pickup).join('').length + note.length;

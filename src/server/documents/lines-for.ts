@@ -1,6 +1,6 @@
 import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
 import type { BookingLine } from '#api/booking-view.ts';
-import { lineOf, newestFirst, standing } from '../bookings/lines.ts';
+import { bookingLineOf, newestFirst, standing } from '../bookings/lines.ts';
 import type { Viewer } from '../bookings/viewer.ts';
 import type { Db } from '../db/tables.ts';
 
@@ -17,8 +17,8 @@ export async function linesFor(db: Db, { account, opened }: Viewer): Promise<Boo
           .limit(BOOKINGS_A_PAGE)
           .execute();
   const rows = [...new Map([...ofLinks, ...ofAccount].map((row) => [row.id, row])).values()];
-  // Ids of a later time sort after those of an earlier one.
+  // Later ids sort after earlier ones (UUID version 7).
   return rows
     .toSorted((one, other) => other.created_at - one.created_at || (one.id < other.id ? 1 : -1))
-    .map(lineOf);
+    .map(bookingLineOf);
 }

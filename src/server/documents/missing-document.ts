@@ -1,4 +1,4 @@
-import { bookingErrors } from '#messages';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
 import type { Services } from '../services.ts';
 import { bookingPath, sitePath } from './address.ts';
@@ -7,11 +7,15 @@ import { html } from './html.ts';
 import { lostWords } from './words.ts';
 
 /** Why there is no document. */
-export type Why =
+export type MissingDocument =
   'not-yours' | 'no-label' | 'unpaid' | 'cancelled' | 'no-receipt' | 'no-customs' | 'no-date';
 
 /** Says why there is no document, and where to go instead. */
-export function lostPage({ config }: Pick<Services, 'config'>, why: Why, number: string): Framed {
+export function missingDocumentPage(
+  { config }: Pick<Services, 'config'>,
+  why: MissingDocument,
+  number: string,
+): Framed {
   const to = (path: string) => sitePath(config, path);
   const { title, text } =
     why === 'not-yours' ? { title: lostWords.title, text: bookingErrors.notYours } : lostWords[why];

@@ -1,5 +1,6 @@
 /** The words of the papers that are printed. */
-import type { CustomsReason } from '#domain/booking.ts';
+import { payment } from '#messages/payment.ts';
+import { pricing } from '#messages/pricing.ts';
 
 export const printWords = {
   back: 'Back to the booking',
@@ -39,7 +40,7 @@ export const receiptWords = {
   journey: (from: string, to: string) => `${from} to ${to}`,
   price: 'Price',
   net: 'Net',
-  vat: (percent: number) => `VAT ${percent}%`,
+  vat: pricing.price.parts.vat,
   total: 'Total',
   all: 'Together',
   payment: 'Payment',
@@ -52,7 +53,7 @@ export const receiptWords = {
 };
 
 export const customsWords = {
-  title: 'Customs declaration CN23',
+  title: payment.success.customs,
   heading: 'CUSTOMS DECLARATION',
   opened: 'May be opened officially',
   hint: 'Print it three times, sign each, and put them into a clear pocket on the parcel, outside.',
@@ -88,14 +89,6 @@ export const customsWords = {
     'I certify that the particulars given in this customs declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.',
   signature: "15. Date and sender's signature",
   ticked: 'yes',
-  reasons: {
-    gift: 'Gift',
-    documents: 'Documents',
-    sale: 'Sale of goods',
-    sample: 'Commercial sample',
-    'returned-goods': 'Returned goods',
-    other: 'Other',
-  } satisfies Record<CustomsReason, string>,
 };
 
 export const calendarWords = {

@@ -2,12 +2,12 @@ import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro, splitVat } from '#domain/money.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { priceMessages } from '#messages';
-import { html, joined, named, type Html, type Part } from './html.ts';
+import { pricing } from '#messages/pricing.ts';
+import { html, joined, named, type Html, type HtmlPart } from './html.ts';
 import { bookingWords as words, partInWords } from './words.ts';
 
-/** Rows of a name and what it is; those without anything are left out. */
-export const facts = (rows: readonly (readonly [string, Part])[]): Html =>
+/** Rows of a name and a value; rows without a value are left out. */
+export const facts = (rows: readonly (readonly [string, HtmlPart])[]): Html =>
   html`<dl class="facts">
     ${rows
       .filter(([, value]) => value !== '' && value !== null && value !== undefined)
@@ -21,7 +21,7 @@ export const facts = (rows: readonly (readonly [string, Part])[]): Html =>
   </dl>`;
 
 /** An address, a line each. */
-export const addressLines = (address: BookedAddress, destination: string): Part =>
+export const addressLines = (address: BookedAddress, destination: string): HtmlPart =>
   joined(
     [
       address.name,
@@ -33,11 +33,14 @@ export const addressLines = (address: BookedAddress, destination: string): Part 
     html`<br />`,
   );
 
-/** Where each country writes its postcode (Universal Postal Union, addressing solutions); elsewhere on its own line. */
+/**
+ * Where each country writes its postcode (Universal Postal Union, addressing solutions); for other countries it gets
+ * its own line.
+ */
 const POSTCODE_FIRST = ['germany'];
 const POSTCODE_LAST = ['usa', 'australia'];
 
-/** Town and postcode as the country of a destination writes them. */
+/** Town and postcode in the order of the destination's country. */
 export function townLines(
   { town, postcode }: Pick<BookedAddress, 'town' | 'postcode'>,
   destination: string,
@@ -69,22 +72,22 @@ export const parcelInWords = ({
 
 type Priced = Pick<BookingView, 'parts' | 'weightGrams' | 'pallets' | 'totalCents'>;
 
-/** What a price is made of, VAT included; what costs nothing has no line. */
+/** The parts of a price, VAT included; a part that costs nothing has no line. */
 export const priceLines = ({
   parts,
   weightGrams,
   pallets,
 }: Priced): readonly [string, number][] => {
   const lines: readonly [string, number][] = [
-    [priceMessages.parts.band(formatWeight(weightGrams)), parts.bandCents],
+    [pricing.price.parts.band(formatWeight(weightGrams)), parts.bandCents],
     [words.pallets(pallets), parts.palletsCents],
-    [priceMessages.parts.extra, parts.extraCents],
-    [priceMessages.parts.customs, parts.customsCents],
+    [pricing.price.parts.extra, parts.extraCents],
+    [pricing.price.parts.customs, parts.customsCents],
   ];
   return lines.filter(([, cents]) => cents > 0);
 };
 
-/** The rate that a price was split with: a receipt stays true when the rate of the tariff changes. */
+/** The VAT rate at which a price was split, so that a receipt stays correct when the tariff's rate changes. */
 export const vatPercentOf = (
   { netCents, vatCents }: BookingView['parts'],
   nowPercent: number,
@@ -93,6 +96,6 @@ export const vatPercentOf = (
     ? nowPercent
     : Math.round((vatCents * 100) / netCents);
 
-/** A line of a table of money. */
-export const moneyRow = (name: Part, cents: number, kind?: 'sum' | 'soft'): Html =>
+/** A row of a table of amounts. */
+export const moneyRow = (name: HtmlPart, cents: number, kind?: 'sum' | 'soft'): Html =>
   html`<tr${kind !== undefined && html` data-kind="${kind}"`}><th scope="row">${name}</th><td class="align-right">${formatEuro(cents)}</td></tr>`;

@@ -1,5 +1,5 @@
 import type { Framed } from './frame.ts';
-import { html, type Part } from './html.ts';
+import { html, type HtmlPart } from './html.ts';
 import { printWords } from './paper-words.ts';
 import type { Paper } from './styles.ts';
 
@@ -9,10 +9,10 @@ interface Printed {
   /** The address of the booking. */
   back: string;
   paper: Paper;
-  sheets: Part;
+  sheets: HtmlPart;
 }
 
-/** A paper to print: on the screen with how to print it, on paper alone. */
+/** A paper to print: on the screen with instructions for printing, on paper without them. */
 export const printed = ({ title, hint, back, paper, sheets }: Printed): Framed => ({
   title,
   paper,

@@ -15,14 +15,14 @@ export interface ReceiptLine {
   creditCents: number;
 }
 
-/** What a receipt says: everything of its order that was paid. */
+/** The content of a receipt: everything in its order that was paid. */
 export interface ReceiptData {
-  /** As it is printed, such as "000123". */
+  /** The number as printed, such as "000123". */
   number: string;
   day: Day;
   customer: BookedAddress;
   lines: readonly ReceiptLine[];
-  /** The note about money that went back for this booking. */
+  /** The refund note for this booking. */
   refund: { number: string; day: Day; cents: number } | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function receiptOf(
     .selectFrom('bookings')
     .selectAll()
     .where('order_id', '=', booking.order_id)
-    // One that was cancelled before the payment is not on the receipt.
+    // A booking that was cancelled before the payment is not on the receipt.
     .where('id', 'in', (events) =>
       events.selectFrom('events').select('booking_id').where('state', '=', 'paid'),
     )

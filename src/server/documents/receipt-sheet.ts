@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { Content } from '../content.ts';
-import { html, joined, named, type Html, type Part } from './html.ts';
+import { html, joined, named, type Html, type HtmlPart } from './html.ts';
 import {
   addressLines,
   moneyRow,
@@ -57,7 +57,7 @@ export function receiptSheet(receipt: ReceiptData, content: Content): Html {
   </article>`;
 }
 
-/** Who sells, as the company register and the tax office know them. */
+/** The seller, as registered with the company register and the tax office. */
 export function seller(content: Content): Html {
   const facts = content.facts();
   const [office] = content.settings('site').offices;
@@ -104,8 +104,8 @@ function linePart(line: ReceiptLine, percentNow: number, isOneOfMany: boolean): 
   </table>`;
 }
 
-/** Net and VAT for each rate; there is one unless the rate changed between two bookings of an order. */
-function sums(lines: readonly ReceiptLine[], percentNow: number): Part {
+/** Net and VAT by rate; there is one rate unless it changed between two bookings of an order. */
+function sums(lines: readonly ReceiptLine[], percentNow: number): HtmlPart {
   const rates = new Map<number, { netCents: number; vatCents: number }>();
   for (const { parts } of lines) {
     const percent = vatPercentOf(parts, percentNow);

@@ -3,18 +3,18 @@ import { formatDate } from '#domain/calendar.ts';
 import { splitVat } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { Content } from '../content.ts';
-import { html, type Part } from './html.ts';
+import { html, type HtmlPart } from './html.ts';
 import { addressLines, moneyRow, PICKUP_IN, vatPercentOf } from './parts.ts';
 import { receiptWords as words } from './paper-words.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { seller } from './receipt-sheet.ts';
 
-/** The note about what went back for a cancelled booking, with a number of its own. */
+/** The refund note of a cancelled booking, with its own number. */
 export function refundSheet(
   { refund, customer }: ReceiptData,
   { id, parts, creditCents }: BookingView,
   content: Content,
-): Part {
+): HtmlPart {
   if (refund === undefined) return null;
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
   const { netCents, vatCents } = splitVat(refund.cents, percent);

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { AGAIN, draftFor, type Draft } from '../forms/drafts.ts';
+import { DRAFT_PARAM, draftFor, type FormDraft } from '../forms/drafts.ts';
 import type { Services } from '../services.ts';
 import { framed, type Framed } from './frame.ts';
 import { styleOf } from './styles.ts';
 
-/** Where the payment provider's page is: browsers hold the redirect after a form against the policy too. */
+/** Where the payment provider's page is: browsers apply the policy to the redirect after a form too. */
 const PROVIDER = 'https://checkout.stripe.com';
 
-/** A document as a response: only its one style, no script, nothing kept, nobody may frame or index it. */
+/** A document as a response: only its own style sheet, no script, no caching; it may not be framed or indexed. */
 export function pageResponse(
   services: Pick<Services, 'config' | 'content'>,
   page: Framed,
@@ -39,12 +39,12 @@ export function pageResponse(
   });
 }
 
-/** The form that failed on a page, which its address brings back; undefined when there is none. */
+/** The failed form that the page's address brings back; undefined when there is none. */
 export async function draftOf(
   context: Context,
   path: string,
   { db, now }: Services,
-): Promise<Draft | undefined> {
-  const token = context.req.query(AGAIN);
+): Promise<FormDraft | undefined> {
+  const token = context.req.query(DRAFT_PARAM);
   return token === undefined ? undefined : draftFor(db, path, token, now());
 }

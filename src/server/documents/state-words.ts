@@ -1,8 +1,9 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
+import { driver } from '#messages/driver.ts';
 
-/** Where a booking stands, in a few words. */
+/** The state of a booking in a few words. */
 export function shortState({ state, payment }: Pick<BookingView, 'state' | 'payment'>): string {
   if (payment === 'open') return 'Not paid yet';
   if (payment === 'refunded') return 'Cancelled, money returned';
@@ -15,7 +16,7 @@ const SHORT: Readonly<Record<State, string>> = {
   collected: 'Collected',
   at_depot: 'At our depot',
   in_transit: 'On its way',
-  out_for_delivery: 'Out for delivery',
+  out_for_delivery: driver.scan.states.out_for_delivery,
   delivered: 'Delivered',
   failed_attempt: 'We were there, but nobody was',
   returned: 'Returned to the sender',
@@ -25,7 +26,7 @@ const SHORT: Readonly<Record<State, string>> = {
 
 type Told = Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'promised' | 'refundedCents'>;
 
-/** What that means for who booked it, in a sentence. */
+/** What that means for whoever booked, in a sentence. */
 export function stateSentence(view: Told): string {
   const promised = view.promised === null ? '' : ` It arrives by ${formatDay(view.promised)}.`;
   const collection =

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The sheets of the documents: what all wear, and what a kind of paper adds. */
+/** The style sheets of the documents: what all have, and what each kind of paper adds. */
 export type Paper = 'screen' | 'label' | 'sheet' | 'sandbox';
 
-/** The text of a <style> element, and what a policy calls it by. */
+/** The text of a <style> element, and its hash for a policy. */
 export interface Style {
   css: string;
   /** For style-src: "sha256-…" (Content Security Policy Level 3, section 2.3.1). */
@@ -12,7 +12,16 @@ export interface Style {
 }
 
 /** The site's own sheets come first, so that a document wears its colours. */
-const SITE = ['tokens', 'reset', 'base', 'components', 'utilities'] as const;
+const SITE = [
+  'tokens',
+  'reset',
+  'base',
+  'text',
+  'button',
+  'sections',
+  'components',
+  'utilities',
+] as const;
 const COMMON = [...SITE, 'document', 'document-parts'] as const;
 const SHEETS: Readonly<Record<Paper, readonly string[]>> = {
   screen: COMMON,
@@ -24,7 +33,7 @@ const SHEETS: Readonly<Record<Paper, readonly string[]>> = {
 const ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
 const known = new Map<Paper, Style>();
 
-/** The style of a kind of paper; read once per process. */
+/** The style of a kind of paper. Memoized. */
 export function styleOf(paper: Paper): Style {
   const style = known.get(paper) ?? read(paper);
   known.set(paper, style);

@@ -1,7 +1,11 @@
 /** The words of the pages that the API writes; papers to print have theirs in paper-words.ts. */
 import type { CollectionPart } from '#domain/booking.ts';
 import { PART_TIMES } from '#domain/booking.ts';
-import { payButton } from '#messages';
+import { account } from '#messages/account.ts';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
+import { pricing } from '#messages/pricing.ts';
 
 export const frameWords = {
   skip: 'Skip to the content',
@@ -17,7 +21,7 @@ export const frameWords = {
 export const lostWords = {
   title: 'We cannot show this booking',
   open: 'Open a booking with its e-mail',
-  login: 'Log in',
+  login: common.login,
   track: 'Track a parcel',
   pay: 'See the booking and pay',
   back: 'Back to the booking',
@@ -30,7 +34,7 @@ export const lostWords = {
     text: 'This booking is not paid yet. Once it is, you find its label here.',
   },
   cancelled: {
-    title: 'This booking is cancelled',
+    title: payment.cancelledHeading,
     text: 'Nothing is collected for a cancelled booking, so it has no papers to print.',
   },
   'no-receipt': {
@@ -59,26 +63,26 @@ export const bookingWords = {
   from: 'Collection from',
   to: 'Delivery to',
   day: 'Collection day',
-  promised: 'Promised delivery',
+  promised: payment.promised,
   parcel: 'Parcel',
-  pallets: (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`),
+  pallets: common.pallets,
   contents: 'Contents',
   note: 'When nobody is there',
   mails: 'We write to',
   returnOf: 'Brings back',
   net: 'Net',
-  vat: (percent: number) => `VAT ${percent}%`,
-  total: 'Total, VAT included',
+  vat: pricing.price.parts.vat,
+  total: common.totalWithVat,
   credit: 'Credit used',
-  due: 'To pay by card',
+  due: payment.card,
   paid: 'Paid by card',
   refunded: 'Back to your card',
-  priceCaption: 'What the price is made of',
+  priceCaption: pricing.price.breakdown,
 };
 
 export const payWords = {
   heading: 'Pay',
-  button: payButton,
+  button: payment.button,
   next: 'The button leads to the payment page of Stripe. We never see your card number.',
   cancel:
     'You can cancel free of charge until the parcel is collected; everything you paid goes back.',
@@ -93,14 +97,14 @@ export const changeWords = {
   intro:
     'You can change these until the parcel is collected, free of charge. Where we collect and the country stay: the price depends on them. To change those, cancel and book again.',
   when: 'Collection',
-  date: 'Collection date',
-  part: 'Time of collection',
+  date: booking.form.date,
+  part: booking.form.time,
   stays: (day: string) => `As it is: ${day}`,
   where: 'Delivery address',
   phone: 'Phone',
   postcode: 'Postcode (optional)',
   note: 'When nobody is there',
-  noteLabel: 'Safe place or neighbour (optional)',
+  noteLabel: booking.form.note,
   noteHint: 'Such as: with the neighbour at number 14',
   submit: 'Save changes',
 };
@@ -133,7 +137,7 @@ export const afterWords = {
   photo: 'See the photo',
   next: 'What next?',
   sendBack: 'Send it back',
-  again: 'Book again',
+  again: account.bookings.again,
 };
 
 export const mineWords = {
@@ -143,7 +147,7 @@ export const mineWords = {
   noneMore:
     'Open the link in the e-mail about your booking, or log in to see those of your account.',
   book: 'Book a collection',
-  login: 'Log in',
+  login: common.login,
   open: 'Open a booking with its e-mail',
   all: 'All bookings of your account',
 };

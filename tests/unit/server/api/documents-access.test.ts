@@ -1,10 +1,10 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingErrors } from '#messages';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { newTrackingNumber } from '#server/ids.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
-import { book } from '#tests/support/booked.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 
 const KINDS = ['booking', 'label', 'receipt', 'customs', 'calendar'];
 const HTML = { accept: 'text/html,application/xhtml+xml' };
@@ -19,8 +19,8 @@ describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) 
   test.each(KINDS)(
     'a stranger gets the same page for %s as for a number nobody has',
     async (kind) => {
-      const { tracking } = await book(api);
-      const other = await book(api);
+      const { tracking } = await storeBooking(api);
+      const other = await storeBooking(api);
       const answers = await Promise.all(
         [tracking, newTrackingNumber(), 'nonsense'].map((number) =>
           api.get(`userBooking/${kind}/${number}`, { ...HTML, ...other.headers }),
@@ -37,7 +37,7 @@ describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) 
   );
 
   test('a program that asks for JSON gets a problem', async () => {
-    const { tracking } = await book(api);
+    const { tracking } = await storeBooking(api);
     const response = await api.get(`userBooking/label/${tracking}`, { accept: 'application/json' });
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ status: 404, detail: bookingErrors.notYours });
@@ -46,13 +46,13 @@ describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) 
   test('the account sees its bookings, and so does who has opened the link', async () => {
     const accountId = await openAccount(api, `doc-${engine}@example.ie`);
     const session = await logIn(api, `doc-${engine}@example.ie`);
-    const { tracking, headers } = await book(api, { accountId });
+    const { tracking, headers } = await storeBooking(api, { accountId });
     expect((await api.get(`userBooking/booking/${tracking}`, session)).status).toBe(200);
     expect((await api.get(`userBooking/booking/${tracking}`, headers)).status).toBe(200);
   });
 
   test('a page runs no script, is kept nowhere, and allows its own style alone', async () => {
-    const { tracking, headers } = await book(api);
+    const { tracking, headers } = await storeBooking(api);
     const response = await api.get(`userBooking/booking/${tracking}`, headers);
     const page = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -77,9 +77,9 @@ describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) 
   test('the list has opened bookings and those of the account once, the newest first', async () => {
     const accountId = await openAccount(api, `list-${engine}@example.ie`);
     const session = await logIn(api, `list-${engine}@example.ie`);
-    const own = await book(api, { accountId });
+    const own = await storeBooking(api, { accountId });
     api.wait(1000);
-    const opened = await book(api, { isPaid: false });
+    const opened = await storeBooking(api, { isPaid: false });
     const link = opened.headers.cookie.split('=')[1];
     const mine = `__Host-bookings=${own.headers.cookie.split('=')[1]}.${link}`;
     const page = await (

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingPath } from '#server/documents/address.ts';
-import { keepDraft } from '#server/forms/drafts.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { book, type Booked, type Wanted } from '#tests/support/booked.ts';
+import { keepFormDraft } from '#server/forms/drafts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import {
+  storeBooking,
+  type BookingWish,
+  type OpenedBooking,
+} from '#tests/support/bookings/stored-booking.ts';
 
 describe.each(ENGINES)('the page of a booking on %s', (engine) => {
   let api: TestApi;
@@ -11,9 +15,9 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  const page = async ({ tracking, headers }: Booked, query = ''): Promise<string> =>
+  const page = async ({ tracking, headers }: OpenedBooking, query = ''): Promise<string> =>
     (await api.get(`userBooking/booking/${tracking}${query}`, headers)).text();
-  const shown = async (wanted: Wanted) => page(await book(api, wanted));
+  const shown = async (wanted: BookingWish) => page(await storeBooking(api, wanted));
   const text = (markup: string): string =>
     markup
       .replace(/<style>[^]*?<\/style>/, '')
@@ -21,7 +25,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
       .replace(/\s+/g, ' ');
 
   test('before it is paid: the price, what a card pays, and a button that says so', async () => {
-    const booked = await book(api, { isPaid: false, creditCents: 500 });
+    const booked = await storeBooking(api, { isPaid: false, creditCents: 500 });
     const markup = await page(booked);
     expect(text(markup)).toContain('Not paid yet');
     expect(text(markup)).toContain('Total, VAT included €15.94 Net €12.96 VAT 23% €2.98');
@@ -50,7 +54,9 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
     expect(before).toContain('action="/api/userBooking/cancel"');
     expect(text(before)).toContain('€15.94 goes back to the card that paid.');
     expect(before).not.toContain('returnOf=');
-    const booked = await book(api, { steps: ['collected', 'out_for_delivery', 'delivered'] });
+    const booked = await storeBooking(api, {
+      steps: ['collected', 'out_for_delivery', 'delivered'],
+    });
     const after = await page(booked);
     expect(after).not.toContain('action="/api/userBooking/');
     expect(after).toContain(`href="/PayBooking?returnOf=${booked.tracking}"`);
@@ -58,7 +64,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
   });
 
   test('who took it is named, with a link to the photo', async () => {
-    const booked = await book(api, { steps: ['collected', 'delivered'] });
+    const booked = await storeBooking(api, { steps: ['collected', 'delivered'] });
     await api.db
       .insertInto('proofs')
       .values({ booking_id: booked.id, name: 'Mary', photo_file: 'a.jpg', at: api.services.now() })
@@ -69,7 +75,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
   });
 
   test('a form that failed comes back open, with what was typed and what is wrong', async () => {
-    const booked = await book(api);
+    const booked = await storeBooking(api);
     const draft = {
       form: 'change',
       values: { deliveryName: '', deliveryTown: 'Cork "City"', pickupDate: '2026-11-25' },
@@ -77,7 +83,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
       errors: { deliveryName: 'Enter the name.' },
     };
     const path = bookingPath(api.services.config, booked.tracking);
-    const token = await keepDraft(api.db, path, draft, api.services.now());
+    const token = await keepFormDraft(api.db, path, draft, api.services.now());
     const markup = await page(booked, `?again=${token}`);
     expect(markup).toContain('<details open');
     expect(markup).toContain('<a href="#change-deliveryName">Contact name: Enter the name.</a>');
@@ -88,7 +94,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
   });
 
   test('after a change it says so, and an unknown word says nothing', async () => {
-    const booked = await book(api);
+    const booked = await storeBooking(api);
     expect(await page(booked, '?done=change')).toContain('Your changes are saved.');
     expect(await page(booked, '?done=%3Cb%3E')).not.toContain('class="done"');
     expect(await page(booked, '?done=constructor')).not.toContain('class="done"');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingView } from '#api/booking-view.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { book, type Booked } from '#tests/support/booked.ts';
-import { readCode128 } from '#tests/support/read-code-128.ts';
-import { readQr } from '#tests/support/read-qr.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
+import { readCode128 } from '#tests/support/bookings/read-code-128.ts';
+import { readQr } from '#tests/support/bookings/read-qr.ts';
 
 const CUSTOMS: BookingView['customs'] = {
   reason: 'gift',
@@ -29,16 +29,16 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  const ask = ({ tracking, headers }: Booked, kind: string) =>
+  const ask = ({ tracking, headers }: OpenedBooking, kind: string) =>
     api.get(`userBooking/${kind}/${tracking}`, headers);
-  const text = async (booked: Booked, kind: string): Promise<string> =>
+  const text = async (booked: OpenedBooking, kind: string): Promise<string> =>
     (await (await ask(booked, kind)).text())
       .replace(/<style>[^]*?<\/style>/, '')
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ');
 
   test('the label has what a scanner and a telephone read, and both forms of a name', async () => {
-    const booked = await book(api, ABROAD);
+    const booked = await storeBooking(api, ABROAD);
     const markup = await (await ask(booked, 'label')).text();
     const codes = [...markup.matchAll(/<svg[^>]*xmlns[^]*?<\/svg>/g)].map(([svg]) => svg);
     expect(codes).toHaveLength(2);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
   });
 
   test('each pallet has a label of its own', async () => {
-    const words = await text(await book(api, { pallets: 2 }), 'label');
+    const words = await text(await storeBooking(api, { pallets: 2 }), 'label');
     for (const piece of ['Piece 1 of 3', 'Piece 2 of 3', 'Piece 3 of 3'])
       expect(words).toContain(piece);
   });
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
     ['cancelled', { steps: ['cancelled'] as const }, 'This booking is cancelled'],
     ['delivered', { steps: ['collected', 'delivered'] as const }, 'There is no label any more'],
   ])('a booking that is %s has no label, and the page says why', async (_, wanted, title) => {
-    const booked = await book(api, wanted);
+    const booked = await storeBooking(api, wanted);
     const response = await ask(booked, 'label');
     expect(response.status).toBe(404);
     const page = await response.text();
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
   });
 
   test('the receipt has number, seller, VAT and how it was paid', async () => {
-    const booked = await book(api, { creditCents: 594 });
+    const booked = await storeBooking(api, { creditCents: 594 });
     const words = await text(booked, 'receipt');
     const facts = api.services.content.facts();
     expect(words).toMatch(/Receipt No\. \d{6} Date: 21 November 2026/);
@@ -82,16 +82,20 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
   });
 
   test('an order of several bookings has all of them on its receipt, but not what was cancelled before', async () => {
-    const first = await book(api);
-    const second = await book(api, { orderId: first.orderId });
-    const gone = await book(api, { orderId: first.orderId, isPaid: false, steps: ['cancelled'] });
+    const first = await storeBooking(api);
+    const second = await storeBooking(api, { orderId: first.orderId });
+    const gone = await storeBooking(api, {
+      orderId: first.orderId,
+      isPaid: false,
+      steps: ['cancelled'],
+    });
     const words = await text(second, 'receipt');
     expect(words).toContain('Net €25.92 VAT 23% €5.96 Total €31.88');
     expect(words.replaceAll(' ', '')).not.toContain(gone.tracking);
   });
 
   test('a refund has a number of its own, and says what went where', async () => {
-    const booked = await book(api, { creditCents: 594, steps: ['cancelled'] });
+    const booked = await storeBooking(api, { creditCents: 594, steps: ['cancelled'] });
     await api.db
       .insertInto('receipts')
       .values({
@@ -109,7 +113,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
   });
 
   test('form CN23 has every item, the sums, the reason and plain letters', async () => {
-    const words = await text(await book(api, ABROAD), 'customs');
+    const words = await text(await storeBooking(api, ABROAD), 'customs');
     expect(words).toContain('Wool jumper 8');
     expect(words).toContain('Totals, 6. Total value (EUR) 16 2.000 100.00');
     expect(words).toContain('61091000');
@@ -118,7 +122,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
   });
 
   test('a parcel that needs no customs form is told so', async () => {
-    const response = await ask(await book(api), 'customs');
+    const response = await ask(await storeBooking(api), 'customs');
     expect([response.status, await response.text()]).toEqual([
       404,
       expect.stringContaining('No customs papers are needed'),
@@ -126,7 +130,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
   });
 
   test('the calendar has the hours in UTC, the own address, and nobody else', async () => {
-    const booked = await book(api);
+    const booked = await storeBooking(api);
     const response = await ask(booked, 'calendar');
     const body = (await response.text()).replaceAll('\r\n ', '');
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { code128, qrCode } from '#server/documents/codes.ts';
 import { newTrackingNumber } from '#server/ids.ts';
-import { readCode128 } from '#tests/support/read-code-128.ts';
-import { readQr } from '#tests/support/read-qr.ts';
+import { readCode128 } from '#tests/support/bookings/read-code-128.ts';
+import { readQr } from '#tests/support/bookings/read-qr.ts';
 
 const NUMBERS = [
   'IE7K3D90QXM2VA',
