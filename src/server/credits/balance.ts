@@ -1,8 +1,9 @@
 import { dublinTime } from '#domain/calendar.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { expireCredit } from './expiry.ts';
 
-/** What an account has: integer cents, and the last day in Ireland on which all of it counts. */
+/** The credit of an account: integer cents, and the last day in Ireland on which all of it counts. */
 export interface Balance {
   balanceCents: number;
   expires: string | null;
@@ -25,7 +26,7 @@ export async function balanceOf(
     expires_on === null || expires_on >= day;
   let rows = await left();
   if (!rows.every(counts)) {
-    await db.transaction().execute((tx) => expireCredit(tx, { accountId, now: now() }));
+    await inTransaction(db, (tx) => expireCredit(tx, { accountId, now: now() }));
     rows = (await left()).filter(counts);
   }
   return {

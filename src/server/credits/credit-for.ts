@@ -4,8 +4,8 @@ import type { Tx } from '../db/tables.ts';
 import { expireCredit } from './expiry.ts';
 
 /**
- * How many cents of its credit an account can use for a price in cents: as many as leave nothing to pay, or enough for
- * a card. The account's row stays locked until the end of the transaction.
+ * How many cents of its credit an account can use for a price in cents: as many as leave nothing to pay, or enough to
+ * charge a card (D10). The account's row stays locked until the end of the transaction.
  */
 export async function creditFor(
   tx: Tx,

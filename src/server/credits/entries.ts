@@ -2,14 +2,14 @@ import type { Day } from '#domain/calendar.ts';
 import type { NewRow, Row, Tx } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 
-/** What is written into the ledger beside its id and its time. */
-export type Entry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;
+/** An entry of the ledger without its id and its time. */
+export type LedgerEntry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;
 
-/** Credit that is taken from, or given back to, an entry that has credit of its own. */
+/** Credit taken from an entry that granted it, or given back to it. */
 export const movement = (
   kind: 'spent' | 'returned' | 'expired',
   of: { accountId: string; ref: string; source: string; cents: number },
-): Entry => ({
+): LedgerEntry => ({
   account_id: of.accountId,
   cents: of.cents,
   kind,
@@ -20,7 +20,7 @@ export const movement = (
 });
 
 /** Adds an entry to the ledger and to the account's balance; false when it is there already. */
-export async function addEntry(tx: Tx, entry: Entry, now: number): Promise<boolean> {
+export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise<boolean> {
   const row = await tx
     .insertInto('ledger')
     .values({ id: newId(now), created_at: now, ...entry })
@@ -36,7 +36,7 @@ export async function addEntry(tx: Tx, entry: Entry, now: number): Promise<boole
   return true;
 }
 
-/** Changes what is left of credit. */
+/** Changes the remaining credit of an entry. */
 export async function changeLeft(tx: Tx, id: string, cents: number): Promise<void> {
   await tx
     .updateTable('ledger')
@@ -45,7 +45,7 @@ export async function changeLeft(tx: Tx, id: string, cents: number): Promise<voi
     .execute();
 }
 
-/** What a thing took and got back. */
+/** How much credit an entity has taken and given back. */
 export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>
   tx
     .selectFrom('ledger')
@@ -55,8 +55,8 @@ export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'led
     .where('kind', 'in', ['spent', 'returned'])
     .execute();
 
-/** Credit with something left: what expires first first, what never does last. */
-export async function sourcesOf(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
+/** Entries with remaining credit: those that expire first come first, those that never expire last. */
+export async function creditSources(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
   const rows = await tx
     .selectFrom('ledger')
     .selectAll()
@@ -65,7 +65,7 @@ export async function sourcesOf(tx: Tx, accountId: string): Promise<Row<'ledger'
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  // The databases do not agree on where a null comes in an order.
+  // The databases sort nulls differently.
   const last = ({ expires_on }: Row<'ledger'>): Day => expires_on ?? '9999-12-31';
   return rows.sort((a, b) => (last(a) < last(b) ? -1 : Number(last(a) > last(b))));
 }

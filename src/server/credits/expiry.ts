@@ -1,10 +1,11 @@
 import { dublinTime } from '#domain/calendar.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { lockAccount } from '../accounts/lock.ts';
 import type { Tx } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { addEntry, changeLeft, movement } from './entries.ts';
 
-/** Posts what is left of credit whose last day is over as expired; gives how many cents that was. */
+/** Posts the remaining credit whose last day is over as expired; returns how many cents that was. */
 export async function expireCredit(
   tx: Tx,
   { accountId, now }: { accountId: string; now: number },
@@ -27,7 +28,10 @@ export async function expireCredit(
   return expired;
 }
 
-/** The same for every account; part of the hourly upkeep. One transaction for each, so that nobody waits for long. */
+/**
+ * The same for every account; part of the hourly upkeep. One transaction for each account, so that nobody waits for
+ * long.
+ */
 export async function expireAllCredit({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const accounts = await db
     .selectFrom('ledger')
@@ -37,5 +41,5 @@ export async function expireAllCredit({ db, now }: Pick<Services, 'db' | 'now'>)
     .where('expires_on', '<', dublinTime(new Date(now())).day)
     .execute();
   for (const { account_id: accountId } of accounts)
-    await db.transaction().execute((tx) => expireCredit(tx, { accountId, now: now() }));
+    await inTransaction(db, (tx) => expireCredit(tx, { accountId, now: now() }));
 }

@@ -1,7 +1,7 @@
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { lockAccount } from '../accounts/lock.ts';
 import type { Tx } from '../db/tables.ts';
-import { addEntry, changeLeft, movement, sourcesOf, usesOf } from './entries.ts';
+import { addEntry, changeLeft, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
 
 /** New credit: integer cents above 0, and the last day in Ireland on which it counts; null for always. */
@@ -9,20 +9,20 @@ export interface NewCredit {
   accountId: string;
   cents: number;
   kind: 'registration' | 'bonus';
-  /** What it is for: an account gets credit of a kind once for it. */
+  /** The entity it is for: an account gets credit of one kind once for each entity. */
   ref: string;
   expiresOn: Day | null;
   now: number;
 }
 
-/** What uses credit, such as a booking: `ref` is its id. */
+/** The entity that uses credit, such as a booking; `ref` is its id. */
 export interface CreditUse {
   accountId: string;
   ref: string;
   now: number;
 }
 
-/** Gives an account credit; false when it has it already, or when there is no such account. */
+/** Grants credit to an account; false when it has it already, or when there is no such account. */
 export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
   const { accountId, cents, kind, ref, expiresOn, now } = credit;
   mustBeCents(cents, 1);
@@ -43,9 +43,9 @@ export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
 }
 
 /**
- * Takes up to so many cents of the credit that still counts, what expires first first, and gives how many it took.
- * The account's row is locked: twenty at once never take more than there is. Asked again for the same thing it takes
- * nothing more and gives what that holds.
+ * Takes up to the given number of cents from the credit that still counts, first what expires first, and returns how
+ * many it took. The account's row is locked, so that concurrent calls never take more than there is. Idempotent: for
+ * the same entity it takes nothing more and returns what it has taken.
  */
 export async function spendCredit(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function spendCredit(
   if (earlier.length > 0) return earlier.reduce((held, use) => held - use.cents, 0);
   await expireCredit(tx, { accountId, now });
   let taken = 0;
-  for (const { id: source, left_cents } of await sourcesOf(tx, accountId)) {
+  for (const { id: source, left_cents } of await creditSources(tx, accountId)) {
     const part = Math.min(left_cents, cents - taken);
     if (part === 0) break;
     await changeLeft(tx, source, -part);
@@ -68,8 +68,8 @@ export async function spendCredit(
 }
 
 /**
- * Gives back what a thing took, such as a booking that is cancelled, once; gives how many cents count again. They keep
- * their first day of expiry: what has expired meanwhile is posted as given back and as expired (credit policy).
+ * Gives back, once, what an entity took, such as a booking that is cancelled; returns how many cents count again. They
+ * keep their expiry date: what has expired meanwhile is posted as given back and as expired (credit policy).
  */
 export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): Promise<number> {
   if ((await lockAccount(tx, accountId)) === undefined) return 0;

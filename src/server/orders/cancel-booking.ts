@@ -1,19 +1,19 @@
-import { bookingErrors } from '#messages';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { returnCredit } from '../credits/ledger.ts';
 import type { Row, Tx } from '../db/tables.ts';
 import { problem, type Problem } from '../http/reply.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { appendEvent } from '../tracking/append-event.ts';
-import type { Step } from '../tracking/live.ts';
-import { stepsOf } from '../tracking/timeline.ts';
+import type { BookingStep } from '../tracking/live.ts';
+import { readSteps } from '../tracking/timeline.ts';
 import { issueReceipt } from './receipts.ts';
 import { requestRefund } from './request-refund.ts';
 import { lockOrder } from './settle-order.ts';
 
-/** What goes back, in integer cents. Publish the step once the transaction is through. */
+/** What is refunded, in integer cents. Publish the step after the transaction. */
 export interface Cancelled {
   ok: true;
-  step: Step;
+  step: BookingStep;
   refundCents: number;
   creditCents: number;
 }
@@ -25,10 +25,10 @@ interface Canceller {
 }
 
 /**
- * Cancels a booking that has not been collected, in the transaction of its caller: 409 when it is too late or done
- * already. Credit goes back; of a paid order the card's share too, with a receipt and a mail.
+ * Cancels a booking that has not been collected, in the caller's transaction: 409 when it is too late or done already
+ * (D12). Credit is given back; for a paid order the card's share is refunded too, with a refund note and a mail.
  */
-export async function cancelBooking(
+export async function cancelAndRefund(
   tx: Tx,
   booking: Row<'bookings'>,
   { accountId, now }: Canceller,
@@ -61,16 +61,16 @@ export async function cancelBooking(
   return { ok: true, step, refundCents, creditCents };
 }
 
-/** Why a booking stays as it is: 409. */
+/** Why a booking cannot be cancelled: 409. */
 export async function tooLate(tx: Tx, bookingId: string): Promise<Problem> {
-  const last = (await stepsOf(tx, bookingId)).at(-1);
+  const last = (await readSteps(tx, bookingId)).at(-1);
   return problem(
     409,
     last?.state === 'cancelled' ? bookingErrors.cancelled : bookingErrors.collected,
   );
 }
 
-/** Sends the card's share back by the payment that counted: not one that went back as a whole. */
+/** Refunds the card's share from the payment that counts, not from one that was fully refunded. */
 async function refund(
   tx: Tx,
   { id, total_cents, credit_cents }: Row<'bookings'>,

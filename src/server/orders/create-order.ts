@@ -1,24 +1,25 @@
 import type { Prepared } from '../bookings/prepare.ts';
 import { wordsOf } from '../bookings/words.ts';
+import { dealCredit } from '../credits/deal-credit.ts';
 import { spendCredit } from '../credits/ledger.ts';
 import { creditFor } from '../credits/credit-for.ts';
 import type { Tx } from '../db/tables.ts';
 import { newId, newTrackingNumber } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { insertBooking } from '../tracking/create-booking.ts';
-import type { Step } from '../tracking/live.ts';
+import type { BookingStep } from '../tracking/live.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** What is booked and paid together. */
 export interface NewOrder {
-  /** Null for who books without an account. */
+  /** Null for a guest. */
   accountId: string | null;
-  /** Who gets receipt and news. */
+  /** The address for receipts and news. */
   email: string;
   kind: 'booking' | 'bulk';
   /** At least one, in the order in which they are shown. */
   bookings: readonly Prepared[];
-  /** Takes the account's credit off, booking by booking, until there is none left. */
+  /** Uses the account's credit, as far as each booking is covered or owes what a card can be charged. */
   useCredit: boolean;
   /** Id of the booking whose parcel comes back with each of these. */
   returnOf?: string | null;
@@ -26,35 +27,36 @@ export interface NewOrder {
 }
 
 /** A booking of a new order; integer cents. */
-export interface OrderedBooking {
+interface OrderedBooking {
   id: string;
   tracking: string;
   totalCents: number;
   creditCents: number;
 }
 
-/** What was ordered. Publish the steps once the transaction is through. */
+/** A stored order. Publish the steps after the transaction. */
 export interface Ordered {
   id: string;
   totalCents: number;
   creditCents: number;
-  /** What a card pays; at 0 the order is paid already. */
+  /** What a card has to pay; with 0 the order is paid already. */
   dueCents: number;
   /** In the order in which they were given. */
   bookings: readonly OrderedBooking[];
-  steps: readonly Step[];
+  steps: readonly BookingStep[];
 }
 
 /**
- * Stores an order with its bookings in the transaction of its caller, uses credit, and settles at once what credit
- * covers. The account is locked before anything else is written: nobody else can wait for rows that are new.
+ * Stores an order with its bookings in the caller's transaction, uses credit, and settles it at once when credit covers
+ * everything. The account is locked before anything is written, so no deadlock is possible: nobody else can wait for
+ * new rows.
  */
 export async function createOrder(
   tx: Tx,
   services: Pick<Services, 'content' | 'now'>,
   { accountId, email, kind, bookings, useCredit, returnOf = null, now }: NewOrder,
 ): Promise<Ordered> {
-  // Ids of one millisecond have no order of their own.
+  // Ids made in the same millisecond are not ordered.
   const ordered = bookings.map((prepared, place) => ({
     prepared,
     id: newId(now + place),
@@ -64,13 +66,16 @@ export async function createOrder(
   }));
   if (accountId !== null && useCredit) {
     const { totalCents } = sumsOf(ordered);
-    let usable = await creditFor(tx, { accountId, totalCents, now });
-    for (const booking of ordered) {
+    const usable = await creditFor(tx, { accountId, totalCents, now });
+    const shares = dealCredit(
+      usable,
+      ordered.map((booking) => booking.totalCents),
+    );
+    for (const [at, booking] of ordered.entries()) {
+      const cents = shares[at] ?? 0;
+      if (cents === 0) continue;
       const { id: ref } = booking;
-      const cents = Math.min(usable, booking.totalCents);
       booking.creditCents = await spendCredit(tx, { accountId, ref, now, cents });
-      usable -= booking.creditCents;
-      if (usable === 0) break;
     }
   }
   const sums = sumsOf(ordered);
@@ -89,7 +94,7 @@ export async function createOrder(
       created_at: now,
     })
     .execute();
-  const steps: Step[] = [];
+  const steps: BookingStep[] = [];
   for (const { prepared, id: bookingId, tracking, creditCents } of ordered)
     steps.push(
       await insertBooking(tx, {

@@ -1,14 +1,20 @@
+import { inTransaction } from '../db/transaction.ts';
+import { endPaymentSessions, openPayments } from '../payments/open-sessions.ts';
 import type { Services } from '../services.ts';
-import { cancelBooking } from './cancel-booking.ts';
+import { cancelAndRefund } from './cancel-booking.ts';
 import { bookingsOf, lockOrder } from './settle-order.ts';
 
-/** So long a booking waits for its payment (the mail `booking-open` says so). */
+/** How long a booking waits for its payment (the mail `booking-open` says so). */
 const UNPAID_MS = 3 * 24 * 3_600_000;
-/** Orders in one go: each is a transaction of its own, and the rest comes in the next hour. */
+/** The most orders in one run; each is its own transaction, and the rest follow in the next hour. */
 const MOST = 500;
 
-/** Cancels what nobody has paid, and gives its credit back. A payment that arrives after it goes back. */
-export async function expireUnpaid({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+/**
+ * Cancels unpaid orders and gives their credit back. Their sessions end first, so that nobody pays an order that
+ * expires; one that cannot be ended keeps its order for another hour.
+ */
+export async function expireUnpaid(services: Services): Promise<void> {
+  const { db, now } = services;
   const orders = await db
     .selectFrom('orders')
     .select('id')
@@ -36,12 +42,16 @@ export async function expireUnpaid({ db, now }: Pick<Services, 'db' | 'now'>): P
     .orderBy('created_at')
     .limit(MOST)
     .execute();
-  for (const { id } of orders)
-    await db.transaction().execute(async (tx) => {
+  for (const { id } of orders) {
+    if (!(await endPaymentSessions(services, id))) continue;
+    await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
-      // Paid between the two.
+      // Paid between the query and the lock.
       if (order === undefined || order.paid_at !== null) return;
+      // Another session was opened meanwhile.
+      if ((await openPayments({ db: tx }, id)).length > 0) return;
       for (const booking of await bookingsOf(tx, id))
-        await cancelBooking(tx, booking, { accountId: null, now: now() });
+        await cancelAndRefund(tx, booking, { accountId: null, now: now() });
     });
+  }
 }

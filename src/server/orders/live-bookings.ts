@@ -1,6 +1,6 @@
 import type { Db, Row } from '../db/tables.ts';
 
-/** The bookings that an order is still for: those that are not cancelled, in the order in which they were made. */
+/** The bookings of an order that are not cancelled, in the order in which they were made. */
 export const liveBookings = (db: Db, orderId: string): Promise<Row<'bookings'>[]> =>
   db
     .selectFrom('bookings')

@@ -1,9 +1,9 @@
 import type { NewRow, Tx } from '../db/tables.ts';
 
 /**
- * Gives a receipt, or the note of a refund, its number, in the transaction that makes it true: from 1, without gaps, one
- * series (VAT Regulations 2010, S.I. 639/2010, regulation 20: "a sequential number"). The counter's row is
- * locked until the end of the transaction. Asked again for the same thing it does nothing.
+ * Assigns a receipt or a refund note its number, in the transaction that makes it true: from 1, without gaps, one
+ * series (VAT Regulations 2010, S.I. 639/2010, regulation 20: "a sequential number"). The counter's row is locked until
+ * the end of the transaction. Idempotent.
  */
 export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no'>): Promise<void> {
   const { value: no } = await tx

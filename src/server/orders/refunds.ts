@@ -1,78 +1,107 @@
+import type Stripe from 'stripe';
 import type { Database, Row } from '../db/tables.ts';
 import { inBackground, type Background } from '../payments/background.ts';
-import { providerFailure, type ProviderFailure } from '../payments/failures.ts';
+import { providerFailure } from '../payments/failures.ts';
 import type { Services } from '../services.ts';
+import { failureIn, isFailed, markFailed } from './failed-refunds.ts';
 
 type Refund = Row<'refunds'>;
 type Needs = Pick<Services, 'db' | 'now' | 'log' | 'payments'>;
 
-/** So long a refund belongs to the worker that took it; after a crash another one takes it then. */
+/**
+ * How long a refund belongs to the worker that took it; after a crash another worker takes it once the lease has run
+ * out.
+ */
 export const REFUND_LEASE_MS = 60_000;
-/** Money that is owed is tried for ever, at least so often. */
+/** The longest pause between attempts; while the provider is down they go on, because the money is owed. */
 const LONGEST_WAIT_MS = 6 * 3_600_000;
+/** What the provider refuses so often it refuses for good. */
+const MOST_ATTEMPTS = 12;
 
-/** Tells the provider of the refunds that are noted, in the background, and of those that waited while we were down. */
+/**
+ * Sends the stored refunds to the provider, in the background, including those that waited while the server was down.
+ */
 export function startRefunds(services: Needs): Background {
   const worker = inBackground('refund', services.log, () => refundNext(services));
   worker.wake();
   return worker;
 }
 
-/**
- * Sends back the money that is due for longest. False when nothing is due, or when the provider cannot be reached.
- */
+/** Makes the refund that has been due for longest. False when none is due or the provider cannot be reached. */
 export async function refundNext(services: Needs): Promise<boolean> {
   const { db, now, log } = services;
   const refund = await takeDue(db, now());
   if (refund === undefined) return false;
   const tried = await refunded(services, refund);
-  const isDone = typeof tried === 'string';
-  await (isDone ? finish(db, refund, tried, now()) : postpone(db, refund, tried.text, now()));
+  const { id, attempts } = refund;
+  if (tried.kind === 'done') await finish(db, refund, tried.providerId, now());
+  else if (tried.kind === 'failed') await markFailed(db, id, tried.text, now());
+  else await postpone(db, refund, tried.text, now());
   log({
     event: 'refund',
-    outcome: isDone ? 'done' : 'waiting',
-    attempts: refund.attempts,
-    ...(!isDone && { error: tried.text }),
+    outcome: tried.kind,
+    about: id,
+    attempts,
+    ...(tried.kind !== 'done' && { error: tried.text }),
   });
-  return isDone || !tried.isDown;
+  return tried.kind !== 'waiting' || !tried.isDown;
 }
 
-/** The provider's id of the refund, or why there is none yet. */
-async function refunded(
-  { db, payments }: Needs,
-  { id, payment_id, cents, attempts }: Refund,
-): Promise<string | ProviderFailure> {
-  const { intent } = await db
+type Tried =
+  | { kind: 'done'; providerId: string }
+  /** It will never reach the card: the office pays it in another way. */
+  | { kind: 'failed'; text: string }
+  | { kind: 'waiting'; text: string; isDown: boolean };
+
+/** Follows the provider's word: an answer is no refund yet, its status is. */
+async function refunded({ db, payments }: Needs, refund: Refund): Promise<Tried> {
+  const { id, payment_id, cents, attempts } = refund;
+  const payment = await db
     .selectFrom('payments')
-    .select('intent')
+    .select(['intent', 'cents'])
     .where('id', '=', payment_id)
     .executeTakeFirstOrThrow();
   try {
     const stripe = await payments.stripe();
+    let amount = cents;
     if (attempts > 1) {
-      // The provider forgets an idempotency key after a day, but not what it has sent back.
-      const earlier = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+      // The provider forgets an idempotency key after a day, but not the refunds it has made.
+      const earlier = await stripe.refunds.list({ payment_intent: payment.intent, limit: 100 });
       const same = earlier.data.find(({ metadata }) => metadata?.['refund'] === id);
-      if (same !== undefined) return same.id;
+      if (same !== undefined) return outcomeOf(same);
+      // Somebody has sent a part back by hand: what is left of the payment goes back.
+      amount = Math.min(cents, payment.cents - sumOf(earlier.data));
+      if (amount <= 0) return { kind: 'done', providerId: 'by hand' };
     }
-    const refund = await stripe.refunds.create(
-      { payment_intent: intent, amount: cents, metadata: { refund: id } },
-      { idempotencyKey: `refund-${id}` },
+    const made = await stripe.refunds.create(
+      { payment_intent: payment.intent, amount, metadata: { refund: id } },
+      { idempotencyKey: amount === cents ? `refund-${id}` : `refund-${id}-${amount}` },
     );
-    return refund.id;
+    return outcomeOf(made);
   } catch (error) {
-    const failure = providerFailure(error);
-    // Somebody has sent all of it back by hand.
-    return failure.code === 'charge_already_refunded' ? 'by hand' : failure;
+    const { code, text, isDown } = providerFailure(error);
+    // Somebody has refunded all of it by hand.
+    if (code === 'charge_already_refunded') return { kind: 'done', providerId: 'by hand' };
+    const isFinal = !isDown && attempts >= MOST_ATTEMPTS;
+    return isFinal ? { kind: 'failed', text } : { kind: 'waiting', text, isDown };
   }
 }
 
-/** Takes one refund. Its attempt counts from now on: one that ends in a crash is known by it. */
+const outcomeOf = (refund: Stripe.Refund): Tried =>
+  isFailed(refund)
+    ? { kind: 'failed', text: failureIn(refund) }
+    : { kind: 'done', providerId: refund.id };
+
+const sumOf = (refunds: readonly Stripe.Refund[]): number =>
+  refunds.reduce((sum, refund) => sum + (isFailed(refund) ? 0 : refund.amount), 0);
+
+/** Leases one refund. The attempt counts from now on, so that one that ends in a crash is counted too. */
 const takeDue = (db: Database, now: number): Promise<Refund | undefined> =>
   db
     .updateTable('refunds')
     .set((row) => ({ locked_until: now + REFUND_LEASE_MS, attempts: row('attempts', '+', 1) }))
     .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
     .where('run_at', '<=', now)
     .where('locked_until', '<=', now)
     .where('id', '=', (query) =>
@@ -80,6 +109,7 @@ const takeDue = (db: Database, now: number): Promise<Refund | undefined> =>
         .selectFrom('refunds')
         .select('id')
         .where('done_at', 'is', null)
+        .where('failed_at', 'is', null)
         .where('run_at', '<=', now)
         .where('locked_until', '<=', now)
         .orderBy('run_at')

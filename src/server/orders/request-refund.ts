@@ -4,8 +4,8 @@ import { newId } from '../ids.ts';
 type Refund = Pick<NewRow<'refunds'>, 'payment_id' | 'booking_id' | 'cents' | 'reason'>;
 
 /**
- * Notes that money goes back to a card, in the transaction of what makes it due, and gives the refund's id; a worker
- * tells the provider. Asked again for the same thing it does nothing and gives undefined.
+ * Stores a refund to a card, in the transaction that makes it due, and returns its id; a worker tells the provider.
+ * Idempotent: for the same reason a second time it returns undefined.
  */
 export async function requestRefund(
   tx: Tx,

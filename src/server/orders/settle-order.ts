@@ -2,22 +2,22 @@ import { dublinTime } from '#domain/calendar.ts';
 import type { Row, Tx } from '../db/tables.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { appendEvent } from '../tracking/append-event.ts';
-import type { Step } from '../tracking/live.ts';
+import type { BookingStep } from '../tracking/live.ts';
 import { collectLater } from '../bookings/collect-later.ts';
 import type { Services } from '../services.ts';
 import { issueReceipt } from './receipts.ts';
 
-/** What came of a payment, or of credit that covers all. */
+/** The result of a payment, or of credit that covers everything. */
 export type Settled =
-  | { kind: 'paid'; steps: Step[] }
-  /** It was paid before: whoever pays again gets that back. */
+  | { kind: 'paid'; steps: BookingStep[] }
+  /** It was paid before: a second payment is refunded. */
   | { kind: 'already' }
   /** There is nothing left to pay for. */
   | { kind: 'cancelled' };
 
 /**
  * Locks an order's row until the transaction ends; undefined when there is none. Everything that pays, cancels or
- * changes takes this lock first, and the rows of its bookings after it, so no two wait for each other.
+ * changes takes this lock first, and the rows of its bookings after it, so there are no deadlocks.
  */
 export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined> =>
   tx
@@ -28,8 +28,8 @@ export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined
     .executeTakeFirst();
 
 /**
- * Makes an order paid, in the transaction of its caller, once: each of its bookings that is not cancelled gets the step
- * "paid" and, when its collection day has gone by meanwhile, the next one; there is one receipt and one mail.
+ * Marks an order as paid, once, in the caller's transaction: each booking that is not cancelled gets the step "paid"
+ * and, when its collection day has passed meanwhile, the next one (D13); there is one receipt and one mail.
  */
 export async function settleOrder(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function settleOrder(
   if (order === undefined) return { kind: 'cancelled' };
   if (order.paid_at !== null) return { kind: 'already' };
   const at = now();
-  const steps: Step[] = [];
+  const steps: BookingStep[] = [];
   let cents = 0;
   for (const booking of await bookingsOf(tx, orderId)) {
     const step = await appendEvent(tx, {
@@ -50,7 +50,7 @@ export async function settleOrder(
       accountId: null,
       now: at,
     });
-    // A cancelled one stays cancelled.
+    // A cancelled booking stays cancelled.
     if (!step.ok) continue;
     steps.push(step);
     cents += booking.total_cents;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { reached, wrong, type Check } from './finding.ts';
+import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
-/** What a booking has taken of the credit of its account and not got back, in cents. */
+/** How much of its account's credit a booking has used and not given back, in cents. */
 const held = sql`(select coalesce(-sum(ledger.cents), 0) from ledger
   where ledger.account_id = bookings.account_id and ledger.ref = bookings.id
   and ledger.kind in ('spent', 'returned'))`;
 
 /** The credit of accounts. */
-export const CREDIT_CHECKS: readonly Check[] = [
+export const CREDIT_CHECKS: readonly AuditCheck[] = [
   {
     what: 'The credit of an account is not what its entries add up to.',
-    query: () => wrong`
+    query: () => violations`
       select accounts.id as about from accounts
       left join ledger on ledger.account_id = accounts.id
       group by accounts.id, accounts.credit_cents
@@ -19,14 +19,14 @@ export const CREDIT_CHECKS: readonly Check[] = [
   },
   {
     what: 'A booking does not hold the credit that it used.',
-    query: () => wrong`
+    query: () => violations`
       select bookings.tracking as about from bookings where bookings.account_id is not null
-      and not ${reached('cancelled')} and bookings.credit_cents <> ${held}`,
+      and not ${hasEvent('cancelled')} and bookings.credit_cents <> ${held}`,
   },
   {
     what: 'A cancelled booking has not given its credit back.',
-    query: () => wrong`
+    query: () => violations`
       select bookings.tracking as about from bookings where bookings.account_id is not null
-      and ${reached('cancelled')} and ${held} <> 0`,
+      and ${hasEvent('cancelled')} and ${held} <> 0`,
   },
 ];

@@ -1,12 +1,12 @@
 import { DEMO_START } from '../../office/demo/marks.ts';
-import { KEPT_MS } from '../../upkeep.ts';
-import { reached, wrong, type Check } from './finding.ts';
+import { UNCONFIRMED_KEPT_MS } from '../../upkeep.ts';
+import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
 /** Orders and their bookings: sums, steps and mails. */
-export const ORDER_CHECKS: readonly Check[] = [
+export const ORDER_CHECKS: readonly AuditCheck[] = [
   {
     what: 'An order is not the sum of its bookings.',
-    query: () => wrong`
+    query: () => violations`
       select orders.id as about from orders left join bookings on bookings.order_id = orders.id
       group by orders.id, orders.total_cents, orders.credit_cents, orders.due_cents
       having orders.total_cents <> coalesce(sum(bookings.total_cents), 0)
@@ -15,25 +15,25 @@ export const ORDER_CHECKS: readonly Check[] = [
   },
   {
     what: 'A booking of a paid order is neither paid nor cancelled.',
-    query: () => wrong`
+    query: () => violations`
       select bookings.tracking as about from bookings join orders on orders.id = bookings.order_id
-      where orders.paid_at is not null and not ${reached('paid')} and not ${reached('cancelled')}`,
+      where orders.paid_at is not null and not ${hasEvent('paid')} and not ${hasEvent('cancelled')}`,
   },
   {
     what: 'A booking is paid and its order is not.',
-    query: () => wrong`
+    query: () => violations`
       select bookings.tracking as about from bookings join orders on orders.id = bookings.order_id
-      where orders.paid_at is null and ${reached('paid')}`,
+      where orders.paid_at is null and ${hasEvent('paid')}`,
   },
   {
     what: 'A paid order has no paid booking.',
-    query: () => wrong`
+    query: () => violations`
       select orders.id as about from orders where orders.paid_at is not null and not exists (
-        select 1 from bookings where bookings.order_id = orders.id and ${reached('paid')})`,
+        select 1 from bookings where bookings.order_id = orders.id and ${hasEvent('paid')})`,
   },
   {
     what: 'A booking has gaps in its steps, or none.',
-    query: () => wrong`
+    query: () => violations`
       select bookings.tracking as about from bookings
       left join events on events.booking_id = bookings.id
       group by bookings.id, bookings.tracking
@@ -41,28 +41,28 @@ export const ORDER_CHECKS: readonly Check[] = [
   },
   {
     what: 'A booking begins with another step than "created".',
-    query: () => wrong`
+    query: () => violations`
       select bookings.tracking as about from bookings join events on events.booking_id = bookings.id
       where events.seq = 1 and events.state <> 'created'`,
   },
   {
     what: 'A booking has come to "paid" or "cancelled" twice.',
-    query: () => wrong`
+    query: () => violations`
       select bookings.tracking as about from bookings join events on events.booking_id = bookings.id
       where events.state in ('paid', 'cancelled')
       group by bookings.id, bookings.tracking, events.state having count(*) > 1`,
   },
   {
     what: 'The mail about a paid order was never written.',
-    // Mails that are sent are forgotten after a while, and the demonstration writes none.
-    query: (now) => wrong`
-      select orders.id as about from orders where orders.paid_at > ${now - KEPT_MS}
+    // Sent mails are deleted after a while, and the demonstration sends none.
+    query: (now) => violations`
+      select orders.id as about from orders where orders.paid_at > ${now - UNCONFIRMED_KEPT_MS}
       and orders.id not like ${`${DEMO_START}%`} and not exists (
         select 1 from outbox where outbox.kind = 'booking' and outbox.subject = orders.id)`,
   },
   {
     what: 'The mail about a paid order was written twice.',
-    query: () => wrong`
+    query: () => violations`
       select outbox.subject as about from outbox where outbox.kind = 'booking'
       group by outbox.subject having count(*) > 1`,
   },

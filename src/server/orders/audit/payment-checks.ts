@@ -1,70 +1,95 @@
-import { counts, reached, wrong, type Check } from './finding.ts';
+import { effectivePayment, hasEvent, violations, type AuditCheck } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Payments and refunds. */
-export const PAYMENT_CHECKS: readonly Check[] = [
+export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   {
     what: 'A paid order does not have exactly one payment of what its card had to pay.',
-    query: () => wrong`
+    query: () => violations`
       select orders.id as about from orders where orders.paid_at is not null
       and (select coalesce(sum(bookings.total_cents - bookings.credit_cents), 0) from bookings
-        where bookings.order_id = orders.id and ${reached('paid')}) <> (
+        where bookings.order_id = orders.id and ${hasEvent('paid')}) <> (
         select coalesce(sum(payments.cents), 0) from payments
-        where payments.order_id = orders.id and ${counts})`,
+        where payments.order_id = orders.id and ${effectivePayment})`,
   },
   {
     what: 'An order has two payments that were both kept.',
-    query: () => wrong`
-      select payments.order_id as about from payments where ${counts}
+    query: () => violations`
+      select payments.order_id as about from payments where ${effectivePayment}
       group by payments.order_id having count(*) > 1`,
   },
   {
     what: 'A payment was kept for an order that is not paid.',
-    query: () => wrong`
+    query: () => violations`
       select payments.id as about from payments join orders on orders.id = payments.order_id
-      where orders.paid_at is null and ${counts}`,
+      where orders.paid_at is null and ${effectivePayment}`,
   },
   {
     what: 'A payment is paid without a name by which it could go back, or a time.',
-    query: () => wrong`
+    query: () => violations`
       select payments.id as about from payments
       where payments.state = 'paid' and (payments.intent = '' or payments.paid_at is null)`,
   },
   {
     what: 'More goes back than was paid.',
-    query: () => wrong`
+    query: () => violations`
       select payments.id as about from payments join refunds on refunds.payment_id = payments.id
       group by payments.id, payments.state, payments.cents
       having sum(refunds.cents) > payments.cents or payments.state <> 'paid'`,
   },
   {
     what: 'A booking was paid and cancelled, and what its card had paid does not go back.',
-    query: () => wrong`
+    query: () => violations`
       select bookings.tracking as about from bookings
-      where bookings.order_id is not null and ${reached('paid')} and ${reached('cancelled')}
+      where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
       and bookings.total_cents - bookings.credit_cents <> (
         select coalesce(sum(refunds.cents), 0) from refunds
         where refunds.booking_id = bookings.id and refunds.reason = 'cancelled')`,
   },
   {
     what: 'Money of a booking goes back that was not paid and cancelled.',
-    query: () => wrong`
+    query: () => violations`
       select refunds.id as about from refunds where refunds.booking_id <> '' and not exists (
         select 1 from bookings join payments on payments.id = refunds.payment_id
         where bookings.id = refunds.booking_id and bookings.order_id = payments.order_id
-        and ${reached('paid')} and ${reached('cancelled')})`,
+        and ${hasEvent('paid')} and ${hasEvent('cancelled')})`,
   },
   {
     what: 'A payment that paid for nothing does not go back as a whole.',
-    query: () => wrong`
+    query: () => violations`
       select payments.id as about from payments join refunds on refunds.payment_id = payments.id
       where refunds.booking_id = '' and refunds.cents <> payments.cents`,
   },
   {
     what: 'A refund has waited for more than a day: look at the payment provider.',
-    query: (now) => wrong`
+    query: (now) => violations`
       select refunds.id as about from refunds
-      where refunds.done_at is null and refunds.created_at < ${now - DAY_MS}`,
+      where refunds.done_at is null and refunds.failed_at is null
+      and refunds.created_at < ${now - DAY_MS}`,
+  },
+  {
+    what: 'A refund failed at the payment provider: pay it back in another way.',
+    query: () => violations`
+      select refunds.id as about from refunds where refunds.failed_at is not null`,
+  },
+  {
+    what: 'Money was paid for an order that is not here: look at the session at the payment provider.',
+    query: () => violations`
+      select payment_alerts.id as about from payment_alerts
+      where payment_alerts.kind = 'unknown-order' and payment_alerts.settled_at is null`,
+  },
+  {
+    what: 'A payment is disputed: answer it at the payment provider.',
+    query: () => violations`
+      select payment_alerts.id as about from payment_alerts
+      where payment_alerts.kind = 'dispute' and payment_alerts.settled_at is null`,
+  },
+  {
+    what: 'The payment provider refuses to take the payment of an order.',
+    query: () => violations`
+      select payment_alerts.order_id as about from payment_alerts
+      join orders on orders.id = payment_alerts.order_id
+      where payment_alerts.kind = 'refused' and orders.paid_at is null`,
   },
 ];

@@ -1,43 +1,43 @@
-import { reached, wrong, type Check } from './finding.ts';
+import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
 /** Receipts and their numbers (VAT Regulations 2010, S.I. 639/2010, regulation 20: one series without gaps). */
-export const RECEIPT_CHECKS: readonly Check[] = [
+export const RECEIPT_CHECKS: readonly AuditCheck[] = [
   {
     what: 'The receipts are not numbered from 1 to the last one without gaps.',
-    query: () => wrong`
+    query: () => violations`
       select counters.name as about from counters where counters.name = 'receipt'
       and (counters.value <> (select count(*) from receipts)
         or counters.value <> (select coalesce(max(receipts.no), 0) from receipts))`,
   },
   {
     what: 'The receipt of a paid order is missing, or says another sum.',
-    query: () => wrong`
+    query: () => violations`
       select orders.id as about from orders where orders.paid_at is not null and not exists (
         select 1 from receipts where receipts.order_id = orders.id and receipts.kind = 'receipt'
         and receipts.cents = (
           select coalesce(sum(bookings.total_cents), 0) from bookings
-          where bookings.order_id = orders.id and ${reached('paid')}))`,
+          where bookings.order_id = orders.id and ${hasEvent('paid')}))`,
   },
   {
     what: 'There is a receipt for an order that is not paid.',
-    query: () => wrong`
+    query: () => violations`
       select receipts.no as about from receipts join orders on orders.id = receipts.order_id
       where orders.paid_at is null`,
   },
   {
     what: 'The refund receipt of a booking that was paid and cancelled is missing, or says another sum.',
-    query: () => wrong`
+    query: () => violations`
       select bookings.tracking as about from bookings
-      where bookings.order_id is not null and ${reached('paid')} and ${reached('cancelled')}
+      where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
       and not exists (
         select 1 from receipts where receipts.kind = 'refund' and receipts.booking_id = bookings.id
         and receipts.order_id = bookings.order_id and receipts.cents = bookings.total_cents)`,
   },
   {
     what: 'There is a refund receipt for a booking that was not paid and cancelled.',
-    query: () => wrong`
+    query: () => violations`
       select receipts.no as about from receipts where receipts.kind = 'refund' and not exists (
         select 1 from bookings where bookings.id = receipts.booking_id
-        and ${reached('paid')} and ${reached('cancelled')})`,
+        and ${hasEvent('paid')} and ${hasEvent('cancelled')})`,
   },
 ];

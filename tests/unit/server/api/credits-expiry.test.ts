@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expireAllCredit } from '#server/credits/expiry.ts';
 import { postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
 /** The credit of a registration on 21 November 2026 counts until this moment in Ireland. */
 const MIDNIGHT = Date.UTC(2027, 10, 22);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
 import type { Tx } from '#server/db/tables.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('credit on %s', (engine) => {
   let api: TestApi;

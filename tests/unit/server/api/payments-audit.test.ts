@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#server/db/tables.ts';
-import { audit, auditIn } from '#server/orders/audit.ts';
+import { auditIn, auditOrders } from '#server/orders/audit.ts';
 import { refundNext } from '#server/orders/refunds.ts';
-import { logIn, openAccount } from '#tests/support/accounts.ts';
-import { ENGINES, type Engine } from '#tests/support/api.ts';
-import { bookParcel } from '#tests/support/book-parcel.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { ENGINES, type Engine } from '#tests/support/api/api.ts';
+import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 import {
   beginPayment,
   comeBack,
-  payWith,
+  payByForm,
   providerSession,
   sendEvent,
-} from '#tests/support/payments.ts';
+} from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('the audit on %s', (engine) => {
   let desk: TestOffice;
@@ -22,7 +22,7 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
   afterAll(() => desk.close());
 
   test('finds nothing after all that can happen to bookings', async () => {
-    expect(await audit(desk.api.services)).toEqual([]);
+    expect(await auditOrders(desk.api.services)).toEqual([]);
     expect(await desk.office(['audit'])).toMatchObject({ code: 0, out: 'Everything adds up.' });
   });
 
@@ -168,7 +168,7 @@ async function officeWithHistory(engine: Engine): Promise<TestOffice> {
     api.post('userBooking/cancel', { id: tracking }, headers);
   const paid = async (parcel: Awaited<ReturnType<typeof bookParcel>>) => {
     const url = await beginPayment(api, parcel);
-    await payWith(api, url);
+    await payByForm(api, url);
     await comeBack(api, url);
     return url;
   };
@@ -181,8 +181,9 @@ async function officeWithHistory(engine: Engine): Promise<TestOffice> {
   await cancel(back.tracking, back.headers);
   const late = await bookParcel(api);
   const url = await beginPayment(api, late);
+  // Paid at the provider, and cancelled before the news came.
+  await payByForm(api, url);
   await cancel(late.tracking, late.headers);
-  await payWith(api, url);
   await comeBack(api, url);
   // 100 euro of credit: it covers six of these, and a part of the seventh.
   const useCredit = { session, changes: { useCredit: true } };

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postCredit } from '#server/credits/ledger.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
-import { BOOKING_EXAMPLE, newBookingBody } from '#api/new-booking.ts';
+import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
+import { newBookingBody } from '#api/new-booking.ts';
 import * as v from 'valibot';
 import { prepareBooking } from '#server/bookings/prepare.ts';
 import { createOrder } from '#server/orders/create-order.ts';
-import { audit } from '#server/orders/audit.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { bookParcel, dayToBook } from '#tests/support/book-parcel.ts';
-import { loggedIn } from '#tests/support/parcels.ts';
-import { beginPayment, comeBack, payWith, providerSession } from '#tests/support/payments.ts';
+import { auditOrders } from '#server/orders/audit.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { bookParcel, dayToBook } from '#tests/support/bookings/book-parcel.ts';
+import { loggedIn } from '#tests/support/bookings/parcels.ts';
+import {
+  beginPayment,
+  comeBack,
+  payByForm,
+  providerSession,
+} from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   let api: TestApi;
@@ -57,7 +63,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     const parcel = await bookParcel(api, { session, changes: { useCredit: true } });
     expect(parcel.dueCents).toBe(50);
     const url = await beginPayment(api, parcel);
-    await payWith(api, url);
+    await payByForm(api, url);
     expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
     const next = await bookParcel(api, { session, changes: { useCredit: true } });
     expect(next.dueCents).toBe(1594 - 30);
@@ -90,7 +96,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     const stranger = await someone(0);
     const forbidden = await api.post('stripe/booking', { id: order.id }, stranger.session);
     expect(forbidden.status).toBe(404);
-    await payWith(api, url);
+    await payByForm(api, url);
     expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${first?.tracking ?? ''}&bulk=1`);
   });
 
@@ -104,7 +110,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     expect((await pay('47.82')).status).toBe(409);
     const { url } = v.parse(v.object({ url: v.string() }), await (await pay('31.88')).json());
     expect((await providerSession(api, before)).status).toBe('expired');
-    await payWith(api, url);
+    await payByForm(api, url);
     await comeBack(api, url);
     const { paid_at } = await api.db
       .selectFrom('orders')
@@ -124,6 +130,6 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   });
 
   test('everything adds up after it', async () => {
-    expect(await audit(api.services)).toEqual([]);
+    expect(await auditOrders(api.services)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundNext, REFUND_LEASE_MS } from '#server/orders/refunds.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { bookParcel } from '#tests/support/book-parcel.ts';
-import { beginPayment, comeBack, payWith } from '#tests/support/payments.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('money that goes back on %s', (engine) => {
   let api: TestApi;
@@ -32,7 +32,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
   const cancelled = async () => {
     const parcel = await bookParcel(api);
     const url = await beginPayment(api, parcel);
-    await payWith(api, url);
+    await payByForm(api, url);
     await comeBack(api, url);
     const response = await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     expect(await response.json()).toMatchObject({ status: true, refundCents: 1594 });
@@ -140,7 +140,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     expect(await refused.text()).toContain('Nothing was charged');
     provider = 'up';
     const url = await beginPayment(api, parcel);
-    await payWith(api, url);
+    await payByForm(api, url);
     provider = 'down';
     expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
     provider = 'up';
