@@ -1,21 +1,23 @@
 import type Stripe from 'stripe';
+import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tables.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { liveBookings } from '../orders/live-bookings.ts';
 import { requestRefund } from '../orders/request-refund.ts';
 import { lockOrder, settleOrder } from '../orders/settle-order.ts';
 import type { Services } from '../services.ts';
-import type { Step } from '../tracking/live.ts';
+import type { BookingStep } from '../tracking/live.ts';
+import { raiseAlert } from './alerts.ts';
 import { dueOf } from './payable.ts';
 
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<Services, 'content' | 'now'>;
 
 /** What a session of the provider changed here. */
-export type Noted =
+export type SessionOutcome =
   /** Its order is paid now. */
-  | { kind: 'paid'; steps: readonly Step[] }
-  /** It has paid for nothing, and its money goes back. */
+  | { kind: 'paid'; steps: readonly BookingStep[] }
+  /** It paid for nothing and is refunded. */
   | { kind: 'paid-twice' | 'too-late' | 'wrong-amount' }
   /** Its payment was noted before. */
   | { kind: 'known' }
@@ -23,45 +25,57 @@ export type Noted =
   | { kind: 'expired' }
   /** It is not paid yet. */
   | { kind: 'open' }
-  /** It is about no order of ours. */
+  /** It is paid and names an order that is not here, as after a restored backup: the office has to settle it. */
+  | { kind: 'unsettled'; sessionId: string }
+  /** It belongs to no order of ours. */
   | { kind: 'unknown' };
 
 /** The order that a session pays, as it was made. */
-export const ORDER = 'order';
+export const ORDER_METADATA = 'order';
 
 /**
- * Notes how a session stands, in the transaction of its caller. Whoever brings the news first, the webhook or the
- * visitor who comes back, settles the order; the same news again changes nothing, in whatever order it comes. A payment
- * that pays for nothing goes back.
+ * Stores the status of a session, in the caller's transaction. Whichever reports it first, the webhook or the visitor
+ * who comes back, settles the order; idempotent in any order of arrival. A payment for nothing is refunded.
  */
-export async function noteSession(tx: Tx, session: Session, services: Needs): Promise<Noted> {
+export async function applyCheckoutSession(
+  tx: Tx,
+  session: Session,
+  services: Needs,
+): Promise<SessionOutcome> {
   const orderId = await orderIdOf(tx, session);
   const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
-  if (order === undefined) return { kind: 'unknown' };
-  if (session.payment_status !== 'paid') return noteUnpaid(tx, session);
-  if (!(await isFirstNews(tx, session, order.id, services.now()))) return { kind: 'known' };
+  if (order === undefined) return applyUnknownOrder(tx, session, services.now());
+  if (session.payment_status !== 'paid') return applyUnpaidSession(tx, session);
+  if (!(await markPaidOnce(tx, session, order.id, services.now()))) return { kind: 'known' };
   if (order.paid_at === null && (await isWrong(tx, session, order.id)))
-    return giveBack(tx, session, 'wrong-amount', services.now());
+    return refundWholePayment(tx, session, 'wrong-amount', services.now());
   const settled = await settleOrder(tx, order.id, services);
   if (settled.kind === 'paid') return settled;
   const why = settled.kind === 'already' ? 'paid-twice' : 'too-late';
-  return giveBack(tx, session, why, services.now());
+  return refundWholePayment(tx, session, why, services.now());
 }
 
-/** The same in a transaction of its own, with what follows it. */
-export async function takeNews(session: Session, services: Services): Promise<Noted> {
-  const noted = await services.db.transaction().execute((tx) => noteSession(tx, session, services));
-  afterNews(noted, services);
+/** The same in its own transaction, with what follows it. */
+export async function applyCheckoutSessionNow(
+  session: Session,
+  services: Services,
+): Promise<SessionOutcome> {
+  const noted = await inTransaction(services.db, (tx) =>
+    applyCheckoutSession(tx, session, services),
+  );
+  announce(noted, services);
   return noted;
 }
 
-/** What follows the transaction: those who follow a parcel are told, mails and refunds are on their way. */
-export function afterNews(
-  noted: Noted,
+/** What follows the transaction: telling the parcel's followers, sending mails, making refunds. */
+export function announce(
+  noted: SessionOutcome,
   services: Pick<Services, 'live' | 'wakeMail' | 'wakeRefunds' | 'log'>,
 ): void {
   if (noted.kind === 'paid')
     for (const { bookingId, event } of noted.steps) services.live.publish(bookingId, event);
+  if (noted.kind === 'unsettled')
+    services.log({ event: 'payment', outcome: 'unknown order', about: noted.sessionId });
   if (['paid', 'paid-twice', 'too-late', 'wrong-amount'].includes(noted.kind)) {
     services.log({ event: 'payment', outcome: noted.kind });
     services.wakeMail();
@@ -69,17 +83,30 @@ export function afterNews(
   }
 }
 
-/** Our own row knows; without one, because we were killed before it was written, the session says it itself. */
+/** From our own row; if the server was killed before writing it, from the session itself. */
 async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> {
   const known = await tx
     .selectFrom('payments')
     .select('order_id')
     .where('id', '=', session.id)
     .executeTakeFirst();
-  return known?.order_id ?? session.metadata?.[ORDER];
+  return known?.order_id ?? session.metadata?.[ORDER_METADATA];
 }
 
-async function noteUnpaid(tx: Tx, { id, status }: Session): Promise<Noted> {
+async function applyUnknownOrder(tx: Tx, session: Session, now: number): Promise<SessionOutcome> {
+  const { id, metadata, payment_status, amount_total } = session;
+  const orderId = metadata?.[ORDER_METADATA];
+  // Sessions without our mark belong to somebody else who uses the same account of the provider.
+  if (payment_status !== 'paid' || orderId === undefined) return { kind: 'unknown' };
+  const alert = { id, order_id: orderId, cents: amount_total ?? 0, intent: intentOf(session) };
+  await raiseAlert(tx, { ...alert, kind: 'unknown-order', word: payment_status }, now);
+  return { kind: 'unsettled', sessionId: id };
+}
+
+const intentOf = ({ payment_intent }: Session): string =>
+  typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
+
+async function applyUnpaidSession(tx: Tx, { id, status }: Session): Promise<SessionOutcome> {
   if (status !== 'expired') return { kind: 'open' };
   await tx
     .updateTable('payments')
@@ -90,23 +117,23 @@ async function noteUnpaid(tx: Tx, { id, status }: Session): Promise<Noted> {
   return { kind: 'expired' };
 }
 
-/** Makes the row of a payment paid; false when it was. */
-async function isFirstNews(
+/** Marks a payment as paid; false when it was already. */
+async function markPaidOnce(
   tx: Tx,
-  { id, amount_total, payment_intent }: Session,
+  session: Session,
   orderId: string,
   now: number,
 ): Promise<boolean> {
-  const cents = amount_total ?? 0;
+  const { id } = session;
+  const cents = session.amount_total ?? 0;
   await tx
     .insertInto('payments')
     .values({ id, order_id: orderId, cents, state: 'open', url: '', created_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const intent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
   const noted = await tx
     .updateTable('payments')
-    .set({ state: 'paid', cents, intent, paid_at: now })
+    .set({ state: 'paid', cents, intent: intentOf(session), paid_at: now })
     .where('id', '=', id)
     .where('state', '<>', 'paid')
     .returning('id')
@@ -114,19 +141,19 @@ async function isFirstNews(
   return noted !== undefined;
 }
 
-/** The amount is the server's (decisions, Routes): what is paid in another one, or in other money, pays nothing. */
+/** The server's amount counts (D9): a payment of another amount or currency pays nothing. */
 async function isWrong(tx: Tx, session: Session, orderId: string): Promise<boolean> {
   const bookings = await liveBookings(tx, orderId);
   if (bookings.length === 0) return false;
   return session.amount_total !== dueOf(bookings) || session.currency !== 'eur';
 }
 
-async function giveBack(
+async function refundWholePayment(
   tx: Tx,
   { id, amount_total }: Session,
   reason: 'paid-twice' | 'too-late' | 'wrong-amount',
   now: number,
-): Promise<Noted> {
+): Promise<SessionOutcome> {
   const refund = { payment_id: id, booking_id: '', cents: amount_total ?? 0, reason };
   const refundId = await requestRefund(tx, refund, now);
   if (refundId !== undefined) await enqueue(tx, 'payment-returned', refundId, now);

@@ -1,19 +1,19 @@
 import { errorLine, type Log } from '../http/log.ts';
 
-/** Work that waits in the database, done in the background. */
+/** A worker for jobs that wait in the database. */
 export interface Background {
-  /** Looks at once, or once more when it is looking already. */
+  /** Polls at once, or once more when it is polling already. */
   wake: () => void;
-  /** Finishes what is at hand and takes no more. */
+  /** Finishes the current job and takes no more. */
   stop: () => Promise<void>;
 }
 
-/** How often to look for what other processes have put in, and for what is to be tried again. */
+/** How often to poll for jobs from other processes, and for jobs to retry. */
 const POLL_MS = 5_000;
 
 /**
- * Does one piece of work after the other until `next` says that there is none, and looks again every five seconds. A
- * failure of `next` ends this look, not the next one.
+ * Does one job after the other until `next` says that there is none, and polls again every five seconds. A failure of
+ * `next` ends this round only.
  */
 export function inBackground(
   event: string,

@@ -6,15 +6,15 @@ import { responseEndpoint } from '../http/response-endpoint.ts';
 import type { Row } from '../db/tables.ts';
 import { errorLine } from '../http/log.ts';
 import type { Services } from '../services.ts';
-import { ORDER, takeNews } from './note-session.ts';
+import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { orderPayPath, successPath } from './pages.ts';
 import { liveBookings } from '../orders/live-bookings.ts';
 import { dueOf, firstNumber } from './payable.ts';
 
 /**
- * Where the provider leads the visitor back to. It asks how the session stands and has the same effect as the webhook,
- * whichever comes first, so that the next page need not wait. Without the provider it leads on all the same: the page
- * after it waits for the webhook.
+ * The address to which the provider sends the visitor back. It asks for the status of the session and has the same
+ * effect as the webhook, whichever comes first, so that the next page need not wait. When the provider cannot be
+ * reached it redirects all the same: the next page waits for the webhook.
  */
 export const bookSuccessEndpoint = responseEndpoint(
   bookSuccess,
@@ -30,10 +30,11 @@ export const bookSuccessEndpoint = responseEndpoint(
 
 async function pageAfter(id: string, services: Services): Promise<string> {
   const session = await asked(id, services);
-  const noted = session === undefined ? undefined : await takeNews(session, services);
+  const noted =
+    session === undefined ? undefined : await applyCheckoutSessionNow(session, services);
   const order = await orderOf(services, id, session);
   const number = order === undefined ? undefined : await firstNumber(services.db, order.id);
-  // A session that nobody knows: the page says what to do.
+  // An unknown session: the page says what to do.
   if (order === undefined || number === undefined) return PATHS.success;
   const mustPay =
     noted?.kind === 'expired' || (noted?.kind === 'open' && session?.status === 'open');
@@ -42,7 +43,7 @@ async function pageAfter(id: string, services: Services): Promise<string> {
   return orderPayPath(order, number, dueCents);
 }
 
-/** The session as the provider has it now; undefined when it does not know it or cannot be asked. */
+/** The session at the provider now; undefined when it is unknown there or the provider cannot be reached. */
 async function asked(
   id: string,
   { payments, log }: Services,
@@ -61,7 +62,7 @@ async function orderOf(
   id: string,
   session: Stripe.Checkout.Session | undefined,
 ): Promise<Row<'orders'> | undefined> {
-  const orderId = session?.metadata?.[ORDER];
+  const orderId = session?.metadata?.[ORDER_METADATA];
   return db
     .selectFrom('orders')
     .selectAll()

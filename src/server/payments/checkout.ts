@@ -2,45 +2,46 @@ import type Stripe from 'stripe';
 import type { Row } from '../db/tables.ts';
 import { hashOf } from '../ids.ts';
 import type { Services } from '../services.ts';
-import { providerFailure } from './failures.ts';
-import { ORDER, takeNews } from './note-session.ts';
-import { dueOf, type Live } from './payable.ts';
+import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
+import { endPaymentSession, openPayments, retrieved } from './open-sessions.ts';
+import { dueOf, type LiveBooking } from './payable.ts';
 import { returnUrls } from './pages.ts';
 
 /** What is to be paid, and by whom. */
 export interface Bill {
   order: Row<'orders'>;
-  /** The booking number that stands for it. */
+  /** The booking number in its addresses. */
   number: string;
   /** At least one, with something to pay. */
-  bookings: readonly Live[];
-  /** Whether a form without a script asks. */
+  bookings: readonly LiveBooking[];
+  /** Whether a form without a script started the payment. */
   isForm: boolean;
 }
 
-/** Where the visitor pays, or that the order is paid meanwhile. */
+/** The address where the visitor pays, or that the order has been paid meanwhile. */
 export type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
 
 const HOUR_MS = 3_600_000;
-/** A session of the provider can last from 30 minutes to 24 hours. One that ends sooner than this is not given out. */
+/** A session of the provider can last from 30 minutes to 24 hours. One that ends sooner than this is not reused. */
 const LEAST_MS = HOUR_MS / 2;
-/** So many bookings are named line by line; the provider takes 100 lines. */
+/** How many bookings get a line each; the provider accepts 100 lines. */
 const MOST_LINES = 50;
 
 /**
- * The page of the provider on which a bill is paid: the one that was opened before, if it is still good, else a new one.
- * Rejects with an error of the SDK when the provider cannot be asked.
+ * The provider's page on which a bill is paid: the one that was opened before, if it is still valid, else a new one.
+ * Rejects with an error of the SDK when the provider cannot be reached.
  */
 export async function checkoutOf(services: Services, bill: Bill): Promise<Checkout> {
   const stripe = await services.payments.stripe();
   const params = paramsOf(services, bill);
   for (const row of await openPayments(services, bill.order.id)) {
     const session = await retrieved(stripe, row.id);
-    const noted = session === undefined ? undefined : await takeNews(session, services);
+    const noted =
+      session === undefined ? undefined : await applyCheckoutSessionNow(session, services);
     if (noted?.kind === 'paid' || noted?.kind === 'known') return { kind: 'paid' };
     if (session !== undefined && isGood(session, params, services.now()))
       return { kind: 'open', url: session.url };
-    await withdraw(services, stripe, row.id);
+    if (!(await endPaymentSession(services, stripe, row.id))) return { kind: 'paid' };
   }
   return { kind: 'open', url: await newSession(services, stripe, bill, params) };
 }
@@ -49,9 +50,9 @@ type Params = Stripe.Checkout.SessionCreateParams & { expires_at: number; cancel
 
 function paramsOf({ config, now }: Services, { order, number, bookings, isForm }: Bill): Params {
   const dueCents = dueOf(bookings);
-  // To the hour: two requests at once then ask for the very same session.
+  // Rounded to the hour, so that two concurrent requests ask for the very same session.
   const expiresAt = Math.ceil(now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS;
-  const metadata = { [ORDER]: order.id };
+  const metadata = { [ORDER_METADATA]: order.id };
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],
@@ -65,7 +66,7 @@ function paramsOf({ config, now }: Services, { order, number, bookings, isForm }
   };
 }
 
-function linesOf(bookings: readonly Live[]): Stripe.Checkout.SessionCreateParams.LineItem[] {
+function linesOf(bookings: readonly LiveBooking[]): Stripe.Checkout.SessionCreateParams.LineItem[] {
   const line = (name: string, cents: number) => ({
     quantity: 1,
     price_data: { currency: 'eur', unit_amount: cents, product_data: { name } },
@@ -77,27 +78,7 @@ function linesOf(bookings: readonly Live[]): Stripe.Checkout.SessionCreateParams
   return [line(`${owing.length} parcels, from ${first} to ${last}`, dueOf(owing))];
 }
 
-const openPayments = ({ db }: Services, orderId: string): Promise<Row<'payments'>[]> =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-
-/** Undefined for a session that the provider does not know, as after a change from the sandbox to Stripe. */
-async function retrieved(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
-  try {
-    return await stripe.checkout.sessions.retrieve(id);
-  } catch (error) {
-    if (providerFailure(error).isUnknown) return undefined;
-    throw error;
-  }
-}
-
-/** Whether a session can still be paid, costs the same and leads back to the same page. */
+/** Whether a session can still be paid, has the same amount and leads back to the same page. */
 function isGood(
   session: Stripe.Checkout.Session,
   params: Params,
@@ -116,25 +97,9 @@ function isGood(
   );
 }
 
-/** Nobody shall pay a session that another one replaces. What was paid in this very moment the webhook tells. */
-async function withdraw({ db }: Services, stripe: Stripe, id: string): Promise<void> {
-  try {
-    await stripe.checkout.sessions.expire(id);
-  } catch (error) {
-    const { isDown } = providerFailure(error);
-    if (isDown) throw error;
-  }
-  await db
-    .updateTable('payments')
-    .set({ state: 'expired' })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
-}
-
 /**
- * The provider makes one session for one idempotency key. The number of ended sessions is part of it, so what was
- * withdrawn does not come again; so are the parameters, because it refuses one key for two things.
+ * The provider makes one session for each idempotency key. The number of ended sessions is part of the key, so that an
+ * expired session is not returned again; so are the parameters, because the provider refuses a key with different ones.
  */
 async function newSession(
   { db, now }: Services,
@@ -146,7 +111,7 @@ async function newSession(
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_id', '=', order.id)
-    // An open one is of this very moment, from another tab: it has the same key.
+    // An open one was made this very moment, in another tab, and has the same key.
     .where('state', '!=', 'open')
     .executeTakeFirstOrThrow();
   const idempotencyKey = `order-${order.id}-${count}-${hashOf(JSON.stringify(params)).slice(0, 16)}`;

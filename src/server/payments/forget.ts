@@ -3,10 +3,10 @@ import type { Services } from '../services.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Stripe repeats an event for three days at most. */
 const EVENTS_KEPT_MS = 30 * DAY_MS;
-/** A booking can be cancelled for some weeks, and the sandbox has to know its payment then. */
+/** A booking can be cancelled for some weeks, and until then the sandbox needs its payment. */
 const SANDBOX_KEPT_MS = 180 * DAY_MS;
 
-/** Forgets events that cannot come again, and what the sandbox remembers of payments long over. */
+/** Deletes events that cannot be repeated any more, and the sandbox's data about old payments. */
 export async function forgetEvents({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = now() - EVENTS_KEPT_MS;
   await db.deleteFrom('webhooks').where('received_at', '<', before).execute();

@@ -7,7 +7,7 @@ import type { Row } from '../db/tables.ts';
 type Addresses = Pick<Config, 'siteUrl' | 'apiUrl'>;
 type Order = Pick<Row<'orders'>, 'id' | 'kind'>;
 
-/** The page that says how a booking stands: after the payment, and while it is on its way. */
+/** The page with the status of a booking: after the payment, and while the parcel is on its way. */
 export const successPath = ({ kind }: Order, number: string): string =>
   `${PATHS.success}?id=${number}${kind === 'bulk' ? '&bulk=1' : ''}`;
 
@@ -15,13 +15,13 @@ export const successPath = ({ kind }: Order, number: string): string =>
 export const orderPayPath = ({ id, kind }: Order, number: string, dueCents: number): string =>
   kind === 'bulk' ? payPath(dueCents, id, 'bulk') : payPath(dueCents, number, 'booking');
 
-/** The page of a booking that needs no script, as a whole address. */
-export const bookingPageUrl = ({ apiUrl }: Addresses, number: string): string =>
+/** The full address of a booking's page, which needs no script. */
+const bookingPageUrl = ({ apiUrl }: Addresses, number: string): string =>
   new URL(pathOf(bookingPage, { id: number }), apiUrl).href;
 
 /**
- * Where the provider leads back to: after the payment a call that asks how it stands, and who turns round the page that
- * they came from, with a script or without.
+ * The provider's return addresses: after the payment, a call that asks for its status; after turning back, the page
+ * that the visitor came from, with a script or without.
  */
 export const returnUrls = (
   config: Addresses,

@@ -1,26 +1,30 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { paymentMessages } from '#messages';
+import { payment } from '#messages/payment.ts';
 import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
 import type { Viewer } from '../bookings/viewer.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { problem, type Problem } from '../http/reply.ts';
 
 /** What somebody wants to pay. */
-export interface Payable {
+export interface PayableOrder {
   ok: true;
   order: Row<'orders'>;
-  /** The booking that stands for it in addresses: the one, or the first of an upload. */
+  /** The booking in its addresses: the only one, or the first of an upload. */
   number: string;
 }
 
 /** A booking of an order that is not cancelled. */
-export type Live = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;
+export type LiveBooking = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;
 
 /**
- * What a booking number or the id of an upload's order is about. A booking needs its account or its opened link, an
- * order its account; 404 alike for what is not there and for what is somebody else's.
+ * The order to pay, by a booking number or by the id of an upload's order. A booking needs its account or its opened
+ * link, an order its account; the same 404 when it does not exist and when it is somebody else's.
  */
-export async function payableOf(db: Db, viewer: Viewer, id: string): Promise<Payable | Problem> {
+export async function payableOf(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<PayableOrder | Problem> {
   const number = readTrackingNumber(id);
   if (number === undefined) return uploadOf(db, viewer, id);
   const booking = await findBooking(db, viewer, number);
@@ -28,12 +32,12 @@ export async function payableOf(db: Db, viewer: Viewer, id: string): Promise<Pay
   const order = await orderOf(db, booking.order_id);
   if (order === undefined) return NOT_YOURS;
   return order.kind === 'bulk' && order.paid_at === null
-    ? problem(409, paymentMessages.bulk)
+    ? problem(409, payment.bulk)
     : { ok: true, order, number };
 }
 
-/** What a card pays for bookings, in cents. */
-export const dueOf = (bookings: readonly Live[]): number =>
+/** What a card has to pay for bookings, in cents. */
+export const dueOf = (bookings: readonly LiveBooking[]): number =>
   bookings.reduce((sum, { total_cents, credit_cents }) => sum + total_cents - credit_cents, 0);
 
 /** The number of an order's first booking. */
@@ -51,7 +55,7 @@ export const firstNumber = async (db: Db, orderId: string): Promise<string | und
 const orderOf = (db: Db, id: string): Promise<Row<'orders'> | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-async function uploadOf(db: Db, { account }: Viewer, id: string): Promise<Payable | Problem> {
+async function uploadOf(db: Db, { account }: Viewer, id: string): Promise<PayableOrder | Problem> {
   const order = await orderOf(db, id);
   if (order === undefined || account === undefined || order.account_id !== account.id)
     return NOT_YOURS;

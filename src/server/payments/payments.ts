@@ -4,23 +4,23 @@ import type { Services } from '../services.ts';
 
 /** The payment provider. */
 export interface Payments {
-  /** Its SDK, which is loaded when it is first asked for: it takes 100 ms and 35 MB. */
+  /** Its SDK, loaded on first use, because it takes 100 ms and 35 MB. */
   stripe: () => Promise<Stripe>;
-  /** What signs its events. */
+  /** The secret that signs its events. */
   webhookSecret: string;
   /** The test provider in this server; undefined when there is a key of Stripe. */
   sandbox: { wake: () => void } | undefined;
 }
 
-/** The provider answers within so many milliseconds, or it counts as not reached; asked once more then. */
+/** The timeout for the provider in milliseconds; a request is retried once. */
 const PATIENCE_MS = 6_000;
 const RETRIES = 1;
-/** The sandbox asks for some key. */
+/** The SDK needs some key; the sandbox accepts any. */
 const SANDBOX_KEY = 'sk_test_sandbox';
 
 /**
- * Stripe with its keys, or without them the same SDK with the sandbox as its network. `wake` starts to deliver what the
- * sandbox has to tell.
+ * Stripe with its keys, or without them the same SDK with the sandbox as its network. `wake` starts delivering the
+ * sandbox's events.
  */
 export function paymentsOf(
   services: Pick<Services, 'config' | 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Refusal } from '../listen.ts';
+import { StartRefusal } from '../listen.ts';
 
-/** What proves to Stripe who we are, and to us that an event is of Stripe. */
+/** The key that proves to Stripe who we are, and the secret that proves to us that an event comes from Stripe. */
 export interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
@@ -33,19 +33,19 @@ interface StripeSettings {
 }
 
 /**
- * Both keys of Stripe, or undefined for the sandbox. Throws a Refusal for one without the other, and in production for
- * a test that nobody asked for: parcels would travel that nobody has paid.
+ * Both keys of Stripe, or undefined for the sandbox. Throws a StartRefusal for one without the other, and in production
+ * for a sandbox that was not explicitly allowed, because unpaid parcels would be delivered.
  */
 export function stripeOf(settings: StripeSettings, isProduction: boolean): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const isTest = secretKey === undefined || secretKey.includes('_test_');
   const isAllowed = settings.STRIPE_SANDBOX === 'yes';
   if (isProduction && isTest && !isAllowed)
-    throw new Refusal(
+    throw new StartRefusal(
       `STRIPE_SECRET_KEY is ${secretKey === undefined ? 'missing' : 'a test key'}: in production set it to the live key of Stripe, or set STRIPE_SANDBOX=yes where bookings are only tried out and nobody pays.`,
     );
   if (!isTest && isAllowed)
-    throw new Refusal(
+    throw new StartRefusal(
       'STRIPE_SANDBOX=yes says that nobody pays, but STRIPE_SECRET_KEY is a live key: take one of them out.',
     );
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };
@@ -54,7 +54,7 @@ export function stripeOf(settings: StripeSettings, isProduction: boolean): Strip
   return undefined;
 }
 
-const missing = (name: string, other: string): Refusal =>
-  new Refusal(
+const missing = (name: string, other: string): StartRefusal =>
+  new StartRefusal(
     `${name} is missing: ${other} is set, and payments need both. Take both from Stripe, or set neither to use the sandbox.`,
   );

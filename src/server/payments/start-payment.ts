@@ -1,8 +1,9 @@
 import { startPayment } from '#api/payments.ts';
 import { formatEuro } from '#domain/money.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { paymentMessages } from '#messages';
+import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
+import { inTransaction } from '../db/transaction.ts';
 import { bookingPath } from '../documents/address.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PAYMENT_LIMITS } from '../http/limit-table.ts';
@@ -10,22 +11,23 @@ import { problem, success, type Problem, type Reply } from '../http/reply.ts';
 import { liveBookings } from '../orders/live-bookings.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Services } from '../services.ts';
+import { raiseAlert } from './alerts.ts';
 import { checkoutOf } from './checkout.ts';
 import { providerFailure } from './failures.ts';
-import { afterNews } from './note-session.ts';
+import { announce } from './apply-checkout-session.ts';
 import { successPath } from './pages.ts';
-import { dueOf, payableOf, type Payable } from './payable.ts';
+import { dueOf, payableOf, type PayableOrder } from './payable.ts';
 
 /**
- * Answers where an order is paid. Asked again, by a double click or a second tab, it gives the same page of the
- * provider. What is paid already, or by credit alone, leads to the page that says so.
+ * Returns the address where an order is paid. Idempotent: a double click or a second tab gets the same page of the
+ * provider. An order that is paid already, or by credit alone, leads to the page that says so.
  */
 export const startPaymentEndpoint = endpoint(
   startPayment,
   {
     limits: PAYMENT_LIMITS,
     form: {
-      // The form of /pay says so; the others are on pages of bookings.
+      // The form of /pay names itself; the others are on pages of bookings.
       from: ({ id, page }, { config }) => {
         if (page === 'pay') return PATHS.pay;
         const number = readTrackingNumber(String(id));
@@ -40,10 +42,10 @@ export const startPaymentEndpoint = endpoint(
     if (!payable.ok) return payable;
     const { order, number } = payable;
     if (order.paid_at !== null) return leadTo(successPath(order, number));
-    // Without a script the last button is on the page of the booking: it has to name the amount.
+    // Without a script the last button is on the booking's page, because it has to name the amount (D11).
     if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
     const bookings = await liveBookings(services.db, order.id);
-    if (bookings.length === 0) return problem(409, paymentMessages.cancelled);
+    if (bookings.length === 0) return problem(409, payment.cancelled);
     const dueCents = dueOf(bookings);
     const wrong = wrongAmount(amount, dueCents);
     if (wrong !== undefined) return wrong;
@@ -52,41 +54,62 @@ export const startPaymentEndpoint = endpoint(
       const checkout = await checkoutOf(services, { order, number, bookings, isForm });
       return leadTo(checkout.kind === 'open' ? checkout.url : successPath(order, number));
     } catch (error) {
-      const { text } = providerFailure(error);
-      services.log({ event: 'payment', outcome: 'no provider', error: text });
-      return problem(503, NO_PROVIDER, { headers: { 'retry-after': '30' } });
+      return notOpened(error, order.id, dueCents, services);
     }
   },
 );
 
+/** What will not pass by itself is told to the office, not "try again". */
+async function notOpened(
+  error: unknown,
+  orderId: string,
+  cents: number,
+  { db, log, now }: Services,
+): Promise<Problem> {
+  const { text: word, isLasting } = providerFailure(error);
+  const outcome = isLasting ? 'refused by provider' : 'no provider';
+  log({ event: 'payment', outcome, about: orderId, error: word });
+  if (!isLasting) return problem(503, NO_PROVIDER, { headers: { 'retry-after': '30' } });
+  const alert = {
+    id: orderId,
+    kind: 'refused' as const,
+    intent: '',
+    order_id: orderId,
+    cents,
+    word,
+  };
+  await raiseAlert(db, alert, now());
+  return problem(502, REFUSED);
+}
+
+const REFUSED =
+  'The payment page cannot be opened, and trying again will not help. Nothing was charged, and your booking is kept: please call us, our office has been told.';
 const NO_PROVIDER =
   'The payment page cannot be opened at the moment. Nothing was charged, and your booking is kept: try again in a few minutes.';
 
 const leadTo = (url: string): Reply<{ status: true; url: string }> =>
   success({ status: true, url }, { page: url });
 
-/** An amount that was named must be the one that is due (decisions, Routes). */
+/** An amount that was named must be the one that is due (D9). */
 function wrongAmount(typed: string, dueCents: number): Problem | undefined {
   if (typed === '') return undefined;
   const due = formatEuro(dueCents);
   const facts = { dueCents };
   const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
-  if (euros === undefined) return problem(409, paymentMessages.amountUnreadable(due), { facts });
+  if (euros === undefined) return problem(409, payment.amountUnreadable(due), { facts });
   const asked = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
   return asked === dueCents
     ? undefined
-    : problem(409, paymentMessages.amount(formatEuro(asked), due), { facts });
+    : problem(409, payment.amount(formatEuro(asked), due), { facts });
 }
 
-/** What was to be paid of an upload was cancelled, and credit covers the rest. */
+/** The unpaid bookings of an upload were cancelled, and credit covers the rest. */
 async function settleForNothing(
-  { order, number }: Payable,
+  { order, number }: PayableOrder,
   services: Services,
 ): Promise<Reply<{ status: true; url: string }>> {
-  const settled = await services.db
-    .transaction()
-    .execute((tx) => settleOrder(tx, order.id, services));
-  if (settled.kind === 'cancelled') return problem(409, paymentMessages.cancelled);
-  if (settled.kind === 'paid') afterNews(settled, services);
+  const settled = await inTransaction(services.db, (tx) => settleOrder(tx, order.id, services));
+  if (settled.kind === 'cancelled') return problem(409, payment.cancelled);
+  if (settled.kind === 'paid') announce(settled, services);
   return leadTo(successPath(order, number));
 }

@@ -1,22 +1,24 @@
 import type Stripe from 'stripe';
 import { paymentWebhook } from '#api/payments.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tables.ts';
 import { readRaw } from '../http/body.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { problem, problemResponse } from '../http/reply.ts';
 import type { Services } from '../services.ts';
-import { afterNews, noteSession, type Noted } from './note-session.ts';
+import { applyReport, isReport } from './provider-reports.ts';
+import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
 
 /** Larger than any event about a session. */
 const MOST_BYTES = 256 * 1024;
-/** An event that was signed longer ago may be a recording. */
+/** An event that was signed longer ago may be a replay. */
 const TOLERANCE_SECONDS = 300;
 const HEADERS = { 'cache-control': 'no-store' };
 
 /**
- * Takes what the provider tells. Its signature stands for what protects the other calls: it comes from another host and
- * in any number. The event's id is stored with its effect, so an event that comes again changes nothing; what fails
- * here is answered 500, and comes again.
+ * Receives the provider's events. Their signature replaces the protections of other calls, because events come from
+ * another host and in any number. The event's id is stored with its effect, so that a repeated event changes nothing; a
+ * failure is answered with 500, and the event is sent again.
  */
 export const paymentWebhookEndpoint: Endpoint = {
   call: paymentWebhook,
@@ -29,8 +31,8 @@ export const paymentWebhookEndpoint: Endpoint = {
       services.log({ event: 'payment', outcome: 'webhook refused' });
       return problemResponse(problem(400, 'The signature is wrong or too old.'));
     }
-    const noted = await services.db.transaction().execute((tx) => noteEvent(tx, event, services));
-    if (noted !== undefined) afterNews(noted, services);
+    const noted = await inTransaction(services.db, (tx) => noteEvent(tx, event, services));
+    if (noted !== undefined) announce(noted, services);
     return Response.json({ received: true }, { headers: HEADERS });
   },
 };
@@ -55,12 +57,12 @@ async function signedEvent(
   }
 }
 
-/** The effect of an event, once; undefined when it came before or is none that concerns us. */
+/** Applies an event, once; undefined when it came before or does not concern us. */
 async function noteEvent(
   tx: Tx,
   event: Stripe.Event,
   services: Services,
-): Promise<Noted | undefined> {
+): Promise<SessionOutcome | undefined> {
   const isNew = await tx
     .insertInto('webhooks')
     .values({ id: event.id, type: event.type, received_at: services.now() })
@@ -68,7 +70,11 @@ async function noteEvent(
     .returning('id')
     .executeTakeFirst();
   if (isNew === undefined) return undefined;
-  return isAboutSession(event) ? noteSession(tx, event.data.object, services) : undefined;
+  if (isReport(event)) {
+    await applyReport(tx, event, services.now());
+    services.log({ event: 'payment', outcome: event.type, about: event.data.object.id });
+  }
+  return isAboutSession(event) ? applyCheckoutSession(tx, event.data.object, services) : undefined;
 }
 
 type SessionEvent = Extract<Stripe.Event, { type: `checkout.session.${string}` }>;

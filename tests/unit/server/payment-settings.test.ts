@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configFrom } from '#server/config.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const KEY = { STRIPE_SECRET_KEY: 'sk_live_1' };
 const SECRET = { STRIPE_WEBHOOK_SECRET: 'whsec_1' };

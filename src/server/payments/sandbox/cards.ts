@@ -30,7 +30,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** The fields that are wrong, each with a sentence. */
+/** The invalid fields, each with a sentence. */
 export type CardErrors = Partial<Record<keyof TypedCard, string>>;
 
 /** What a card does, or what is wrong with what was typed; `month` is the year and month now, such as 2026-11. */

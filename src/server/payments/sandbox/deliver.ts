@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/transaction.ts';
 import type { Row, Tx } from '../../db/tables.ts';
 import type { Services } from '../../services.ts';
 import { inBackground, type Background } from '../background.ts';
@@ -8,14 +9,16 @@ import { currentSession } from './sessions.ts';
 export type Post = (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
 type Needs = Pick<Services, 'db' | 'now' | 'log' | 'payments'>;
 
-/** So long an event belongs to who took it; after a crash another one takes it then. */
+/**
+ * How long an event belongs to the worker that took it; after a crash another one takes it once the lease has run out.
+ */
 const LEASE_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 /** Stripe gives up after three days, and sessions live for a day at most. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Delivers the sandbox's events until they are taken, also those of before a restart. */
+/** Delivers the sandbox's events until they are accepted, including those from before a restart. */
 export function startDeliveries(services: Needs, post: Post): Background {
   const worker = inBackground('sandbox', services.log, async () => {
     await expireSessions(services);
@@ -25,10 +28,10 @@ export function startDeliveries(services: Needs, post: Post): Background {
   return worker;
 }
 
-/** Delivers the event that is due for longest; false when there is none. */
+/** Delivers the event that has been due for longest; false when there is none. */
 export async function deliverNext(services: Needs, post: Post): Promise<boolean> {
   const { db, now } = services;
-  const event = await db.transaction().execute((tx) => takeDue(tx, now()));
+  const event = await inTransaction(db, (tx) => takeDue(tx, now()));
   if (event === undefined) return false;
   const isTaken = await isDelivered(services, event, post);
   const wait = Math.min(2 ** event.attempts * 1000, LONGEST_WAIT_MS);
@@ -56,7 +59,7 @@ async function isDelivered(
   return (await post(headers, body)).ok;
 }
 
-/** Its time to run is its lease: whoever comes second finds it in the future. */
+/** The due time is also the lease: a second worker finds it in the future. */
 const takeDue = (tx: Tx, now: number): Promise<Row<'sandbox_events'> | undefined> =>
   tx
     .updateTable('sandbox_events')
@@ -77,7 +80,7 @@ const takeDue = (tx: Tx, now: number): Promise<Row<'sandbox_events'> | undefined
     .returningAll()
     .executeTakeFirst();
 
-/** Tells of sessions whose time is over, as Stripe does by itself. */
+/** Sends the events of expired sessions, as Stripe does. */
 async function expireSessions({ db, now }: Needs): Promise<void> {
   const at = now();
   const open = await db
@@ -87,5 +90,5 @@ async function expireSessions({ db, now }: Needs): Promise<void> {
     .where('body', 'like', '%"status":"open"%')
     .execute();
   const over = open.filter(({ body }) => readKept(body).session.expires_at * 1000 <= at);
-  for (const { id } of over) await db.transaction().execute((tx) => currentSession(tx, id, at));
+  for (const { id } of over) await inTransaction(db, (tx) => currentSession(tx, id, at));
 }

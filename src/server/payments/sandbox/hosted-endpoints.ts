@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Context } from 'hono';
 import { dublinTime } from '#domain/calendar.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tables.ts';
 import { readBody } from '../../http/body.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { PAYMENT_LIMITS } from '../../http/limit-table.ts';
-import { isWelcome } from '../../http/origin.ts';
+import { isSameSitePost } from '../../http/origin.ts';
 import { problem, problemResponse } from '../../http/reply.ts';
-import { overLimits } from '../../http/respond.ts';
+import { overLimits } from '../../http/over-limits.ts';
 import { readCard, REFUSALS } from './cards.ts';
 import {
   cardPage,
@@ -21,14 +22,14 @@ import { hostedResponse } from './respond-hosted.ts';
 import { keepSession, type Kept } from './session-store.ts';
 import { completeSession, currentSession } from './sessions.ts';
 
-/** The page of a session. The log has this path, never the id. */
+/** The path of a session's page for the log, without the id. */
 const path = 'stripe/sandbox/{session}';
 const facts = { path, title: 'The page of the test provider', access: 'everyone' } as const;
 
-const shown: Endpoint = {
+const showCheckout: Endpoint = {
   call: { ...facts, method: 'GET' },
   respond: async (context, services) => {
-    const page = await services.db.transaction().execute(async (tx) => {
+    const page = await inTransaction(services.db, async (tx) => {
       const kept = await currentSession(tx, idOf(context), services.now());
       return kept === undefined ? unknownPage : pageOf(kept);
     });
@@ -36,19 +37,19 @@ const shown: Endpoint = {
   },
 };
 
-const sent: Endpoint = {
+const submitCheckout: Endpoint = {
   call: { ...facts, method: 'POST' },
   respond: async (context, services) => {
-    if (!isWelcome(context.req.raw, services.config.siteUrl))
+    if (!isSameSitePost(context.req.raw, services.config.siteUrl))
       return problemResponse(problem(403, 'This came from another site.'));
     const refused = await overLimits(PAYMENT_LIMITS, undefined, context, services);
     if (refused !== undefined) return problemResponse(refused);
     const read = await readBody(context.req.raw);
     if (!read.ok) return problemResponse(read);
     const typed = v.parse(Typed, read.value);
-    const next = await services.db
-      .transaction()
-      .execute((tx) => step(tx, idOf(context), typed, services.now()));
+    const next = await inTransaction(services.db, (tx) =>
+      step(tx, idOf(context), typed, services.now()),
+    );
     if (typeof next !== 'string') return hostedResponse(services.config, next);
     services.payments.sandbox?.wake();
     return new Response(null, {
@@ -59,7 +60,7 @@ const sent: Endpoint = {
 };
 
 /** The pages of the sandbox; they exist only where it is used. */
-export const SANDBOX_ENDPOINTS: readonly Endpoint[] = [shown, sent];
+export const SANDBOX_ENDPOINTS: readonly Endpoint[] = [showCheckout, submitCheckout];
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(80)), '');
 const EMPTY = { step: '', name: '', number: '', expiry: '', cvc: '' };
@@ -75,7 +76,7 @@ function pageOf(kept: Kept): HostedPage {
   return kept.isChallenged ? challengePage(kept) : cardPage(kept);
 }
 
-/** What a button leads to: a page, or the address to go on to. Sent twice, it pays once. */
+/** The result of a button: a page, or the address to go on to. Sent twice, it pays once. */
 async function step(
   tx: Tx,
   id: string,

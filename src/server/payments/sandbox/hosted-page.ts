@@ -1,4 +1,5 @@
 import { formatEuro } from '#domain/money.ts';
+import { common } from '#messages/common.ts';
 import { html, type Html } from '../../documents/html.ts';
 import { CARDS, type CardErrors } from './cards.ts';
 import type { Kept } from './session-store.ts';
@@ -11,8 +12,8 @@ export interface HostedPage {
   status?: number;
 }
 
-/** What a form brings back: what was wrong, and what was typed into fields that hold no card. */
-export interface Trouble {
+/** What a failed form brings back: what was wrong, and what was typed into fields without card data. */
+export interface CheckoutProblems {
   /** A sentence about the payment as a whole. */
   refused?: string;
   errors?: CardErrors;
@@ -22,14 +23,14 @@ export interface Trouble {
 /** The form of a card. */
 export function cardPage(
   { session, lines }: Kept,
-  { refused, errors = {}, name = '' }: Trouble = {},
+  { refused, errors = {}, name = '' }: CheckoutProblems = {},
 ): HostedPage {
   const amount = formatEuro(session.amount_total);
   const wrong = FIELDS.filter((field) => errors[field.id] !== undefined);
   const hasFailed = refused !== undefined || wrong.length > 0;
   const title = `Pay ${amount}`;
   return {
-    title: hasFailed ? `Error: ${title}` : title,
+    title: hasFailed ? common.fields.errorTitle(title) : title,
     status: wrong.length > 0 ? 422 : refused === undefined ? 200 : 402,
     main: html`<h1>${title}</h1>
       <ul class="lines" role="list">
@@ -40,7 +41,7 @@ export function cardPage(
       ${
         hasFailed &&
         html`<div class="error-summary" role="alert" tabindex="-1" autofocus>
-          <h2>${refused === undefined ? 'There is a problem' : 'Not paid'}</h2>
+          <h2>${refused === undefined ? common.fields.problem : 'Not paid'}</h2>
           ${refused !== undefined && html`<p>${refused}</p>`}
           ${
             wrong.length > 0 &&
@@ -73,7 +74,7 @@ export function cardPage(
   };
 }
 
-/** The question of the bank after a card that asks for one. */
+/** The bank's question, for a card that requires a second step. */
 export const challengePage = ({ session }: Kept): HostedPage => ({
   title: 'Confirm the payment',
   main: html`<h1>Confirm the payment</h1>
@@ -90,7 +91,7 @@ export const challengePage = ({ session }: Kept): HostedPage => ({
     </form>`,
 });
 
-/** A session that is paid, or whose time is over. */
+/** The page of a session that is paid or expired. */
 export const overPage = ({ session }: Kept): HostedPage =>
   session.status === 'complete'
     ? {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/tables.ts';
 import { keepSession, lockSession, type Kept } from './session-store.ts';
-import { intentOf, metadataOf, sessionOf, type Asked } from './sessions.ts';
-import { missing, stripeError, type Answer } from './stripe-error.ts';
+import { intentOf, metadataOf, sessionOf, type SandboxRequest } from './sessions.ts';
+import { missing, stripeError, type SandboxReply } from './stripe-error.ts';
 
 /** POST /v1/refunds: never more than was paid. */
-export async function createRefund(tx: Tx, { fields, now }: Asked): Promise<Answer> {
+export async function createRefund(tx: Tx, { fields, now }: SandboxRequest): Promise<SandboxReply> {
   const intent = fields.get('payment_intent') ?? '';
   const kept = await lockSession(tx, sessionOf(intent));
   if (kept === undefined || kept.session.payment_intent !== intent)
@@ -35,8 +35,8 @@ export async function createRefund(tx: Tx, { fields, now }: Asked): Promise<Answ
   return { status: 200, body: refundBody(kept, refund) };
 }
 
-/** GET /v1/refunds?payment_intent=…: what has gone back of a payment. */
-export async function listRefunds(tx: Tx, fields: URLSearchParams): Promise<Answer> {
+/** GET /v1/refunds?payment_intent=…: the refunds of a payment. */
+export async function listRefunds(tx: Tx, fields: URLSearchParams): Promise<SandboxReply> {
   const intent = fields.get('payment_intent') ?? '';
   const kept = await lockSession(tx, sessionOf(intent));
   const data = kept?.refunds.map((refund) => refundBody(kept, refund)) ?? [];

@@ -3,13 +3,15 @@ import { styleOf } from '../../documents/styles.ts';
 import type { Config } from '../../config.ts';
 import type { HostedPage } from './hosted-page.ts';
 
-/** A page of the sandbox as a response. It says on top that it is a test; one style, no script, nothing kept. */
+/**
+ * A page of the sandbox as a response. It says at the top that it is a test; one style sheet, no script, no caching.
+ */
 export function hostedResponse(
   { siteUrl, apiUrl }: Pick<Config, 'siteUrl' | 'apiUrl'>,
   { title, main, status = 200 }: HostedPage,
 ): Response {
   const { css, hash } = styleOf('sandbox');
-  // Browsers hold the redirect after a form against the policy too.
+  // Browsers apply the policy to the redirect after a form too.
   const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
   const policy = [
     "default-src 'none'",
@@ -20,7 +22,7 @@ export function hostedResponse(
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  // As one piece: a blank beside the style would be another style for the policy.
+  // In one piece: with a blank around it, the style would have another hash.
   const page = html`<!doctype html>
     <html lang="en-IE">
       <head>

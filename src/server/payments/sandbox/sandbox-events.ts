@@ -5,7 +5,10 @@ import type { Kept } from './session-store.ts';
 /** The names of Stripe's events that the sandbox sends. */
 type EventType = 'checkout.session.completed' | 'checkout.session.expired';
 
-/** Notes an event, in the transaction of what it tells; a worker delivers it, again and again until it is taken. */
+/**
+ * Stores an event, in the transaction of the change that it reports; a worker retries its delivery until it is
+ * accepted.
+ */
 export async function noteEvent(
   tx: Tx,
   type: EventType,

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tables.ts';
 import { hashOf } from '../../ids.ts';
 import type { Services } from '../../services.ts';
 import { createRefund, listRefunds } from './refunds.ts';
-import { createSession, endSession, readSession, type Asked } from './sessions.ts';
-import { stripeError, type Answer } from './stripe-error.ts';
+import { createSession, expireSession, readSession, type SandboxRequest } from './sessions.ts';
+import { stripeError, type SandboxReply } from './stripe-error.ts';
 
-/** So long Stripe remembers an idempotency key. */
+/** How long Stripe remembers an idempotency key. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 
 /**
  * Answers what the SDK would send to api.stripe.com, for the part of Stripe that this server uses. It behaves as Stripe
- * does: one answer for one idempotency key, no refund above the payment, errors in Stripe's shape; and it remembers
- * everything in the database, so it survives a restart as Stripe survives ours.
+ * does: one answer for one idempotency key, no refund above the payment, errors in Stripe's shape; and it stores
+ * everything in the database, so that it survives our restarts as Stripe does.
  */
 export const sandboxFetch =
   ({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>): typeof fetch =>
@@ -21,11 +22,11 @@ export const sandboxFetch =
     const url = new URL(request.url);
     const body = await request.text();
     const fields = request.method === 'GET' ? url.searchParams : new URLSearchParams(body);
-    const asked: Asked = { fields, now: now(), apiUrl: config.apiUrl };
+    const asked: SandboxRequest = { fields, now: now(), apiUrl: config.apiUrl };
     const key = request.headers.get('idempotency-key');
     const isKeyed = request.method === 'POST' && key !== null;
     const route = `${request.method} ${url.pathname}`;
-    const answer = await db.transaction().execute((tx) => {
+    const answer = await inTransaction(db, (tx) => {
       const effect = () => answerTo(tx, route, asked);
       return isKeyed
         ? once(
@@ -38,7 +39,7 @@ export const sandboxFetch =
     return Response.json(answer.body, { status: answer.status });
   };
 
-async function answerTo(tx: Tx, route: string, asked: Asked): Promise<Answer> {
+async function answerTo(tx: Tx, route: string, asked: SandboxRequest): Promise<SandboxReply> {
   const [, method, id, action = ''] =
     /^(GET|POST) \/v1\/checkout\/sessions\/(\w+)(\/\w+)?$/.exec(route) ?? [];
   if (route === 'POST /v1/checkout/sessions') return createSession(tx, asked);
@@ -46,7 +47,7 @@ async function answerTo(tx: Tx, route: string, asked: Asked): Promise<Answer> {
   if (route === 'GET /v1/refunds') return listRefunds(tx, asked.fields);
   if (id !== undefined && method === 'GET' && action === '') return readSession(tx, id, asked.now);
   if (id !== undefined && method === 'POST' && action === '/expire')
-    return endSession(tx, id, asked.now);
+    return expireSession(tx, id, asked.now);
   return stripeError(404, `Unrecognized request URL (${route}).`);
 }
 
@@ -62,8 +63,8 @@ const Stored = v.object({ status: v.number(), body: v.record(v.string(), v.unkno
 async function once(
   tx: Tx,
   { id, request, now }: Key,
-  effect: () => Promise<Answer>,
-): Promise<Answer> {
+  effect: () => Promise<SandboxReply>,
+): Promise<SandboxReply> {
   await tx
     .deleteFrom('sandbox_keys')
     .where('created_at', '<', now - KEY_LIFE_MS)

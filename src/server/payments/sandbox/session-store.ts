@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tables.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 
-/** A refund as the sandbox keeps it. */
+/** A refund as the sandbox stores it. */
 const Refund = v.object({
   id: v.string(),
   amount: cents,
@@ -11,7 +11,7 @@ const Refund = v.object({
   metadata: v.record(v.string(), v.string()),
 });
 
-/** A Checkout session as the sandbox keeps it, with what its page shows and what went back. */
+/** A Checkout session as the sandbox stores it, with the content of its page and its refunds. */
 const Kept = v.object({
   session: v.object({
     id: v.string(),
@@ -30,11 +30,11 @@ const Kept = v.object({
     payment_status: v.picklist(['unpaid', 'paid']),
     status: v.picklist(['open', 'complete', 'expired']),
     success_url: v.string(),
-    /** Null when it can be paid no more. */
+    /** Null when it can no longer be paid. */
     url: v.nullable(v.string()),
   }),
   lines: v.array(v.object({ name: v.string(), cents })),
-  /** A card has asked for its second step. */
+  /** The card requires a second step. */
   isChallenged: v.boolean(),
   refunds: v.array(Refund),
 });
@@ -54,7 +54,7 @@ export async function lockSession(tx: Tx, id: string): Promise<Kept | undefined>
 /** A session as its row has it. */
 export const readKept = (body: string): Kept => v.parse(Kept, JSON.parse(body));
 
-/** Keeps what has changed of a session that is locked. */
+/** Stores the changes of a locked session. */
 export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
   await tx
     .updateTable('sandbox_sessions')
@@ -63,7 +63,7 @@ export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
     .execute();
 }
 
-/** Keeps a new session. */
+/** Stores a new session. */
 export async function addSession(tx: Tx, kept: Kept, now: number): Promise<void> {
   await tx
     .insertInto('sandbox_sessions')

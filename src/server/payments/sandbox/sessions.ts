@@ -2,23 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/tables.ts';
 import { noteEvent } from './sandbox-events.ts';
 import { addSession, keepSession, lockSession, type Kept } from './session-store.ts';
-import { missing, stripeError, type Answer } from './stripe-error.ts';
+import { missing, stripeError, type SandboxReply } from './stripe-error.ts';
 
 /** Least charge in euro, and the shortest and longest life of a session (Stripe API reference). */
 const LEAST_CENTS = 50;
 const SHORTEST_SECONDS = 30 * 60;
 const DAY_SECONDS = 24 * 3_600;
 
-/** What the sandbox has to know of a request: the fields of its form, and when it is. */
-export interface Asked {
+/** The parts of a request that the sandbox needs: the fields of its form, and its time. */
+export interface SandboxRequest {
   fields: URLSearchParams;
   now: number;
-  /** Base of the API, below which the hosted page lies. */
+  /** Base of the API, below which the hosted page is. */
   apiUrl: string;
 }
 
 /** POST /v1/checkout/sessions. */
-export async function createSession(tx: Tx, { fields, now, apiUrl }: Asked): Promise<Answer> {
+export async function createSession(
+  tx: Tx,
+  { fields, now, apiUrl }: SandboxRequest,
+): Promise<SandboxReply> {
   const field = (name: string): string => fields.get(name) ?? '';
   const created = Math.floor(now / 1000);
   const expiresAt = Number(field('expires_at') || created + DAY_SECONDS);
@@ -62,13 +65,13 @@ export async function createSession(tx: Tx, { fields, now, apiUrl }: Asked): Pro
 }
 
 /** GET /v1/checkout/sessions/{id}. */
-export async function readSession(tx: Tx, id: string, now: number): Promise<Answer> {
+export async function readSession(tx: Tx, id: string, now: number): Promise<SandboxReply> {
   const kept = await currentSession(tx, id, now);
   return kept === undefined ? missing('checkout.session', id) : { status: 200, body: kept.session };
 }
 
 /** POST /v1/checkout/sessions/{id}/expire. */
-export async function endSession(tx: Tx, id: string, now: number): Promise<Answer> {
+export async function expireSession(tx: Tx, id: string, now: number): Promise<SandboxReply> {
   const kept = await currentSession(tx, id, now);
   if (kept === undefined) return missing('checkout.session', id);
   const { status } = kept.session;
@@ -81,7 +84,7 @@ export async function endSession(tx: Tx, id: string, now: number): Promise<Answe
   return { status: 200, body: kept.session };
 }
 
-/** A session as it is now, locked: one whose time is over expires when it is looked at. */
+/** The current session, locked; one whose time is over expires when it is read. */
 export async function currentSession(tx: Tx, id: string, now: number): Promise<Kept | undefined> {
   const kept = await lockSession(tx, id);
   if (kept?.session.status === 'open' && kept.session.expires_at * 1000 <= now)
@@ -101,7 +104,7 @@ export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<
   await noteEvent(tx, 'checkout.session.completed', kept, now);
 }
 
-/** The payment of a session, and back. */
+/** The payment id of a session, and the reverse. */
 export const intentOf = (sessionId: string): string => sessionId.replace(/^cs_test_/, 'pi_test_');
 export const sessionOf = (intent: string): string => intent.replace(/^pi_test_/, 'cs_test_');
 
@@ -133,10 +136,10 @@ function linesOf(fields: URLSearchParams): Kept['lines'] {
   return lines;
 }
 
-const refused = (param: string, message: string): Answer =>
+const refused = (param: string, message: string): SandboxReply =>
   stripeError(400, message, param === '' ? {} : { param });
 
-const tooSmall = (cents: number): Answer =>
+const tooSmall = (cents: number): SandboxReply =>
   stripeError(400, `The total of ${cents} cents must be at least €0.50 eur.`, {
     code: 'amount_too_small',
   });

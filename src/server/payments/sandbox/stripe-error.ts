@@ -1,5 +1,5 @@
 /** What the sandbox answers: a status and an object, as Stripe has them. */
-export interface Answer {
+export interface SandboxReply {
   status: number;
   body: Readonly<Record<string, unknown>>;
 }
@@ -9,11 +9,11 @@ export const stripeError = (
   status: number,
   message: string,
   more: { type?: string; code?: string; param?: string } = {},
-): Answer => ({
+): SandboxReply => ({
   status,
   body: { error: { type: 'invalid_request_error', message, ...more } },
 });
 
-/** There is nothing with this id. */
-export const missing = (what: string, id: string): Answer =>
+/** The error for an unknown id. */
+export const missing = (what: string, id: string): SandboxReply =>
   stripeError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' });

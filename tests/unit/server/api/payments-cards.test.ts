@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { bookParcel } from '#tests/support/book-parcel.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import {
   beginPayment,
   comeBack,
   deliverAll,
   GOOD_CARD,
-  payWith,
+  payByForm,
   press,
   providerSession,
   sessionIn,
-} from '#tests/support/payments.ts';
+} from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
   let api: TestApi;
@@ -58,7 +58,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
 
   test('a good card pays: the visitor comes back and the parcel is paid, once', async () => {
     const { parcel, url } = await opened();
-    const paid = await payWith(api, url);
+    const paid = await payByForm(api, url);
     expect(paid.status).toBe(303);
     expect(paid.headers.get('location')).toBe(`${SITE}/api/stripe/bookSuccess/${sessionIn(url)}`);
     expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
@@ -73,21 +73,21 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     ['4000-0000-0000-0069', 'expired'],
   ])('card %s is %s, and another card pays after it', async (number, words) => {
     const { parcel, url } = await opened();
-    const response = await payWith(api, url, number);
+    const response = await payByForm(api, url, number);
     const page = await response.text();
     expect(response.status).toBe(402);
     expect(page).toContain(words);
     expect(page).toContain('value="Aoife Byrne"');
     expect(page).not.toMatch(/value="[^"]*(0002|9995|0069|12\/34|123)"/);
     expect(await comeBack(api, url)).toBe(`${SITE}/pay/15.94/${parcel.tracking}/booking`);
-    expect((await payWith(api, url)).status).toBe(303);
+    expect((await payByForm(api, url)).status).toBe(303);
     await deliverAll(api);
     expect(await stepsOf(parcel.tracking)).toEqual(['created', 'paid']);
   });
 
   test('a card that asks the bank pays after Complete and not after Fail', async () => {
     const { parcel, url } = await opened();
-    const asked = await payWith(api, url, '4000 0025 0000 3155');
+    const asked = await payByForm(api, url, '4000 0025 0000 3155');
     expect(await asked.text()).toContain('Confirm the payment');
     // A reload asks again.
     expect(await (await api.app.request(url)).text()).toContain('Confirm the payment');
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     ]);
     await deliverAll(api);
     expect(await stepsOf(parcel.tracking)).toEqual(['created']);
-    await payWith(api, url, '4000 0025 0000 3155');
+    await payByForm(api, url, '4000 0025 0000 3155');
     expect((await press(api, url, { step: 'complete' })).status).toBe(303);
     await deliverAll(api);
     expect(await stepsOf(parcel.tracking)).toEqual(['created', 'paid']);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
 
   test('pressed twice pays once', async () => {
     const { parcel, url } = await opened();
-    const [one, other] = await Promise.all([payWith(api, url), payWith(api, url)]);
+    const [one, other] = await Promise.all([payByForm(api, url), payByForm(api, url)]);
     expect([one.status, other.status]).toEqual([303, 303]);
     await deliverAll(api);
     expect(await stepsOf(parcel.tracking)).toEqual(['created', 'paid']);
@@ -143,7 +143,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     api.wait(24 * 3_600_000);
     const page = await api.app.request(url);
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('expired')]);
-    expect(await (await payWith(api, url)).text()).toContain('expired');
+    expect(await (await payByForm(api, url)).text()).toContain('expired');
     await deliverAll(api);
     const row = await api.db
       .selectFrom('payments')
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
       .executeTakeFirst();
     expect(row).toEqual({ state: 'expired' });
     expect(await comeBack(api, url)).toBe(`${SITE}/pay/15.94/${parcel.tracking}/booking`);
-    await payWith(api, await beginPayment(api, parcel));
+    await payByForm(api, await beginPayment(api, parcel));
     await deliverAll(api);
     expect(await stepsOf(parcel.tracking)).toEqual(['created', 'paid']);
   });
@@ -170,7 +170,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
 
   test('the log has no id of a session', async () => {
     const { url } = await opened();
-    await payWith(api, url);
+    await payByForm(api, url);
     await comeBack(api, url);
     const text = JSON.stringify(api.log);
     expect(text).toContain('stripe/sandbox/{session}');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { openStore, type Store } from '#server/db/store.ts';
-import { audit } from '#server/orders/audit.ts';
-import { ENGINES, type Engine } from '#tests/support/api.ts';
-import { startApiProcess } from '#tests/support/api-process.ts';
-import { newDatabase } from '#tests/support/postgres.ts';
-import { goOn, type Journey } from '#tests/support/paying-journey.ts';
+import { auditOrders } from '#server/orders/audit.ts';
+import { ENGINES, type Engine } from '#tests/support/api/api.ts';
+import { startApiProcess } from '#tests/support/api/api-process.ts';
+import { newDatabase } from '#tests/support/api/postgres.ts';
+import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
 
 const KILLS = 20;
 const CLIENTS = 4;
@@ -18,7 +18,7 @@ describe.each(ENGINES)('a server on %s that is killed twenty times while people 
   test('loses no payment, takes none twice, and everything adds up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'crash-'));
     const settings = await settingsFor(engine, folder);
-    const journeys: Journey[] = [];
+    const journeys: PayingJourney[] = [];
     let untold = 0;
     for (let round = 0; round < KILLS; round += 1) {
       journeys.push(...(await underFire(settings, round)));
@@ -26,7 +26,7 @@ describe.each(ENGINES)('a server on %s that is killed twenty times while people 
     }
     const server = await startApiProcess(settings);
     // Whoever saw the connection break goes on where they were.
-    for (const journey of journeys) await goOn(server.url, journey);
+    for (const journey of journeys) await continueJourney(server.url, journey);
     await inStore(settings, everythingDone);
     expect(await server.end('SIGTERM')).toBe(0);
     const { findings, orders, payments, bookings } = await inStore(settings, stored);
@@ -47,20 +47,22 @@ const settingsFor = async (engine: Engine, folder: string): Promise<Settings> =>
   ...(engine === 'postgres' && { DATABASE_URL: await newDatabase(inject('postgresUrl')) }),
 });
 
-/** Several people book and pay at once; after some payments the server is killed. Gives all that was begun. */
-async function underFire(settings: Settings, round: number): Promise<Journey[]> {
+/**
+ * Several people book and pay at once; after some payments the server is killed. Returns all journeys that were begun.
+ */
+async function underFire(settings: Settings, round: number): Promise<PayingJourney[]> {
   const server = await startApiProcess(settings);
-  const journeys: Journey[] = [];
+  const journeys: PayingJourney[] = [];
   let payments = 0;
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     for (let n = 0; ; n += 1) {
-      const journey: Journey = {
+      const journey: PayingJourney = {
         key: `${round}-${client}-${n}`,
         isCancelled: (client + n) % 3 === 0,
       };
       journeys.push(journey);
       try {
-        await goOn(server.url, journey, () => {
+        await continueJourney(server.url, journey, () => {
           payments += 1;
           if (payments === ROUND) void server.end('SIGKILL');
         });
@@ -76,7 +78,7 @@ async function underFire(settings: Settings, round: number): Promise<Journey[]> 
   return journeys;
 }
 
-/** Opens the database beside the server, or after it. */
+/** Opens the database while the server runs, or afterwards. */
 async function inStore<T>(settings: Settings, work: (db: Store['db']) => Promise<T>): Promise<T> {
   const { DATA_DIR, DATABASE_URL } = settings;
   const { db, close } = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
@@ -115,7 +117,7 @@ async function stored(db: Store['db']) {
     .where('state', '=', 'paid')
     .execute();
   return {
-    findings: await audit({ db, now: () => Date.now() }),
+    findings: await auditOrders({ db, now: () => Date.now() }),
     bookings: bookings.map(({ tracking }) => tracking).sort(),
     orders: orders.map(({ paid_at }) => paid_at !== null),
     payments: payments.length,

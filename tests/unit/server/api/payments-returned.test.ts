@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { PAID, paidThere, stateOf } from '#tests/support/paid-there.ts';
-import { comeBack, sendEvent } from '#tests/support/payments.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { PAID, paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
+import { comeBack, sendEvent } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
   let api: TestApi;
@@ -14,7 +14,7 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
     ['another amount', { amount_total: 100 }, 100],
     ['other money', { currency: 'usd' }, 1594],
   ])('a payment of %s pays nothing and goes back', async (_, changes, cents) => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     await sendEvent(api, { ...session, ...changes });
     expect(await stateOf(api, parcel)).toMatchObject({
       steps: ['created'],
@@ -24,7 +24,7 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
   });
 
   test('a second payment goes back, and its payer is told', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     await sendEvent(api, session);
     await sendEvent(api, { ...session, id: 'cs_second', payment_intent: 'pi_second' });
     expect(await stateOf(api, parcel)).toEqual({
@@ -46,7 +46,7 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
   });
 
   test('a payment for a cancelled booking goes back', async () => {
-    const { parcel, url, session } = await paidThere(api);
+    const { parcel, url, session } = await paidAtProvider(api);
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     await sendEvent(api, session);
     expect(await stateOf(api, parcel)).toEqual({

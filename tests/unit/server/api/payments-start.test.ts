@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problem } from '#api/problem.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { bookParcel } from '#tests/support/book-parcel.ts';
-import { beginPayment, comeBack, payWith, providerSession } from '#tests/support/payments.ts';
+import { problemBody } from '#api/problem.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import {
+  beginPayment,
+  comeBack,
+  payByForm,
+  providerSession,
+} from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('beginning a payment on %s', (engine) => {
   let api: TestApi;
@@ -64,7 +69,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
         { id: parcel.tracking, amount },
         parcel.headers,
       );
-      const { detail = '' } = v.parse(problem, await response.json());
+      const { detail = '' } = v.parse(problemBody, await response.json());
       expect(response.status).toBe(409);
       expect(detail).toContain(words);
       expect(detail).toContain('€15.94');
@@ -88,7 +93,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
   test('of a paid booking leads to the page that says so', async () => {
     const parcel = await bookParcel(api);
     const url = await beginPayment(api, parcel);
-    await payWith(api, url);
+    await payByForm(api, url);
     // The webhook is late: the provider itself says that it is paid.
     expect(await beginPayment(api, parcel)).toBe(`/success?id=${parcel.tracking}`);
     expect(await beginPayment(api, parcel)).toBe(`/success?id=${parcel.tracking}`);

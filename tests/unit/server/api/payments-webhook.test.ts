@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverNext } from '#server/payments/sandbox/deliver.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { OPEN, PAID, paidThere, stateOf } from '#tests/support/paid-there.ts';
-import { comeBack, deliverAll, sendEvent } from '#tests/support/payments.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { OPEN, PAID, paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
+import { comeBack, deliverAll, sendEvent } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   let api: TestApi;
@@ -12,14 +12,14 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   afterAll(() => api.close());
 
   test('makes a booking paid, with one receipt and one mail', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     const response = await sendEvent(api, session);
     expect([response.status, await response.json()]).toEqual([200, { received: true }]);
     expect(await stateOf(api, parcel)).toEqual(PAID);
   });
 
   test('counts once, whether it comes twice, at the same time or as another event', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     const twice = { id: 'evt_twice' };
     await Promise.all([sendEvent(api, session, twice), sendEvent(api, session, twice)]);
     await sendEvent(api, session, twice);
@@ -30,13 +30,13 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   });
 
   test('counts once beside the visitor who comes back at the same moment', async () => {
-    const { parcel, url, session } = await paidThere(api);
+    const { parcel, url, session } = await paidAtProvider(api);
     await Promise.all([comeBack(api, url), sendEvent(api, session), comeBack(api, url)]);
     expect(await stateOf(api, parcel)).toEqual(PAID);
   });
 
   test('comes in any order: an expiry and an unpaid completion after the payment change nothing', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     await sendEvent(api, session);
     const unpaid = { ...session, payment_status: 'unpaid' };
     await sendEvent(api, { ...unpaid, status: 'expired' }, { type: 'checkout.session.expired' });
@@ -45,7 +45,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   });
 
   test('a payment counts although its session was thought to be over', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     const expired = { ...session, status: 'expired', payment_status: 'unpaid' };
     await sendEvent(api, expired, { type: 'checkout.session.expired' });
     expect((await stateOf(api, parcel)).payments).toEqual(['expired']);
@@ -54,13 +54,13 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   });
 
   test('a completion that is not paid yet changes nothing', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     await sendEvent(api, { ...session, payment_status: 'unpaid' });
     expect(await stateOf(api, parcel)).toEqual(OPEN);
   });
 
   test('events and orders that are not ours are taken and change nothing', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     const other = { ...session, id: 'cs_other', metadata: { order: 'none' } };
     const answers = [
       await sendEvent(api, session, { type: 'payment_intent.created' }),
@@ -72,7 +72,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   });
 
   test('a session that we forgot in a crash is known by what it says', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     await api.db.deleteFrom('payments').where('id', '=', session.id).execute();
     await sendEvent(api, session);
     expect(await stateOf(api, parcel)).toEqual(PAID);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     ['a signature of six minutes ago', { signedAt: Date.UTC(2026, 10, 21, 9, 54) }],
     ['an edited body', { edit: (body: string) => body.replace('1594', '1') }],
   ])('is refused with %s', async (_, how) => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     expect((await sendEvent(api, session, how)).status).toBe(400);
     expect(await stateOf(api, parcel)).toEqual(OPEN);
   });
@@ -96,7 +96,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   });
 
   test('comes from another host, with or without an origin', async () => {
-    const { session } = await paidThere(api);
+    const { session } = await paidAtProvider(api);
     const body = JSON.stringify({
       id: 'evt_o',
       type: 'checkout.session.completed',
@@ -117,7 +117,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   });
 
   test('is tried again when it found us down', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     await deliverAll(api);
     await api.db.updateTable('sandbox_events').set({ done_at: null, run_at: 0 }).execute();
     const down = () => Promise.resolve(new Response(null, { status: 500 }));
@@ -136,7 +136,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   });
 
   test('followers of the parcel hear at once that it is paid', async () => {
-    const { parcel, session } = await paidThere(api);
+    const { parcel, session } = await paidAtProvider(api);
     const { id } = await api.db
       .selectFrom('bookings')
       .select('id')

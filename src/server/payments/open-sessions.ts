@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import type { Db, Row } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
+import { providerFailure } from './failures.ts';
+
+/** The sessions of an order that can be paid, as far as we know; the newest first. */
+export const openPayments = ({ db }: { db: Db }, orderId: string): Promise<Row<'payments'>[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Undefined for a session that is unknown to the provider, such as after a change from the sandbox to Stripe. */
+export async function retrieved(
+  stripe: Stripe,
+  id: string,
+): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await stripe.checkout.sessions.retrieve(id);
+  } catch (error) {
+    if (providerFailure(error).isUnknown) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Ends a session at the provider, so that nobody pays it any more. False when that came too late, because it was paid
+ * or is being paid at this moment: then its payment has been applied, or the webhook will tell. Rejects when the
+ * provider cannot be reached.
+ */
+export async function endPaymentSession(
+  services: Services,
+  stripe: Stripe,
+  id: string,
+): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    if (providerFailure(error).isDown) throw error;
+    const session = await retrieved(stripe, id);
+    if (session?.status === 'complete') {
+      await applyCheckoutSessionNow(session, services);
+      return false;
+    }
+  }
+  await services.db
+    .updateTable('payments')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+  return true;
+}
+
+/**
+ * Ends every open session of an order. False when one of them could not be ended, because it was paid or the provider
+ * cannot be reached: the order must then stay as it is, or its payment is refunded when it arrives.
+ */
+export async function endPaymentSessions(services: Services, orderId: string): Promise<boolean> {
+  try {
+    for (const { id } of await openPayments(services, orderId))
+      if (!(await endPaymentSession(services, await services.payments.stripe(), id))) return false;
+    return true;
+  } catch (error) {
+    const { text } = providerFailure(error);
+    services.log({ event: 'payment', outcome: 'session stays open', about: orderId, error: text });
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import type { Tx } from '../db/tables.ts';
+import { failRefund } from '../orders/failed-refunds.ts';
+import { raiseAlert } from './alerts.ts';
+
+/** The events besides those about sessions that change something here; the webhook at the provider has to send them. */
+type Report = Extract<
+  Stripe.Event,
+  {
+    type:
+      | 'refund.updated'
+      | 'refund.failed'
+      | 'charge.refunded'
+      | 'charge.dispute.created'
+      | 'charge.dispute.updated'
+      | 'charge.dispute.closed';
+  }
+>;
+const REPORTS: readonly string[] = [
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+];
+
+export const isReport = (event: Stripe.Event): event is Report => REPORTS.includes(event.type);
+
+/** Follows the provider's word about money that left: failed refunds, refunds by hand, disputes. Idempotent. */
+export async function applyReport(tx: Tx, event: Report, now: number): Promise<void> {
+  switch (event.type) {
+    case 'refund.updated':
+    case 'refund.failed':
+      return failRefund(tx, event.data.object, now);
+    case 'charge.refunded': {
+      const { refunded, payment_intent } = event.data.object;
+      // Somebody has sent back by hand what was paid for an order that is not here.
+      const ofOrder = settled(tx, now).where('kind', '=', 'unknown-order');
+      if (refunded) await ofOrder.where('intent', '=', idOf(payment_intent)).execute();
+      return;
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return applyDispute(tx, event.data.object, now);
+  }
+}
+
+/** An open dispute is the office's to answer; one that is lost has taken the money, so it stays until it is looked at. */
+async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promise<void> {
+  const intent = idOf(dispute.payment_intent);
+  const payment = await tx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('intent', '=', intent)
+    .executeTakeFirst();
+  if (payment === undefined) return;
+  const { id, amount: cents, status: word } = dispute;
+  const alert = { id, kind: 'dispute' as const, intent, order_id: payment.order_id, cents, word };
+  await raiseAlert(tx, alert, now);
+  await tx.updateTable('payment_alerts').set({ word }).where('id', '=', id).execute();
+  if (['won', 'warning_closed', 'prevented'].includes(word))
+    await settled(tx, now).where('id', '=', id).execute();
+}
+
+const settled = (tx: Tx, now: number) =>
+  tx.updateTable('payment_alerts').set({ settled_at: now }).where('settled_at', 'is', null);
+
+const idOf = (named: string | { id: string } | null): string =>
+  typeof named === 'string' ? named : (named?.id ?? '');
