@@ -1,6 +1,6 @@
 import type { Composer } from '../mail/composer.ts';
 
-/** To the office: an enquiry. An answer to the mail goes to the person. */
+/** To the office: an enquiry. A reply goes to the person who wrote it. */
 export const officeEnquiryMail: Composer = async (id, { db }) => {
   const enquiry = await db
     .selectFrom('enquiries')
@@ -22,7 +22,7 @@ export const officeEnquiryMail: Composer = async (id, { db }) => {
   };
 };
 
-/** To the person: what the office answered, with the question under it. */
+/** To the person who wrote: the office's answer, with the question below it. */
 export const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
   const answer = await db
     .selectFrom('enquiry_answers')
@@ -45,7 +45,7 @@ export const enquiryAnswerMail: Composer = async (id, { db, config, content }) =
       answer: answer.message,
       message: answer.question,
     },
-    // A person wrote this (RFC 3834, section 5).
+    // Not an automatic message (RFC 3834, section 5).
     headers: { 'Auto-Submitted': 'no' },
   };
 };

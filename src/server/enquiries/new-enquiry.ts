@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { ENQUIRY_LIMITS } from '../http/limit-table.ts';
 
-/** Stores an enquiry and mails it to the office. What looks like a robot's is stored with its mark and not mailed. */
+/** Stores an enquiry and mails it to the office. One that looks like a robot's is stored with a mark and not mailed. */
 export const newEnquiryEndpoint = endpoint(
   newEnquiry,
   {

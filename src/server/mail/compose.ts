@@ -1,9 +1,9 @@
-import { fill, unknownPlaceholders } from '#content/text.ts';
+import { fill, unknownPlaceholders } from '#content-schema/text.ts';
 import type { Services } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';
-import { wrap } from './wrap.ts';
+import { wrapMail } from './wrap.ts';
 
-/** A mail as it is sent; the same outbox row always gives the same message id. */
+/** A mail as sent; the same outbox row always has the same message id. */
 export interface Message {
   /** Id of its row in the outbox. */
   id: string;
@@ -11,7 +11,7 @@ export interface Message {
   to: Mailbox;
   replyTo: Mailbox | undefined;
   subject: string;
-  /** Plain text with lines of at most 76 characters, longer words apart. */
+  /** Plain text with lines of at most 76 characters; a longer word has its own line. */
   text: string;
   date: Date;
   messageId: string;
@@ -19,16 +19,16 @@ export interface Message {
   attachments: readonly Attachment[];
 }
 
-export interface Mailbox {
+interface Mailbox {
   name: string;
   address: string;
 }
 
-/** Longer subjects are cut by most mail programs anyway. */
+/** Most mail programs cut longer subjects anyway. */
 const SUBJECT_CHARACTERS = 150;
 
-/** The words of a mail hold a placeholder that its composer does not fill: the content check names it. */
-export class UnknownWords extends Error {
+/** Thrown for a placeholder that the composer does not fill; the content check names it too. */
+class UnknownWords extends Error {
   readonly code: string;
   override readonly name = 'UnknownWords';
   constructor(kind: string, word: string) {
@@ -37,7 +37,7 @@ export class UnknownWords extends Error {
   }
 }
 
-/** Puts a letter, its words and the facts together. `createdAt` is when the mail was put into the outbox, in ms. */
+/** Combines a letter, its words and the facts. `createdAt` is when the mail was put into the outbox, in ms. */
 export function composeMessage(
   letter: Letter,
   { id, createdAt }: { id: string; createdAt: number },
@@ -56,16 +56,16 @@ export function composeMessage(
     replyTo: letter.replyTo === undefined ? undefined : { name: '', address: letter.replyTo },
     subject: oneLine(fill(subject, letter.facts)),
     // The line before a signature ends with a blank (RFC 3676, section 4.3).
-    text: `${wrap(fill(text, letter.facts).trim())}\n\n-- \n${wrap(words.signature.trim())}`,
+    text: `${wrapMail(fill(text, letter.facts).trim())}\n\n-- \n${wrapMail(words.signature.trim())}`,
     date: new Date(createdAt),
     messageId: `<${id}@${email.split('@').at(-1) ?? 'localhost'}>`,
-    // RFC 3834: no holiday notice answers this.
+    // RFC 3834: no automatic replies to this.
     headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
     attachments: letter.attachments ?? [],
   };
 }
 
-/** Names and jobs can be long; what a person typed never starts another header. */
+/** Names and job titles can be long, and what a person typed must never start another header. */
 function oneLine(subject: string): string {
   const characters = Array.from(subject.replace(/\s+/g, ' ').trim());
   return characters.length <= SUBJECT_CHARACTERS

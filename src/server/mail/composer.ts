@@ -1,18 +1,18 @@
-import type { MailFact } from '#content/mail-schema.ts';
+import type { MailFact } from '#content-schema/mail-schema.ts';
 import type { Services } from '../services.ts';
 import type { MailKind } from './kinds.ts';
 
-/** What one mail says and to whom; the words stand in content/settings/mails.yaml and hold the facts in braces. */
+/** What one mail says and to whom; its words are in content/settings/mails.yaml, with the facts in braces. */
 interface LetterOf<K extends MailKind> {
-  /** Which words: the kind that waits in the outbox, unless the composer finds that another one fits. */
+  /** Which words: those of the kind in the outbox, unless the composer chooses another kind. */
   kind: K;
   /** An address, or the office. */
   to: string | { office: true };
-  /** Whom an answer goes to. */
+  /** The address for replies. */
   replyTo?: string;
   /**
-   * What the placeholders of these words stand for, beside the facts of the settings: exactly the names that
-   * MAIL_PLACEHOLDERS lists for the kind.
+   * The values of the placeholders, besides the facts of the settings: exactly the names that MAIL_PLACEHOLDERS lists
+   * for the kind.
    */
   facts: Readonly<Record<MailFact<K>, string>>;
   attachments?: readonly Attachment[];
@@ -20,18 +20,18 @@ interface LetterOf<K extends MailKind> {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A file that goes with a mail. */
+/** An attachment. */
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** Where the file lies; it is read while the mail is sent. */
+  /** The path of the file, which is read while the mail is sent. */
   path: string;
 }
 
 export type Letter = { [K in MailKind]: LetterOf<K> }[MailKind];
 
 /**
- * Reads what a waiting mail is about and says what to send; undefined when there is nothing to send any more. It runs
- * outside any transaction, possibly again after a crash.
+ * Reads the entity that a waiting mail is about and returns what to send; undefined when there is nothing to send any
+ * more. It runs outside any transaction, possibly again after a crash.
  */
 export type Composer = (subject: string, services: Services) => Promise<Letter | undefined>;

@@ -18,14 +18,14 @@ import { officeSubscriptionMail, subscriptionMail } from '../newsletter/mails.ts
 import type { Composer } from './composer.ts';
 import type { MailKind } from './kinds.ts';
 
-/** What writes each mail. */
+/** The composer of each kind of mail. */
 export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   'office-enquiry': officeEnquiryMail,
   'enquiry-answer': enquiryAnswerMail,
   'office-subscription': officeSubscriptionMail,
   subscription: subscriptionMail,
   registration: registrationMail,
-  // Never put into the outbox: who registers with a known address waits there as `registration`.
+  // Never in the outbox: a registration with a known address is there as `registration`.
   'already-registered': registrationMail,
   'office-approval': officeApprovalMail,
   approved: approvedMail,
@@ -35,7 +35,7 @@ export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   application: applicationMail,
   'booking-open': bookingOpenMail,
   booking: bookingMail,
-  // Never put into the outbox: an upload waits there as `booking` too.
+  // Never in the outbox: an upload is there as `booking`.
   bookings: bookingMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,

@@ -1,17 +1,17 @@
 import type { Services } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';
 import type { Composer } from './composer.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { failureOf, type MailFailure } from './failure.ts';
 import type { MailKind } from './kinds.ts';
 import {
   fail,
   finish,
-  holdOn,
   LEASE_MS,
-  letGo,
   MOST_ATTEMPTS,
+  releaseLeases,
+  renewLease,
   takeDue,
-  type Held,
+  type LeasedMail,
 } from './lease.ts';
 import type { Transport } from './transport.ts';
 
@@ -19,7 +19,7 @@ export interface Draining {
   services: Services;
   composers: Readonly<Record<MailKind, Composer>>;
   transport: Transport;
-  /** Asked between two mails: the server is being stopped. */
+  /** Called between two mails: whether the server is being stopped. */
   isStopping: () => boolean;
 }
 
@@ -35,17 +35,17 @@ export async function drain(work: Draining): Promise<void> {
     for (const [at, row] of taken.entries()) {
       const goesOn = !work.isStopping() && (await sendOne(work, row));
       if (goesOn) continue;
-      await letGo(db, taken.slice(at));
+      await releaseLeases(db, taken.slice(at));
       return;
     }
   }
 }
 
 /** False when the mail server cannot be reached. */
-async function sendOne(work: Draining, taken: Held): Promise<boolean> {
+async function sendOne(work: Draining, taken: LeasedMail): Promise<boolean> {
   const { db, now, log } = work.services;
   // The mails before it may have taken longer than the lease.
-  const held = await holdOn(db, taken, now());
+  const held = await renewLease(db, taken, now());
   if (held === undefined) return true;
   const tried = await whileHeld(work, held, () => deliver(work, held));
   if (typeof tried === 'string') await finish(db, held, now());
@@ -61,7 +61,10 @@ async function sendOne(work: Draining, taken: Held): Promise<boolean> {
   return failure?.isUnreachable !== true;
 }
 
-async function deliver(work: Draining, held: Held): Promise<'sent' | 'nothing to send' | Failure> {
+async function deliver(
+  work: Draining,
+  held: LeasedMail,
+): Promise<'sent' | 'nothing to send' | MailFailure> {
   try {
     const message = await messageOf(work, held);
     if (message === undefined) return 'nothing to send';
@@ -74,7 +77,7 @@ async function deliver(work: Draining, held: Held): Promise<'sent' | 'nothing to
 
 async function messageOf(
   { services, composers }: Draining,
-  { id, kind, subject, created_at: createdAt }: Held,
+  { id, kind, subject, created_at: createdAt }: LeasedMail,
 ): Promise<Message | undefined> {
   const letter = await composers[kind](subject, services);
   return letter === undefined ? undefined : composeMessage(letter, { id, createdAt }, services);
@@ -83,7 +86,7 @@ async function messageOf(
 /** Renews the lease while a slow mail server takes a large mail. */
 async function whileHeld<T>(
   { services: { db, now } }: Draining,
-  held: Held,
+  held: LeasedMail,
   work: () => Promise<T>,
 ): Promise<T> {
   let latest = held;
@@ -91,7 +94,7 @@ async function whileHeld<T>(
   const timer = setInterval(() => {
     renewal = renewal
       .then(async () => {
-        latest = (await holdOn(db, latest, now())) ?? latest;
+        latest = (await renewLease(db, latest, now())) ?? latest;
       })
       // The next renewal tries again; without any the lease runs out and another worker takes over.
       .catch(() => undefined);

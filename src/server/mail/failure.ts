@@ -1,12 +1,14 @@
 /** Why a mail could not be sent, without what people typed: mail servers quote addresses in their messages. */
-export interface Failure {
+export interface MailFailure {
   /** Name, code and the mail server's number, such as "Error EENVELOPE 550". */
   text: string;
-  /** The mail server was not reached, or let nobody in: no fault of this mail, and the next one would fail too. */
+  /**
+   * The mail server was not reached or refused the login: not the fault of this mail, and the next one would fail too.
+   */
   isUnreachable: boolean;
 }
 
-/** Codes of nodemailer for a mail server that cannot be used at all. */
+/** nodemailer's codes for a mail server that cannot be used at all. */
 const UNREACHABLE = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -22,8 +24,8 @@ const UNREACHABLE = new Set([
 /** "Service not available, closing" (RFC 5321, section 4.2.3). */
 const CLOSING = 421;
 
-/** Reads an error of a composer, of nodemailer, of the disk or of the database. */
-export function failureOf(error: unknown): Failure {
+/** Classifies an error of a composer, of nodemailer, of the disk or of the database. */
+export function failureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) return { text: typeof error, isUnreachable: false };
   const code = 'code' in error ? String(error.code) : '';
   const number = 'responseCode' in error ? Number(error.responseCode) : Number.NaN;

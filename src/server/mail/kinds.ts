@@ -8,9 +8,9 @@ export const MAIL_KINDS = [
   'office-subscription',
   /** To the subscriber: confirm. Subject: the id of the subscriber. */
   'subscription',
-  /** To who registered: confirm, or "you have an account". Subject: the id of the registration. */
+  /** To whoever registered: confirm, or "you have an account". Subject: the id of the registration. */
   'registration',
-  /** To the owner of a known address: a registration was tried. Chosen when `registration` is composed. */
+  /** To the owner of a known address: somebody tried to register with it. Chosen when `registration` is composed. */
   'already-registered',
   /** To the office: a driver or depot waits for approval. Subject: the id of the account. */
   'office-approval',
@@ -22,21 +22,23 @@ export const MAIL_KINDS = [
   'password-changed',
   /** To the office: an application with its CV. Subject: its id. */
   'office-application',
-  /** To who applied: we have it. Subject: the id of the application. */
+  /** To the applicant: we have received it. Subject: the id of the application. */
   'application',
-  /** To who booked without an account: the link, before it is paid. Subject: the id of the order. */
+  /** To whoever booked as a guest: the link, before it is paid. Subject: the id of the order. */
   'booking-open',
-  /** To who booked: it is paid; the contract's terms, labels and receipt. Subject: the id of the order. */
+  /** To whoever booked: it is paid; the contract's terms, labels and receipt. Subject: the id of the order. */
   'booking',
   /** The same for an upload of several bookings. Chosen when `booking` is composed. */
   'bookings',
-  /** To who booked: it is cancelled, and what goes back. Subject: the id of the booking. */
+  /** To whoever booked: it is cancelled, and what is refunded. Subject: the id of the booking. */
   'booking-cancelled',
-  /** To who booked: date, address or note were changed. Subject: the id of the booking. */
+  /** To whoever booked: date, address or note were changed. Subject: the id of the booking. */
   'booking-changed',
-  /** To who booked: a step that they asked to hear of. Subject: the id of the booking and the state, with a blank. */
+  /**
+   * To whoever booked: a step that they asked to hear of. Subject: the id of the booking and the state, with a blank.
+   */
   'booking-step',
-  /** To who booked: a second payment goes back. Subject: the id of the refund. */
+  /** To whoever booked: a second payment is refunded. Subject: the id of the refund. */
   'payment-returned',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,21 +1,24 @@
 import type { Database, Row } from '../db/tables.ts';
-import type { Failure } from './failure.ts';
+import type { MailFailure } from './failure.ts';
+import { MAIL_KINDS } from './kinds.ts';
 
-/** So long a mail belongs to the worker that took it; after a crash another one takes it then. */
+/**
+ * How long a mail belongs to the worker that took it; after a crash another worker takes it once the lease has run out.
+ */
 export const LEASE_MS = 60_000;
-/** After so many attempts a mail is kept with its error and not tried again by itself. */
+/** After this many attempts a mail is kept with its error and not retried automatically. */
 export const MOST_ATTEMPTS = 12;
 const LONGEST_WAIT_MS = 3_600_000;
 const AT_ONCE = 20;
 
-/** A waiting mail that this worker holds until `locked_until`. */
-export type Held = Row<'outbox'>;
+/** A waiting mail that this worker has leased until `locked_until`. */
+export type LeasedMail = Row<'outbox'>;
 
 /**
- * Takes up to 20 mails that are due, oldest first. Safe beside other workers on both engines: whoever comes second
+ * Leases up to 20 mails that are due, oldest first. Safe with concurrent workers on both databases: the second one
  * finds `locked_until` in the future.
  */
-export async function takeDue(db: Database, now: number): Promise<Held[]> {
+export async function takeDue(db: Database, now: number): Promise<LeasedMail[]> {
   const rows = await db
     .updateTable('outbox')
     .set({ locked_until: now + LEASE_MS })
@@ -28,6 +31,8 @@ export async function takeDue(db: Database, now: number): Promise<Held[]> {
         .selectFrom('outbox')
         .select('id')
         .where('done_at', 'is', null)
+        // A kind that this release does not know belongs to a newer one that runs beside it.
+        .where('kind', 'in', MAIL_KINDS)
         .where('attempts', '<', MOST_ATTEMPTS)
         .where('run_at', '<=', now)
         .where('locked_until', '<=', now)
@@ -40,8 +45,12 @@ export async function takeDue(db: Database, now: number): Promise<Held[]> {
   return rows.sort((a, b) => a.run_at - b.run_at || (a.id < b.id ? -1 : 1));
 }
 
-/** Holds a mail for another minute; undefined when the lease ran out and another worker took it. */
-export async function holdOn(db: Database, held: Held, now: number): Promise<Held | undefined> {
+/** Renews the lease of a mail for a minute; undefined when it ran out and another worker took the mail. */
+export async function renewLease(
+  db: Database,
+  held: LeasedMail,
+  now: number,
+): Promise<LeasedMail | undefined> {
   return db
     .updateTable('outbox')
     .set({ locked_until: now + LEASE_MS })
@@ -52,8 +61,8 @@ export async function holdOn(db: Database, held: Held, now: number): Promise<Hel
     .executeTakeFirst();
 }
 
-/** Gives mails back that were taken but not tried; those that were tried are not held any more. */
-export async function letGo(db: Database, held: readonly Held[]): Promise<void> {
+/** Releases mails that were leased but not tried; those that were tried are released already. */
+export async function releaseLeases(db: Database, held: readonly LeasedMail[]): Promise<void> {
   for (const { id, locked_until } of held)
     await db
       .updateTable('outbox')
@@ -63,8 +72,8 @@ export async function letGo(db: Database, held: readonly Held[]): Promise<void> 
       .execute();
 }
 
-/** The mail is sent, or there was nothing to send. The subject of `reset` is an address: it is not kept. */
-export async function finish(db: Database, { id, kind }: Held, now: number): Promise<void> {
+/** The mail is sent, or there was nothing to send. The subject of `reset` is an e-mail address, so it is not kept. */
+export async function finish(db: Database, { id, kind }: LeasedMail, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ done_at: now, locked_until: 0, error: null, ...(kind === 'reset' && { subject: '' }) })
@@ -73,13 +82,13 @@ export async function finish(db: Database, { id, kind }: Held, now: number): Pro
 }
 
 /**
- * Notes why a mail was not sent and when it is tried again: after 2, 4, 8 … seconds, at most an hour. While the mail
- * server cannot be reached, no mail is given up for that. Gives the attempts that are counted now.
+ * Stores why a mail was not sent and when to retry: after 2, 4, 8 … seconds, at most an hour. No mail is given up
+ * because the mail server cannot be reached. Returns the number of attempts so far.
  */
 export async function fail(
   db: Database,
-  { id, attempts }: Held,
-  { text, isUnreachable }: Failure,
+  { id, attempts }: LeasedMail,
+  { text, isUnreachable }: MailFailure,
   now: number,
 ): Promise<number> {
   const counted = Math.min(attempts + 1, isUnreachable ? MOST_ATTEMPTS - 1 : MOST_ATTEMPTS);

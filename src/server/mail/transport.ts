@@ -6,15 +6,15 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Message } from './compose.ts';
 
-/** Hands a message over. Rejects when it could not; the same message may be handed over again. */
+/** Sends a message. Rejects when it could not; the same message may be sent again. */
 export interface Transport {
   /** Where messages become files; undefined when they are sent. */
   folder: string | undefined;
   send: (message: Message) => Promise<void>;
 }
 
-/** A mail server that does not answer is given up after so long, in milliseconds; the mail is tried again later. */
-export const SMTP_TIMEOUTS = {
+/** The timeout for a mail server, in milliseconds; the mail is retried later. */
+const SMTP_TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -28,15 +28,15 @@ export function transportOf(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Transp
     : smtpTransport(config.smtpUrl);
 }
 
-/** Where mails become files: DATA_DIR/mail, or a folder of its own while the database is in memory. */
-export const mailFolder = (dataDir: string): string =>
+/** Where mails become files: DATA_DIR/mail, or a folder for this process while the database is in memory. */
+const mailFolder = (dataDir: string): string =>
   dataDir === ':memory:' ? mkdtempSync(join(tmpdir(), 'courier-mail-')) : join(dataDir, 'mail');
 
 function smtpTransport(url: string): Transport {
   return {
     folder: undefined,
     send: async (message) => {
-      // Loaded with the first mail: it costs the first answer of the server 50 ms otherwise.
+      // Loaded with the first mail; otherwise it would delay the server's first answer by 50 ms.
       const { createTransport } = await import('nodemailer');
       await createTransport({ url, ...SMTP_TIMEOUTS }).sendMail(optionsOf(message));
     },
@@ -52,7 +52,7 @@ function fileTransport(folder: string): Transport {
       const { message: bytes } = await writer.sendMail(optionsOf(message));
       if (!Buffer.isBuffer(bytes)) throw new TypeError('the message was to be in memory');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      // Named after the row and renamed when whole: after a crash the same file is written again.
+      // Named after the row, and renamed when complete: after a crash the same file is written again.
       const unfinished = join(folder, `.${message.id}.unfinished`);
       const file = await open(unfinished, 'w', 0o600);
       try {

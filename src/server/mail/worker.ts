@@ -1,18 +1,24 @@
 import { errorLine } from '../http/log.ts';
 import { drain, type Draining } from './drain.ts';
 
-/** Sends what waits in the outbox, in the background. */
+/** Sends the mails in the outbox, in the background. */
 export interface MailWorker {
-  /** Looks at once, or once more when it is looking already. */
+  /** Polls at once, or once more when it is polling already. */
   wake: () => void;
-  /** Finishes the mail at hand, gives the others back and takes no more. */
+  /**
+   * Finishes the mail that is being sent, releases the others and takes no more. A mail server that hangs is left after
+   * four seconds; its mail is sent again once the lease has run out, as after a crash.
+   */
   stop: () => Promise<void>;
 }
 
-/** How often to look for what other processes have put in, and for what is to be tried again. */
+/** How often to poll for mails from other processes, and for mails to retry. */
 const POLL_MS = 5_000;
 
-/** Starts to look every five seconds, the first time after `pollMs`; `wake` it for what waits already. */
+/** Supervisors kill a process that has not stopped after ten seconds, and the last answers need some of them. */
+const STOP_MS = 4_000;
+
+/** Starts polling every five seconds, the first time after `pollMs`; call `wake` for mails that wait already. */
 export function startMailWorker(work: Omit<Draining, 'isStopping'>, pollMs = POLL_MS): MailWorker {
   let isStopping = false;
   let isWoken = false;
@@ -39,7 +45,11 @@ export function startMailWorker(work: Omit<Draining, 'isStopping'>, pollMs = POL
     stop: async () => {
       isStopping = true;
       clearInterval(timer);
-      await running;
+      let late: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        late = setTimeout(resolve, STOP_MS);
+      });
+      await Promise.race([running, patience]).finally(() => clearTimeout(late));
     },
   };
 }

@@ -2,7 +2,7 @@
 const COLUMNS = 76;
 
 /** Breaks long lines at blanks. A longer word, such as a link, keeps a line of its own and stays whole. */
-export const wrap = (text: string): string =>
+export const wrapMail = (text: string): string =>
   text
     .split('\n')
     .map((line) => wrapLine(line.trimEnd()))

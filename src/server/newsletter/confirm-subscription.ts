@@ -1,4 +1,4 @@
-import { confirmSubscription } from '#api/confirm-subscription.ts';
+import { confirmSubscription } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { subjectOf, useToken } from '../accounts/tokens.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -12,7 +12,7 @@ const USED = problem(
   'This link was used already, or is older than 7 days. If you do not get the newsletter, subscribe again: a new link will come.',
 );
 
-/** The owner of an address says yes. The office hears of it once, however many links were sent. */
+/** Confirms a subscription. The office is told once, however many links were sent. */
 export const confirmSubscriptionEndpoint = endpoint(
   confirmSubscription,
   {

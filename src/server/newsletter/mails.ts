@@ -1,5 +1,5 @@
 import { pathOf } from '#api/call.ts';
-import { unsubscribeOneClick } from '#api/unsubscribe.ts';
+import { unsubscribeOneClick } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { mintToken } from '../accounts/tokens.ts';
 import type { Db, Row } from '../db/tables.ts';
@@ -16,12 +16,12 @@ export const subscriptionMail: Composer = async (id, { db, config, now }) => {
     kind: 'subscription',
     to: subscriber.email,
     facts: {
-      // What stands after # reaches no server, so it is in no log and no Referer.
+      // The part after # is not sent to any server, so it appears in no log and no Referer.
       link: `${config.siteUrl}${PATHS.confirmSubscription}#${token}`,
       code: token,
       'unsubscribe-link': `${config.siteUrl}${PATHS.unsubscribe}#${unsubscribeToken}`,
     },
-    // RFC 8058: a mail program shows its own button.
+    // RFC 8058: a mail program shows its own unsubscribe button.
     headers: {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -21,8 +21,8 @@ export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
 }
 
 /**
- * Stores an address, or finds it, by the same one statement: a known address takes as long as a new one. Gives its id.
- * An address has the mark of a robot until a person asks for it.
+ * Stores an address, or finds it, by one statement, so that a known address takes as long as a new one. Returns its id.
+ * An address keeps the mark of a robot until a person subscribes it.
  */
 export async function rememberAddress(
   tx: Tx,
@@ -42,14 +42,14 @@ export async function rememberAddress(
     })
     .onConflict((known) =>
       known.column('email').doUpdateSet((row) => ({
-        // Who never confirmed is kept for a month after the last time they asked.
+        // Whoever never confirmed is kept for a month after the last time they subscribed.
         created_at: row
           .case()
           .when('subscribers.confirmed_at', 'is', null)
           .then(row.ref('excluded.created_at'))
           .else(row.ref('subscribers.created_at'))
           .end(),
-        // The smaller one; SQLite and PostgreSQL have no common function for it.
+        // The smaller value; SQLite and PostgreSQL have no common function for it.
         spam: row
           .case()
           .when('excluded.spam', '<', row.ref('subscribers.spam'))
@@ -64,7 +64,7 @@ export async function rememberAddress(
 }
 
 /**
- * The owner of the address says yes, so it is no robot's. Gives true when that is new, false when it was confirmed
+ * Confirms an address, which clears the mark of a robot. Returns true when that is new, false when it was confirmed
  * already, and undefined when the office has deleted the address.
  */
 export async function confirmSubscriber(
@@ -88,7 +88,7 @@ export async function confirmSubscriber(
   return known === undefined ? undefined : false;
 }
 
-/** Takes an address off the list; nothing changes when it is off already. */
+/** Takes an address off the list. Idempotent. */
 export async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
   await tx
     .updateTable('subscribers')
@@ -98,7 +98,7 @@ export async function removeSubscriber(tx: Tx, id: string, now: number): Promise
     .execute();
 }
 
-/** Forgets the links to unsubscribe of addresses that are deleted; part of the upkeep, since they work so long. */
+/** Deletes the unsubscribe links of deleted addresses; part of the upkeep, because those links are valid for years. */
 export async function forgetLinksOfNobody({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('tokens')

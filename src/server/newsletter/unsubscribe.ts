@@ -1,14 +1,14 @@
-import { openUnsubscribe, unsubscribe, unsubscribeOneClick } from '#api/unsubscribe.ts';
+import { openUnsubscribe, unsubscribe, unsubscribeOneClick } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { subjectOf } from '../accounts/tokens.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { TOKEN_LIMITS } from '../http/limit-table.ts';
-import type { Effect } from '../http/once.ts';
+import type { Effect } from '../http/idempotency.ts';
 import { DONE, problem } from '../http/reply.ts';
 import { responseEndpoint } from '../http/response-endpoint.ts';
 import { removeSubscriber } from './subscribers.ts';
 
-/** Unsubscribes by the page of the site. */
+/** Unsubscribes from the page of the site. */
 export const unsubscribeEndpoint = endpoint(
   unsubscribe,
   {
@@ -19,8 +19,8 @@ export const unsubscribeEndpoint = endpoint(
 );
 
 /**
- * Unsubscribes by the button of a mail program. The few servers of a large mail provider send it for all of their
- * people, so there is no limit but the one on everything that a sender changes.
+ * Unsubscribes from the button of a mail program. A large mail provider sends it for all its users from a few servers,
+ * so the only limit is the general one for changing requests.
  */
 export const unsubscribeOneClickEndpoint = endpoint(
   unsubscribeOneClick,
@@ -28,7 +28,7 @@ export const unsubscribeOneClickEndpoint = endpoint(
   ({ params, services, once }) => once(removal(params.token, services.now())),
 );
 
-/** Leads who opens that address as a page to the page that asks. */
+/** Redirects whoever opens that address in a browser to the page that asks. */
 export const openUnsubscribeEndpoint = responseEndpoint(
   openUnsubscribe,
   {},

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { KEY_REUSED } from '#api/idempotency.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
 
@@ -43,7 +44,7 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
     for (const answer of answers) expect(await answer.json()).toEqual({ status: true });
     expect((await enquiries()).length).toBe(before + 1);
     const other = await api.post('enquiry/new-enquiry', { ...ENQUIRY, message: 'Twice' }, key);
-    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ type: KEY_REUSED, status: 409 });
   });
 
   test('with the hidden field filled in looks accepted, is stored with its mark and not mailed', async () => {

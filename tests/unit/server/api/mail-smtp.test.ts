@@ -3,9 +3,9 @@ import { COMPOSERS } from '#server/mail/composers.ts';
 import { drain } from '#server/mail/drain.ts';
 import { MOST_ATTEMPTS } from '#server/mail/lease.ts';
 import { transportOf } from '#server/mail/transport.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { readMail } from '#tests/support/mails.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { startMailServer, type MailServer } from '#tests/support/api/mail-server.ts';
+import { readMail } from '#tests/support/api/mails.ts';
 
 const HOUR = 3_600_000;
 const ENQUIRY = { firstname: 'Seán', email: 'sean@example.ie', message: 'Dia duit.' };
@@ -46,7 +46,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       await sendBy(server.url);
-      // A second look at once finds nothing to do.
+      // A second poll at once finds nothing to do.
       await sendBy(server.url);
       const wait = (await row()).run_at - api.services.now();
       waits.push(wait / 1000);

@@ -3,8 +3,8 @@ import { configFrom } from '#server/config.ts';
 import { contentOf, type Content } from '#server/content.ts';
 import { composeMessage } from '#server/mail/compose.ts';
 import type { Letter } from '#server/mail/composer.ts';
-import { wrap } from '#server/mail/wrap.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { wrapMail } from '#server/mail/wrap.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const LINK = `https://www.site.example/reset-password#${'a'.repeat(43)}`;
 const content = contentOf(ROOT);
@@ -32,7 +32,9 @@ test('long paragraphs are broken at blanks, and the line breaks of the person st
 });
 
 test('a text without long lines stays as it is', () => {
-  expect(wrap('Hello,\n\nyou wrote:  two blanks.\n')).toBe('Hello,\n\nyou wrote:  two blanks.\n');
+  expect(wrapMail('Hello,\n\nyou wrote:  two blanks.\n')).toBe(
+    'Hello,\n\nyou wrote:  two blanks.\n',
+  );
 });
 
 test('braces that a person typed are no placeholders', () => {

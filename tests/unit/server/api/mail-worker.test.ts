@@ -6,7 +6,7 @@ import { drain } from '#server/mail/drain.ts';
 import { LEASE_MS, takeDue } from '#server/mail/lease.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 /** For a machine that has much else to do. */
 const PATIENT = { timeout: 9_000 };

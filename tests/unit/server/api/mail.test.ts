@@ -5,8 +5,8 @@ import { COMPOSERS } from '#server/mail/composers.ts';
 import { drain } from '#server/mail/drain.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { transportOf } from '#server/mail/transport.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { mailsIn, type ReadMail } from '#tests/support/mails.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { mailsIn, type ReadMail } from '#tests/support/api/mails.ts';
 
 const ENQUIRY = {
   firstname: 'Gráinne',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetLinksOfNobody } from '#server/newsletter/subscribers.ts';
-import { readerOf, type Reader } from '#tests/support/reader.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { readerOf, type Reader } from '#tests/support/site/reader.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { problem } from '#api/problem.ts';
+import { problemBody } from '#api/problem.ts';
 import { officeSubscriptionMail, subscriptionMail } from '#server/newsletter/mails.ts';
-import { readerOf, type Reader } from '#tests/support/reader.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { readerOf, type Reader } from '#tests/support/site/reader.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -30,7 +30,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
 
   test('refuses what is no address with a sentence', async () => {
     const response = await api.post('newsletter/post-subscription', { email: 'reader' });
-    const { errors = [] } = v.parse(problem, await response.json());
+    const { errors = [] } = v.parse(problemBody, await response.json());
     expect(errors.map(({ pointer }) => pointer)).toEqual(['#/email']);
     expect(errors[0]?.message).toContain('name@example.com');
   });
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     await reader.confirm(code);
     const again = await reader.confirm(code);
     expect(again.status).toBe(410);
-    expect(v.parse(problem, await again.json()).detail).toContain('used already');
+    expect(v.parse(problemBody, await again.json()).detail).toContain('used already');
   });
 
   test('confirms by two racing clicks once', async () => {
