@@ -6,12 +6,12 @@ import { accountEndpoint } from '../http/endpoint.ts';
 import { success } from '../http/reply.ts';
 import { collectionsFor, deliveriesFor, type StopRow } from './stop-rows.ts';
 
-/** More fit into no van, and a phone reads them at once. The oldest come first. */
+/** No van holds more, and a phone can still show this many. The oldest come first. */
 const MOST_STOPS = 500;
 const PARTS = ['morning', 'afternoon', ''];
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** Today's stops of the driver or depot who asks; see stop-rows.ts for which these are. */
+/** Today's stops of a driver or depot; stop-rows.ts says which these are. */
 export const driverJourneysEndpoint = accountEndpoint(
   driverJourneys,
   {},
@@ -34,7 +34,7 @@ export const driverJourneysEndpoint = accountEndpoint(
 function stopOf(row: StopRow, kind: Stop['kind']): Stop {
   const { pickup, delivery, note, weightGrams, pallets } = storedBooking(row.request);
   const { name, phone, line1, line2, town, postcode } = kind === 'collection' ? pickup : delivery;
-  // Whether we have the parcel decides what may follow, not the way that it has come.
+  // What may follow depends on whether we have the parcel, not on its earlier steps.
   const next = nextStates(kind === 'collection' ? [row.state] : ['collected', row.state]);
   return {
     id: row.tracking,

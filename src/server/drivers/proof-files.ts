@@ -1,35 +1,37 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { dropFile, folderOf, keepFile, removeOrphans } from '../kept-files.ts';
-import { codeOf } from '../listen.ts';
+import { dropFile, folderOf, removeOrphans, writeDurably } from '../kept-files.ts';
+import { systemErrorCode } from '../listen.ts';
 import type { Services } from '../services.ts';
 import { IMAGE_KINDS, type CleanImage } from './image/clean-image.ts';
 
-/** A photo is kept so long after the delivery, as the privacy page says; the name stays with the booking. */
+/**
+ * How long a photo is kept after the delivery, as the privacy page says; the recipient's name stays with the booking.
+ */
 const PHOTO_KEPT_MS = 366 * 24 * 3_600_000;
 
 type Needs = Pick<Services, 'db' | 'config' | 'now'>;
 
-/** Where the photos of deliveries lie: DATA_DIR/proof. */
+/** Where the photos of deliveries are stored: DATA_DIR/proof. */
 export const proofFolder = (config: Pick<Config, 'dataDir'>): string => folderOf(config, 'proof');
 
-/** Writes a photo so that it survives a power cut, and gives the name of its file. Rejects when it cannot. */
+/** Writes a photo so that it survives a power cut, and returns the name of its file. Rejects when it cannot. */
 export async function keepPhoto(
   { config }: Pick<Needs, 'config'>,
   id: string,
   { kind, bytes }: CleanImage,
 ): Promise<string> {
   const name = `${id}.${kind}`;
-  await keepFile(proofFolder(config), name, bytes);
+  await writeDurably(proofFolder(config), name, bytes);
   return name;
 }
 
-/** Takes away a photo whose delivery was not stored. */
+/** Deletes a photo whose delivery was not stored. */
 export const dropPhoto = ({ config }: Pick<Needs, 'config'>, name: string): Promise<void> =>
   dropFile(proofFolder(config), name);
 
-/** The bytes of a photo; undefined when there is none any more. */
+/** The bytes of a photo; undefined once it is deleted. */
 export async function readPhoto(
   { config }: Pick<Needs, 'config'>,
   name: string,
@@ -37,7 +39,7 @@ export async function readPhoto(
   try {
     return new Uint8Array(await readFile(join(proofFolder(config), name)));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

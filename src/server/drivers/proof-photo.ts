@@ -1,5 +1,5 @@
 import { proofPhoto } from '#api/booking-documents.ts';
-import { proofErrors } from '#messages';
+import { driver } from '#messages/driver.ts';
 import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
 import { viewerOf } from '../bookings/viewer.ts';
 import { problem } from '../http/reply.ts';
@@ -8,8 +8,8 @@ import { contentTypeOf } from '../static/content-types.ts';
 import { readPhoto } from './proof-files.ts';
 
 /**
- * The photo of a delivery, for who may see the booking: it can show a door or a face. No cache keeps it, and nothing in
- * it runs.
+ * The photo of a delivery, for whoever may see the booking, because it can show a door or a face. No cache keeps it,
+ * and no script in it can run.
  */
 export const proofPhotoEndpoint = responseEndpoint(
   proofPhoto,
@@ -25,7 +25,7 @@ export const proofPhotoEndpoint = responseEndpoint(
       .executeTakeFirst();
     const name = proof?.photo_file ?? '';
     const bytes = name === '' ? undefined : await readPhoto(services, name);
-    if (bytes === undefined) return problem(404, proofErrors.noPhoto);
+    if (bytes === undefined) return problem(404, driver.errors.noPhoto);
     const ending = name.slice(name.lastIndexOf('.'));
     return new Response(bytes, {
       headers: {

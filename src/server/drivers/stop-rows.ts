@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import { addDays, type Day } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
-import type { Account } from '../accounts/sessions.ts';
+import type { SessionAccount } from '../accounts/sessions.ts';
 import type { Db, Row, Tables } from '../db/tables.ts';
 
-/** What nobody has moved for so long is no stop of a driver any more: the office looks for it. */
-export const WINDOW_DAYS = 14;
+/** A parcel that nobody has scanned for this many days is not a driver's stop any more: the office looks for it. */
+const WINDOW_DAYS = 14;
 
 const BEFORE_COLLECTION: readonly State[] = ['paid', 'failed_attempt', 'exception'];
 const WITH_US: readonly State[] = [
@@ -17,22 +17,22 @@ const WITH_US: readonly State[] = [
   'exception',
 ];
 
-/** A stop as it is stored. */
+/** A stop as stored. */
 export type StopRow = Pick<Row<'bookings'>, 'tracking' | 'request' | 'collect_part'> & {
   state: State;
 };
 
 interface Asked {
   db: Db;
-  account: Pick<Account, 'id' | 'role'>;
+  account: Pick<SessionAccount, 'id' | 'role'>;
   today: Day;
-  /** So many rows at most. */
+  /** The most rows to return. */
   most: number;
 }
 
 /**
- * Parcels that are paid and to be collected today, or were to be in the last WINDOW_DAYS days; also those that a driver
- * stood before a closed door for. Where another driver was today, nobody else goes today.
+ * Paid parcels whose collection is today or was due in the last WINDOW_DAYS days, those with a failed attempt included.
+ * When a driver has tried today, no other driver tries again today.
  */
 export const collectionsFor = ({ db, account, today, most }: Asked): Promise<StopRow[]> =>
   withLastStep(db)
@@ -54,9 +54,9 @@ export const collectionsFor = ({ db, account, today, most }: Asked): Promise<Sto
     .execute();
 
 /**
- * Parcels that this account has scanned last: they are in its van or on its floor. To drivers also what waits for one:
- * parcels to addresses in Ireland, promised for today or earlier, whose last step is a depot's or the office's. What
- * another driver has scanned last is in that driver's van. Both reach back WINDOW_DAYS days.
+ * Parcels that this account has scanned last: they are in its van or on its floor. For drivers also the parcels that
+ * wait for one: to addresses in Ireland, promised for today or earlier, whose last step is a depot's or the office's. A
+ * parcel that another driver has scanned last is in that driver's van. Both reach back WINDOW_DAYS days.
  */
 export async function deliveriesFor({ db, account, today, most }: Asked): Promise<StopRow[]> {
   const first = addDays(today, -WINDOW_DAYS);
@@ -84,7 +84,7 @@ export async function deliveriesFor({ db, account, today, most }: Asked): Promis
   return [...mine, ...waiting];
 }
 
-/** Bookings with their last step and who scanned it, in one query: the primary key of the steps finds each. */
+/** Bookings with their last step and who scanned it, in one query: each is found by the primary key of the steps. */
 const withLastStep = (db: Db) =>
   db
     .selectFrom('bookings')
@@ -103,7 +103,7 @@ const withLastStep = (db: Db) =>
       ),
     );
 
-/** Whether we have the parcel: after a failed attempt or an exception only its past tells. */
+/** Whether we have the parcel; after a failed attempt or an exception the earlier steps tell. */
 const wasCollected = (row: ExpressionBuilder<Tables, 'bookings'>) =>
   row.exists(
     row

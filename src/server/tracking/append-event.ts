@@ -1,37 +1,38 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { mayFollow, nextStates, stateInWords, type State } from '#domain/consignment.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/tables.ts';
 import { problem, type Problem } from '../http/reply.ts';
 import { storedBooking } from '../bookings/stored.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import type { Step } from './live.ts';
-import { momentOf } from './moment-of.ts';
-import { NO_PARCEL, stepsOf } from './timeline.ts';
+import type { BookingStep } from './live.ts';
+import { scanMoment } from './scan-moment.ts';
+import { NO_PARCEL, readSteps } from './timeline.ts';
 
-/** A step that is to be added. */
+/** A step to add. */
 export interface NewStep {
   booking: { id: string } | { tracking: string };
   state: State;
-  /** Only a town: everyone with the number reads it. '' when it is not known. */
+  /** Only a town, because everyone with the number can read it; '' when it is not known. */
   town: string;
   /** The driver or depot who scanned it; null for the office, booking and payment. */
   accountId: string | null;
   now: number;
-  /** When it happened, for a scan that waited for a connection; now without it. */
+  /** When it happened, for a scan that waited for a connection; otherwise now. */
   at?: number | null | undefined;
 }
 
-/** A step that was added; tell the followers once the transaction is through. */
-export interface AddedStep extends Step {
+/** A step that was added; tell the followers after the transaction. */
+export interface AddedStep extends BookingStep {
   ok: true;
 }
 
 /**
  * Adds a step to a parcel, in a transaction: 404 for a parcel that is not there, 409 with the current state in words
- * for a step that cannot follow it. Steps are never changed. The booking's row is locked, so of two writers the second
- * sees the step of the first. A step that the sender asked to hear of puts its mail into the outbox.
+ * for a step that cannot follow it. Steps are never changed. The booking's row is locked, so the second of two writers
+ * sees the step of the first. For a step that the sender wants to hear of, a mail is put into the outbox.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Problem> {
   const { booking, state, town, accountId, now } = step;
@@ -44,10 +45,10 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Pr
     .returning(['id', 'request'])
     .executeTakeFirst();
   if (locked === undefined) return NO_PARCEL;
-  const steps = await stepsOf(tx, locked.id);
+  const steps = await readSteps(tx, locked.id);
   const states = steps.map((earlier) => earlier.state);
   if (!mayFollow(state, states)) return illegal(state, states);
-  const at = momentOf(step, steps.at(-1));
+  const at = scanMoment(step, steps.at(-1));
   if (typeof at !== 'number') return at;
   const event: TrackingEvent = { seq: steps.length + 1, state, town, at };
   const { day } = dublinTime(new Date(at));
@@ -61,12 +62,12 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Pr
   return { ok: true, bookingId: locked.id, event };
 }
 
-/** The same in a transaction of its own, and tells who follows the parcel in this process. */
+/** The same in its own transaction; then tells the parcel's followers in this process. */
 export async function recordStep(
   { db, live, wakeMail }: Pick<Services, 'db'> & Partial<Pick<Services, 'live' | 'wakeMail'>>,
   step: NewStep,
 ): Promise<AddedStep | Problem> {
-  const added = await db.transaction().execute((tx) => appendEvent(tx, step));
+  const added = await inTransaction(db, (tx) => appendEvent(tx, step));
   if (added.ok) {
     live?.publish(added.bookingId, added.event);
     wakeMail?.();

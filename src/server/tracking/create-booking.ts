@@ -1,22 +1,22 @@
 import type { NewRow, Tx } from '../db/tables.ts';
 import { newId, newTrackingNumber } from '../ids.ts';
 import { appendEvent } from './append-event.ts';
-import type { Step } from './live.ts';
+import type { BookingStep } from './live.ts';
 
-/** A booking that is to be stored. */
+/** A booking to store. */
 export interface NewBooking {
-  /** New ones without them. */
+  /** Created when they are missing. */
   id?: string;
   tracking?: string;
-  /** Null for who books without an account. */
+  /** Null for a guest. */
   accountId: string | null;
-  /** What was booked; kept as JSON. */
+  /** What was booked; stored as JSON. */
   request: object;
   totalCents: number;
   /** The promised day of delivery. */
   promisedOn: string | null;
   now: number;
-  /** Its order, and what is looked for in lists. */
+  /** Its order, and the columns that lists search. */
   order?: Pick<
     NewRow<'bookings'>,
     | 'order_id'
@@ -29,8 +29,8 @@ export interface NewBooking {
   >;
 }
 
-/** A stored booking; `event` is its first step, for who follows it. */
-export interface StoredParcel extends Step {
+/** A stored booking; `event` is its first step, for its followers. */
+export interface StoredParcel extends BookingStep {
   id: string;
   tracking: string;
 }

@@ -4,10 +4,10 @@ import { isFinal } from '#domain/consignment.ts';
 import { TRACKING_LIMITS } from '../http/limit-table.ts';
 import { responseEndpoint } from '../http/response-endpoint.ts';
 import { stepStream } from './step-stream.ts';
-import { takePlace } from './stream-places.ts';
-import { NO_PARCEL, stepsOf, timelineOf } from './timeline.ts';
+import { takeStreamSlot } from './stream-slots.ts';
+import { findTimeline, NO_PARCEL, readSteps } from './timeline.ts';
 
-/** Proxies such as nginx keep a stream back unless they are told not to. */
+/** Tells proxies such as nginx not to buffer the stream. */
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
@@ -20,7 +20,7 @@ export const trackParcelLiveEndpoint = responseEndpoint(
   { limits: TRACKING_LIMITS },
   async ({ params, context, services, from }) => {
     const { db, live } = services;
-    const timeline = await timelineOf(db, params.id);
+    const timeline = await findTimeline(db, params.id);
     if (timeline === undefined) return NO_PARCEL;
     const { bookingId, events } = timeline;
     const after = lastSeen(context);
@@ -28,9 +28,9 @@ export const trackParcelLiveEndpoint = responseEndpoint(
     // The one answer after which an EventSource does not come back (HTML Standard, section 9.2.3).
     if (last !== undefined && isFinal(last.state) && after >= last.seq)
       return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-    // The router asks for a GET and drops the body: nobody would ever leave the stream.
+    // For HEAD the router runs the GET and drops the body, so that the stream would never be closed.
     if (context.req.raw.method === 'HEAD') return new Response(null, { headers: HEADERS });
-    const place = takePlace(services, from);
+    const place = takeStreamSlot(services, from);
     if (!place.ok) return place;
     const stream = stepStream(after, () => {
       unfollow();
@@ -38,7 +38,7 @@ export const trackParcelLiveEndpoint = responseEndpoint(
     });
     const unfollow = live.follow(bookingId, stream.hear);
     try {
-      stream.begin(await stepsOf(db, bookingId));
+      stream.begin(await readSteps(db, bookingId));
     } catch (error) {
       stream.stop();
       throw error;
@@ -47,7 +47,7 @@ export const trackParcelLiveEndpoint = responseEndpoint(
   },
 );
 
-/** The seq of the last step that the client has; a client that reconnects says it in the header. */
+/** The seq of the last step that the client has; a client that reconnects sends it in the header. */
 function lastSeen(context: Context): number {
   const text = context.req.header('last-event-id') ?? context.req.query('after') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;

@@ -1,46 +1,46 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 
 /** A step of a booking. */
-export interface Step {
+export interface BookingStep {
   bookingId: string;
   event: TrackingEvent;
 }
 
-/** Tells those who follow a parcel of each new step. */
-export interface Live {
+/** Tells the followers of a parcel about each new step. */
+export interface LiveSteps {
   /** Called after the transaction that stored the step. */
   publish: (bookingId: string, event: TrackingEvent) => void;
-  /** Gives the way to stop listening. */
-  follow: (bookingId: string, listener: Listener) => () => void;
-  /** The bookings that somebody follows: steps of other processes are looked up for them. */
+  /** Returns a function that stops listening. */
+  follow: (bookingId: string, listener: StepListener) => () => void;
+  /** The bookings that somebody follows; only for them are the steps of other processes looked up. */
   followed: () => string[];
-  /** Ends every stream: the server stops. */
+  /** Ends every stream, because the server stops. */
   close: () => void;
 }
 
 /**
  * A listener hears of each step, possibly twice and possibly not in order, and of `undefined` when the server stops.
  */
-export type Listener = (event: TrackingEvent | undefined) => void;
+export type StepListener = (event: TrackingEvent | undefined) => void;
 
 /** How to find the steps that other processes have stored, such as the office's command. */
 export interface Watch {
   /** The steps after those that are known, by booking. */
-  stepsAfter: (known: ReadonlyMap<string, number>) => Promise<readonly Step[]>;
+  stepsAfter: (known: ReadonlyMap<string, number>) => Promise<readonly BookingStep[]>;
   /** 2 seconds unless named. */
   everyMs?: number;
-  /** Hears why a look failed; there will be another one. */
+  /** Called with the reason when a poll failed; another one follows. */
   failed: (error: unknown) => void;
 }
 
 interface Parcel {
-  listeners: Set<Listener>;
-  /** The last step up to which all were told. */
+  listeners: Set<StepListener>;
+  /** The last step that all listeners have been told about. */
   known: number;
 }
 
-/** Followers in this process. While there are any, one timer looks for steps of other processes. */
-export function liveSteps(watch?: Watch): Live {
+/** The followers in this process. While there are any, one timer polls for steps of other processes. */
+export function liveSteps(watch?: Watch): LiveSteps {
   const parcels = new Map<string, Parcel>();
   let isClosed = false;
   let isLooking = false;
@@ -49,7 +49,7 @@ export function liveSteps(watch?: Watch): Live {
   const publish = (bookingId: string, event: TrackingEvent): void => {
     const parcel = parcels.get(bookingId);
     if (parcel === undefined) return;
-    // After a gap the next look finds what is missing.
+    // After a gap the next poll finds the missing steps.
     if (event.seq === parcel.known + 1) parcel.known = event.seq;
     for (const listener of [...parcel.listeners]) listener(event);
   };
@@ -76,7 +76,7 @@ export function liveSteps(watch?: Watch): Live {
         queueMicrotask(() => listener(undefined));
         return () => undefined;
       }
-      const parcel = parcels.get(bookingId) ?? { listeners: new Set<Listener>(), known: 0 };
+      const parcel = parcels.get(bookingId) ?? { listeners: new Set<StepListener>(), known: 0 };
       parcel.listeners.add(listener);
       parcels.set(bookingId, parcel);
       if (watch !== undefined)

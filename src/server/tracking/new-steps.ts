@@ -1,16 +1,16 @@
 import type { Db } from '../db/tables.ts';
 import { errorLine, type Log } from '../http/log.ts';
-import type { Step, Watch } from './live.ts';
+import type { BookingStep, Watch } from './live.ts';
 
-/** Looks in the database for the steps that other processes have stored. */
+/** Finds the steps that other processes have stored in the database. */
 export const watchSteps = (db: Db, log: Log, everyMs?: number): Watch => ({
   stepsAfter: (known) => stepsAfter(db, known),
   failed: (error) => log({ event: 'error', route: 'live', ...errorLine(error) }),
   ...(everyMs !== undefined && { everyMs }),
 });
 
-/** One question for all bookings, answered from the key alone; a second one only when there is something new. */
-async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<Step[]> {
+/** One query for all bookings, answered from the index alone; a second one only when there is something new. */
+async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<BookingStep[]> {
   if (known.size === 0) return [];
   const newest = await db
     .selectFrom('events')
@@ -35,8 +35,8 @@ async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<S
 }
 
 /**
- * As many ids as the next power of two, the last one repeated: every length of a list is a statement of its own, and
- * statements are kept.
+ * Pads the ids to the next power of two by repeating the last one: every length of a list is another prepared
+ * statement, and those are cached.
  */
 function padded(ids: readonly string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(ids.length));

@@ -1,28 +1,34 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { stateInWords } from '#domain/consignment.ts';
-import { proofErrors } from '#messages';
+import { driver } from '#messages/driver.ts';
 import { fieldProblem, problem, type Problem } from '../http/reply.ts';
 
-/** No scan waits longer for a connection; the Idempotency-Key that keeps it from being stored twice lives as long. */
+/**
+ * The longest that a scan can wait for a connection; the Idempotency-Key that keeps it from being stored twice is kept
+ * as long.
+ */
 const OLDEST_MS = 24 * 3_600_000;
-/** So far a device's clock may be wrong. */
+/** How far a device's clock may be wrong. */
 const TOLERANCE_MS = 60_000;
 
 /**
- * When a step happened: now, or when the device says. 422 for the future and for what is older than a day, 409 for a
- * moment before the last step. What lies within the tolerance of a clock is taken as the nearest moment that can be.
+ * When a step happened: now, or when the device says. 422 for the future and for more than a day ago, 409 for a moment
+ * before the last step. A moment within the tolerance of a clock becomes the nearest possible one.
  */
-export function momentOf(
+export function scanMoment(
   { at, now }: { at?: number | null | undefined; now: number },
   last: TrackingEvent | undefined,
 ): number | Problem {
   if (at === undefined || at === null) return now;
-  if (at > now + TOLERANCE_MS) return fieldProblem('at', proofErrors.future);
-  if (at < now - OLDEST_MS) return fieldProblem('at', proofErrors.tooOld);
+  if (at > now + TOLERANCE_MS) return fieldProblem('at', driver.errors.future);
+  if (at < now - OLDEST_MS) return fieldProblem('at', driver.errors.tooOld);
   const earliest = last?.at ?? 0;
   if (last !== undefined && at < earliest - TOLERANCE_MS)
-    return problem(409, proofErrors.beforeLast(stateInWords(last.state), momentInWords(earliest)));
+    return problem(
+      409,
+      driver.errors.beforeLast(stateInWords(last.state), momentInWords(earliest)),
+    );
   return Math.max(earliest, Math.min(at, now));
 }
 

@@ -1,35 +1,41 @@
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
-import { proofErrors } from '#messages';
+import { driver } from '#messages/driver.ts';
 import { cleanImage } from '../drivers/image/clean-image.ts';
 import { dropPhoto, keepPhoto } from '../drivers/proof-files.ts';
 import { accountEndpoint } from '../http/endpoint.ts';
+import { SCAN_LIMITS } from '../http/limit-table.ts';
 import { fieldProblem, success } from '../http/reply.ts';
 import { newId } from '../ids.ts';
 import { appendEvent } from './append-event.ts';
-import type { Step } from './live.ts';
+import { refuseOtherRound } from './held-by.ts';
+import type { BookingStep } from './live.ts';
 
 /**
- * Adds the scan of an approved driver or depot, and tells who follows the parcel. A delivery can come with its proof,
- * the name of who took it and a photo: step and proof are stored together or not at all. Neither is required here,
- * because a depot hands over without; the drivers' page asks for the name.
+ * Adds the scan of an approved driver or depot, and tells the parcel's followers. A delivery can come with proof, which
+ * is the recipient's name and a photo; step and proof are stored together or not at all. Neither is required here,
+ * because a depot hands parcels over without; the drivers' page asks for the name.
  */
 export const scanParcelEndpoint = accountEndpoint(
   scanParcel,
-  {},
+  { limits: SCAN_LIMITS },
   async ({ params, body: { name, ...scan }, file, account, services, once }) => {
     const isDelivered = scan.state === 'delivered';
-    if (name !== '' && !isDelivered) return fieldProblem('name', proofErrors.onlyDelivered);
+    if (name !== '' && !isDelivered) return fieldProblem('name', driver.errors.onlyDelivered);
     if (file !== undefined && !isDelivered)
-      return fieldProblem(PROOF.name, proofErrors.onlyDelivered);
+      return fieldProblem(PROOF.name, driver.errors.onlyDelivered);
     const image = file && cleanImage(file.bytes);
     if (file !== undefined && image === undefined)
-      return fieldProblem(PROOF.name, proofErrors.notImage);
+      return fieldProblem(PROOF.name, driver.errors.notImage);
 
     const now = services.now();
-    // Before the row: a row never names a file that a power cut has taken.
+    // The file comes before the row, so that no row ever names a file that was lost in a power cut.
     const photo = image === undefined ? '' : await keepPhoto(services, newId(now), image);
-    const added: Step[] = [];
+    const added: BookingStep[] = [];
     const reply = await once(async (tx) => {
+      // The transaction may run again.
+      added.length = 0;
+      const refused = await refuseOtherRound(tx, params.id, account);
+      if (refused !== undefined) return refused;
       const step = await appendEvent(tx, {
         booking: { tracking: params.id },
         ...scan,
@@ -45,9 +51,9 @@ export const scanParcelEndpoint = accountEndpoint(
       added.push(step);
       return success({ status: true, event: step.event });
     });
-    // After an error the row may be there all the same: then removeOrphanPhotos decides, a day later.
+    // After an error the row may be stored all the same, so the file stays; removeOrphanPhotos decides a day later.
     if (photo !== '' && added.length === 0) await dropPhoto(services, photo);
-    // Only now is it stored.
+    // Only after the transaction.
     for (const { bookingId, event } of added) services.live.publish(bookingId, event);
     if (added.length > 0) services.wakeMail();
     return reply;

@@ -1,25 +1,25 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
-import type { Listener } from './live.ts';
+import type { StepListener } from './live.ts';
 
-/** Proxies close a connection on which nothing comes for 30 to 60 seconds. */
+/** A heartbeat: proxies close a connection that is silent for 30 to 60 seconds. */
 const QUIET_MS = 25_000;
-/** When a client comes back after a connection that broke, and after the server has stopped. */
+/** When a client reconnects after a broken connection, and after the server has stopped. */
 const RETRY_MS = 3_000;
 const RESTART_MS = 5_000;
 
-/** What one follower of a parcel is sent, as server-sent events (HTML Standard, section 9.2). */
+/** The stream of one follower of a parcel, as server-sent events (HTML Standard, section 9.2). */
 export interface StepStream {
   body: ReadableStream<Uint8Array>;
-  /** Takes a step that was stored just now. */
-  hear: Listener;
-  /** Takes the steps that are stored. Call it after listening: then none is missed, and none is sent twice. */
+  /** Sends a step that was stored just now. */
+  hear: StepListener;
+  /** Sends the stored steps. Call it after starting to listen, so that none is missed; none is sent twice. */
   begin: (steps: readonly TrackingEvent[]) => void;
-  /** Gives up before anything was sent. */
+  /** Closes the stream before anything was sent. */
   stop: () => void;
 }
 
-/** Makes a stream of the steps after one that the follower has. `left` is called once, however it ends. */
+/** Creates a stream of the steps after the last one that the follower has. `left` is called once, however it ends. */
 export function stepStream(after: number, left: () => void): StepStream {
   const encoder = new TextEncoder();
   const waiting = new Map<number, TrackingEvent>();
@@ -49,7 +49,7 @@ export function stepStream(after: number, left: () => void): StepStream {
       sent = next.seq;
       waiting.delete(sent);
       write(`event: step\nid: ${sent}\ndata: ${JSON.stringify(next)}\n\n`);
-      // An event without data would not be delivered.
+      // A browser does not deliver an event without data.
       if (isFinal(next.state)) finish(`event: end\ndata: ${JSON.stringify(next.state)}\n\n`);
     }
   };

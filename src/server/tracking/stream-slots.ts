@@ -1,14 +1,17 @@
 import { problem, type Problem } from '../http/reply.ts';
 import type { Services } from '../services.ts';
 
-/** Every stream holds a connection and a little memory. */
-export const MOST_STREAMS = 2_000;
-/** The tabs of one person, or of an office or a mobile network behind one address. RATE_LIMIT_FACTOR multiplies it. */
-export const STREAMS_PER_SENDER = 10;
+/** The most streams at a time: each holds a connection and a little memory. */
+const MOST_STREAMS = 2_000;
+/**
+ * The most for one network address: the tabs of one person, or of an office or a mobile network. RATE_LIMIT_FACTOR
+ * multiplies it.
+ */
+const STREAMS_PER_SENDER = 10;
 const RETRY_AFTER = { headers: { 'retry-after': '30' } };
 
 /** A place among the open streams, to be given back. */
-export interface Place {
+export interface StreamSlot {
   ok: true;
   leave: () => void;
 }
@@ -17,10 +20,10 @@ export interface Place {
 const open = new WeakMap<Services['live'], Map<string, number>>();
 
 /** Takes a place for a stream: 429 when the sender has too many, 503 when all are taken. */
-export function takePlace(
+export function takeStreamSlot(
   { live, config }: Pick<Services, 'live' | 'config'>,
   sender: string,
-): Place | Problem {
+): StreamSlot | Problem {
   const counts = open.get(live) ?? new Map<string, number>();
   open.set(live, counts);
   const own = counts.get(sender) ?? 0;

@@ -2,8 +2,8 @@ import type { TrackingEvent } from '#api/track-parcel.ts';
 import type { Db } from '../db/tables.ts';
 import { problem, type Problem } from '../http/reply.ts';
 
-/** What is known of a parcel: nothing of who sends it and where it goes. */
-export interface Timeline {
+/** What everyone may know of a parcel: nothing about who sends it and where it goes. */
+export interface ParcelTimeline {
   bookingId: string;
   /** The promised day of delivery. */
   promised: string | null;
@@ -11,14 +11,14 @@ export interface Timeline {
   events: TrackingEvent[];
 }
 
-/** The number is written right, but it is nobody's; 404. */
+/** The number is well-formed, but no parcel has it; 404. */
 export const NO_PARCEL: Problem = problem(
   404,
   'No parcel has this number. Compare it with your booking, or ask the office.',
 );
 
-/** The timeline of a tracking number as we write it; undefined when no parcel has it. */
-export async function timelineOf(db: Db, tracking: string): Promise<Timeline | undefined> {
+/** The timeline of a tracking number in its canonical form; undefined when no parcel has it. */
+export async function findTimeline(db: Db, tracking: string): Promise<ParcelTimeline | undefined> {
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('events', 'events.booking_id', 'bookings.id')
@@ -36,7 +36,7 @@ export async function timelineOf(db: Db, tracking: string): Promise<Timeline | u
 }
 
 /** The steps of a booking, oldest first. */
-export const stepsOf = (db: Db, bookingId: string): Promise<TrackingEvent[]> =>
+export const readSteps = (db: Db, bookingId: string): Promise<TrackingEvent[]> =>
   db
     .selectFrom('events')
     .select(['seq', 'state', 'town', 'at'])

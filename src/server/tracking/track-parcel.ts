@@ -2,14 +2,14 @@ import { trackParcel } from '#api/track-parcel.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { TRACKING_LIMITS } from '../http/limit-table.ts';
 import { success } from '../http/reply.ts';
-import { NO_PARCEL, timelineOf } from './timeline.ts';
+import { findTimeline, NO_PARCEL } from './timeline.ts';
 
-/** Shows a parcel's way to everyone who has its number. */
+/** Shows a parcel's timeline to everyone who has its number. */
 export const trackParcelEndpoint = endpoint(
   trackParcel,
   { limits: TRACKING_LIMITS },
   async ({ params, services }) => {
-    const timeline = await timelineOf(services.db, params.id);
+    const timeline = await findTimeline(services.db, params.id);
     const last = timeline?.events.at(-1);
     if (timeline === undefined || last === undefined) return NO_PARCEL;
     const { promised, events } = timeline;

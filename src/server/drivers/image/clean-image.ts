@@ -2,19 +2,19 @@ import { cleanJpeg } from './jpeg.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
-/** The kinds of pictures that are taken, by the ending of their file. */
+/** The kinds of pictures that are accepted, by the ending of their file. */
 export const IMAGE_KINDS = ['jpg', 'png', 'webp'] as const;
-export type ImageKind = (typeof IMAGE_KINDS)[number];
+type ImageKind = (typeof IMAGE_KINDS)[number];
 
-/** A picture that says nothing but what it shows. */
+/** A picture without metadata. */
 export interface CleanImage {
   kind: ImageKind;
   bytes: Uint8Array;
 }
 
 /**
- * Tells by its content what kind of picture a file is, and takes out place, time and device (GDPR, Article 5(1)(c)).
- * Its name and the type that the sender gives it prove nothing. Undefined for what is none of the kinds, or not whole.
+ * Detects the kind of a picture by its content and removes place, time and device (GDPR, Article 5(1)(c)). The name and
+ * the type that the sender states prove nothing. Undefined for other kinds of files and for broken ones.
  */
 export function cleanImage(file: Uint8Array): CleanImage | undefined {
   const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -6,9 +6,9 @@ const FRAMES = [0xc0, 0xc1, 0xc2];
 const COMMENT = 0xfe;
 
 /**
- * A JPEG without what says where and with which device it was taken: every application segment goes but JFIF, the
- * colour profile and Adobe's colour transform; comments go, and what follows the picture. Undefined for what is no
- * whole JPEG.
+ * A JPEG without the data that tells where and with which device it was taken: removes every application segment but
+ * JFIF, the colour profile and Adobe's colour transform, all comments, and whatever follows the picture. Undefined for
+ * anything but a complete JPEG.
  */
 export function cleanJpeg(file: Buffer): Buffer | undefined {
   if (file.length < 4 || file[0] !== 0xff || file[1] !== START) return undefined;
@@ -17,7 +17,7 @@ export function cleanJpeg(file: Buffer): Buffer | undefined {
   for (let at = 2; at + 2 <= file.length;) {
     const marker = file[at + 1] ?? 0;
     if (file[at] !== 0xff) return undefined;
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -35,7 +35,7 @@ export function cleanJpeg(file: Buffer): Buffer | undefined {
   return undefined;
 }
 
-/** Whether a segment is needed to show the picture as it is. */
+/** Whether a segment is needed to show the picture unchanged. */
 function isPicture(marker: number, content: Buffer): boolean {
   const begins = (text: string): boolean => content.toString('latin1', 0, text.length) === text;
   if (marker === COMMENT) return false;
@@ -47,7 +47,7 @@ function isPicture(marker: number, content: Buffer): boolean {
   );
 }
 
-/** Where the coded data of a scan ends: at a marker that is neither a stuffed byte nor a restart (T.81, B.1.1.5). */
+/** The end of a scan's coded data: at a marker that is neither a stuffed byte nor a restart (T.81, B.1.1.5). */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = from; at + 1 < file.length; at += 1) {
     const next = file[at + 1] ?? 0;

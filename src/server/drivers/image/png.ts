@@ -1,5 +1,5 @@
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
-/** Chunks that are needed to show the picture as it is (PNG, third edition, section 11). */
+/** Chunks that are needed to show the picture unchanged (PNG, third edition, section 11). */
 const PICTURE = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs'],
@@ -7,7 +7,10 @@ const PICTURE = new Set([
 /** Length, type and check sum of a chunk. */
 const AROUND = 12;
 
-/** A PNG without texts, times and EXIF, and without what follows the picture. Undefined for what is no whole PNG. */
+/**
+ * A PNG without texts, times and EXIF, and without anything after the picture. Undefined for anything but a complete
+ * PNG.
+ */
 export function cleanPng(file: Buffer): Buffer | undefined {
   if (file.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE) return undefined;
   const kept = [file.subarray(0, SIGNATURE.length)];

@@ -3,7 +3,7 @@ const HEADER = 12;
 /** The bits of VP8X that announce EXIF and XMP (RFC 9649, section 2.7). */
 const ANNOUNCED = 0x08 | 0x04;
 
-/** A WebP without EXIF and XMP, and without what follows the picture. Undefined for what is no whole WebP. */
+/** A WebP without EXIF and XMP, and without anything after the picture. Undefined for anything but a complete WebP. */
 export function cleanWebp(file: Buffer): Buffer | undefined {
   const isWebp =
     file.length > HEADER &&
@@ -28,7 +28,7 @@ export function cleanWebp(file: Buffer): Buffer | undefined {
   return Buffer.concat([header, body]);
 }
 
-/** The chunk that announces the others no longer announces what has gone. */
+/** Clears the flags of the removed chunks in the chunk that announces the others. */
 function announced(type: string, chunk: Buffer): Buffer {
   if (type !== 'VP8X') return chunk;
   const copy = Buffer.from(chunk);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Stop } from '#api/driver.ts';
-import { ENGINES, NOW } from '#tests/support/api.ts';
-import { startRound, type Round } from '#tests/support/round.ts';
-import { dayFrom, type BookedStop } from '#tests/support/stops.ts';
+import { ENGINES, NOW } from '#tests/support/api/api.ts';
+import { startDriverApi, type DriverApi } from '#tests/support/drivers/driver-api.ts';
+import { dayFrom, type BookedStop } from '#tests/support/drivers/stops.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
-  let round: Round;
+  let round: DriverApi;
   beforeEach(async () => {
-    round = await startRound(engine);
+    round = await startDriverApi(engine);
   });
   afterEach(() => round.api.close());
 

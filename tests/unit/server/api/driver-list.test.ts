@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { collectionsFor, deliveriesFor } from '#server/drivers/stop-rows.ts';
-import { ENGINES, NOW } from '#tests/support/api.ts';
-import { loggedIn } from '#tests/support/parcels.ts';
-import { startRound, type Round } from '#tests/support/round.ts';
-import { dayFrom } from '#tests/support/stops.ts';
+import { ENGINES, NOW } from '#tests/support/api/api.ts';
+import { loggedIn } from '#tests/support/bookings/parcels.ts';
+import { startDriverApi, type DriverApi } from '#tests/support/drivers/driver-api.ts';
+import { dayFrom } from '#tests/support/drivers/stops.ts';
 
 describe.each(ENGINES)('the list of stops on %s', (engine) => {
-  let round: Round;
+  let round: DriverApi;
   beforeEach(async () => {
-    round = await startRound(engine);
+    round = await startDriverApi(engine);
   });
   afterEach(() => round.api.close());
 

@@ -3,9 +3,9 @@ import type { Services } from '#server/services.ts';
 import { recordStep } from '#server/tracking/append-event.ts';
 import { liveSteps } from '#server/tracking/live.ts';
 import { watchSteps } from '#server/tracking/new-steps.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { follow } from '#tests/support/follow.ts';
-import { addStep, newParcel, type TestParcel } from '#tests/support/parcels.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { followParcelStream } from '#tests/support/site/step-streams.ts';
+import { addStep, newParcel, type TestParcel } from '#tests/support/bookings/parcels.ts';
 
 describe.each(ENGINES)('a parcel that another process scans, on %s', (engine) => {
   let api: TestApi;
@@ -31,7 +31,7 @@ describe.each(ENGINES)('a parcel that another process scans, on %s', (engine) =>
 
   test('tells the steps that the other one stores', async () => {
     const parcel = await newParcel(api);
-    const stream = await follow(api, parcel, { lastEventId: '1' });
+    const stream = await followParcelStream(api, parcel, { lastEventId: '1' });
     await addElsewhere(parcel, 'paid');
     expect(await stream.names(1)).toEqual(['step 2']);
     await addElsewhere(parcel, 'collected');
@@ -43,7 +43,9 @@ describe.each(ENGINES)('a parcel that another process scans, on %s', (engine) =>
   test('tells each to who follows that parcel, of several', async () => {
     const parcels = await Promise.all([1, 2, 3].map(() => newParcel(api, ['paid'])));
     const after = { lastEventId: '2' };
-    const streams = await Promise.all(parcels.map((parcel) => follow(api, parcel, after)));
+    const streams = await Promise.all(
+      parcels.map((parcel) => followParcelStream(api, parcel, after)),
+    );
     for (const parcel of parcels) await addElsewhere(parcel, 'collected');
     for (const parcel of parcels) await addElsewhere(parcel, 'delivered');
     for (const stream of streams)
@@ -54,8 +56,8 @@ describe.each(ENGINES)('a parcel that another process scans, on %s', (engine) =>
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const parcel = await newParcel(api);
     expect(vi.getTimerCount()).toBe(0);
-    const stream = await follow(api, parcel);
-    // One for the silence, one for the look.
+    const stream = await followParcelStream(api, parcel);
+    // One for the heartbeat, one for the poll.
     expect(vi.getTimerCount()).toBe(2);
     await stream.leave();
     expect(vi.getTimerCount()).toBe(0);

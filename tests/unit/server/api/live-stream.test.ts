@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { stepStream } from '#server/tracking/step-stream.ts';
-import { follower } from '#tests/support/follow.ts';
+import { readStream } from '#tests/support/site/step-streams.ts';
 
 const STATES = ['created', 'paid', 'collected', 'delivered'] as const;
 const step = (seq: 1 | 2 | 3 | 4): TrackingEvent => ({
@@ -10,7 +10,7 @@ const step = (seq: 1 | 2 | 3 | 4): TrackingEvent => ({
   town: '',
   at: 0,
 });
-const read = (stream: ReturnType<typeof stepStream>) => follower(new Response(stream.body));
+const read = (stream: ReturnType<typeof stepStream>) => readStream(new Response(stream.body));
 
 test('a step that is told while the stored ones are read is sent after them', async () => {
   const stream = stepStream(0, () => undefined);

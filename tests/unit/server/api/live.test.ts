@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { askForSteps, follow } from '#tests/support/follow.ts';
-import { addStep, newParcel } from '#tests/support/parcels.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { followParcelStream, requestSteps } from '#tests/support/site/step-streams.ts';
+import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
 
 describe.each(ENGINES)('following a parcel on %s', (engine) => {
   let api: TestApi;
@@ -17,7 +17,7 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
   });
 
   test('is a stream that no cache and no proxy keeps back', async () => {
-    const response = await askForSteps(api, await newParcel(api));
+    const response = await requestSteps(api, await newParcel(api));
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -26,7 +26,7 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
   });
 
   test('begins with the steps so far and when to come back', async () => {
-    const stream = await follow(api, await newParcel(api, ['paid']));
+    const stream = await followParcelStream(api, await newParcel(api, ['paid']));
     expect(await stream.next()).toEqual({
       event: 'step',
       id: '1',
@@ -38,7 +38,7 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
 
   test('tells a new step', async () => {
     const parcel = await newParcel(api);
-    const stream = await follow(api, parcel);
+    const stream = await followParcelStream(api, parcel);
     await stream.names(1);
     await addStep(api, parcel, 'paid', 'Dublin');
     expect(await stream.next()).toEqual({
@@ -50,7 +50,7 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
 
   test('goes on exactly after the last step that a browser has', async () => {
     const parcel = await newParcel(api, ['paid', 'collected', 'at_depot']);
-    const stream = await follow(api, parcel, { lastEventId: '2' });
+    const stream = await followParcelStream(api, parcel, { lastEventId: '2' });
     expect(await stream.names(2)).toEqual(['step 3', 'step 4']);
     await addStep(api, parcel, 'in_transit');
     expect(await stream.names(1)).toEqual(['step 5']);
@@ -58,14 +58,16 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
 
   test('goes on after the step that stands in the address, but a reconnecting browser knows better', async () => {
     const parcel = await newParcel(api, ['paid', 'collected']);
-    expect(await (await follow(api, parcel, { query: '?after=2' })).names(1)).toEqual(['step 3']);
-    const again = await follow(api, parcel, { lastEventId: '1', query: '?after=2' });
+    expect(await (await followParcelStream(api, parcel, { query: '?after=2' })).names(1)).toEqual([
+      'step 3',
+    ]);
+    const again = await followParcelStream(api, parcel, { lastEventId: '1', query: '?after=2' });
     expect(await again.names(2)).toEqual(['step 2', 'step 3']);
   });
 
   test.each(['99', '-1', 'abc', ''])('survives the last event "%s"', async (id) => {
     const parcel = await newParcel(api, ['paid']);
-    const stream = await follow(api, parcel, { lastEventId: id });
+    const stream = await followParcelStream(api, parcel, { lastEventId: id });
     await addStep(api, parcel, 'collected');
     const names = id === '99' ? ['step 3'] : ['step 1', 'step 2', 'step 3'];
     expect(await stream.names(names.length)).toEqual(names);
@@ -73,20 +75,23 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
 
   test.each(['delivered', 'returned'] as const)('ends with the parcel: %s', async (state) => {
     const parcel = await newParcel(api, ['paid', 'collected', 'out_for_delivery']);
-    const stream = await follow(api, parcel, { lastEventId: '4' });
+    const stream = await followParcelStream(api, parcel, { lastEventId: '4' });
     await addStep(api, parcel, state);
     expect(await stream.names(9)).toEqual(['step 5', 'end']);
     expect(api.services.live.followed()).not.toContain(parcel.id);
   });
 
   test('of a parcel that is there already tells its steps and ends', async () => {
-    const stream = await follow(api, await newParcel(api, ['paid', 'collected', 'delivered']));
+    const stream = await followParcelStream(
+      api,
+      await newParcel(api, ['paid', 'collected', 'delivered']),
+    );
     expect(await stream.names(9)).toEqual(['step 1', 'step 2', 'step 3', 'step 4', 'end']);
   });
 
   test('stops a browser that comes back after the end', async () => {
     const parcel = await newParcel(api, ['paid', 'collected', 'delivered']);
-    const response = await askForSteps(api, parcel, { lastEventId: '4' });
+    const response = await requestSteps(api, parcel, { lastEventId: '4' });
     expect([response.status, await response.text()]).toEqual([204, '']);
   });
 
@@ -95,7 +100,7 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
     const streams = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const [stream] = await Promise.all([
-          follow(api, parcel),
+          followParcelStream(api, parcel),
           addStep(api, parcel, 'in_transit'),
         ]);
         return stream;
@@ -107,7 +112,7 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
 
   test('puts steps that are told in the wrong order right', async () => {
     const parcel = await newParcel(api);
-    const stream = await follow(api, parcel);
+    const stream = await followParcelStream(api, parcel);
     await stream.names(1);
     const { live } = api.services;
     const step = { town: '', at: NOW };
@@ -121,7 +126,7 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
   test('tells 200 people each step once', async () => {
     const parcel = await newParcel(api, ['paid']);
     const streams = await Promise.all(
-      Array.from({ length: 200 }, () => follow(api, parcel, { lastEventId: '2' })),
+      Array.from({ length: 200 }, () => followParcelStream(api, parcel, { lastEventId: '2' })),
     );
     await addStep(api, parcel, 'collected');
     await addStep(api, parcel, 'delivered');
@@ -132,7 +137,7 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
   test('says something every 25 seconds, and nothing once the reader has left', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const parcel = await newParcel(api);
-    const stream = await follow(api, parcel);
+    const stream = await followParcelStream(api, parcel);
     await stream.names(1);
     vi.advanceTimersByTime(25_000);
     await stream.more();
@@ -143,8 +148,8 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
   });
 
   test('of a number with a typing error, or of nobody, is not found', async () => {
-    const wrong = await askForSteps(api, { tracking: 'IE7M3D90QXM2VD' });
-    const nobody = await askForSteps(api, { tracking: 'IE7M3D90QXM2VC' });
+    const wrong = await requestSteps(api, { tracking: 'IE7M3D90QXM2VD' });
+    const nobody = await requestSteps(api, { tracking: 'IE7M3D90QXM2VC' });
     expect([wrong.status, nobody.status]).toEqual([404, 404]);
     expect(nobody.headers.get('content-type')).toBe('application/problem+json');
   });

@@ -11,10 +11,17 @@ import {
   removeOrphanPhotos,
 } from '#server/drivers/proof-files.ts';
 import { newId } from '#server/ids.ts';
-import { cookieOf, ENGINES, NOW, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { loggedIn } from '#tests/support/parcels.ts';
-import { PHONE_JPEG, PHONE_PNG, PLAIN_JPEG, SECRET } from '#tests/support/photos.ts';
-import { bookStop } from '#tests/support/stops.ts';
+import {
+  cookieOf,
+  ENGINES,
+  NOW,
+  SITE,
+  startTestApi,
+  type TestApi,
+} from '#tests/support/api/api.ts';
+import { loggedIn } from '#tests/support/bookings/parcels.ts';
+import { PHONE_JPEG, PHONE_PNG, PLAIN_JPEG, SECRET } from '#tests/support/forms/photos.ts';
+import { bookStop } from '#tests/support/drivers/stops.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DELIVERED = { state: 'delivered', town: 'Naas' };
@@ -63,7 +70,7 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     const response = await api.get(`apptrack/${parcel.tracking}`);
     return v.parse(trackParcel.answer, await response.json()).state;
   };
-  /** Who has opened the link of the booking's mail. */
+  /** A browser that has opened the link in the booking's mail. */
   const sender = async (): Promise<Record<string, string>> => {
     const token = await mintToken(api.db, 'booking', parcel.id, api.services.now());
     return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-bookings=${token}` } }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { loggedIn } from '#tests/support/parcels.ts';
-import { bookStop } from '#tests/support/stops.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { loggedIn } from '#tests/support/bookings/parcels.ts';
+import { bookStop } from '#tests/support/drivers/stops.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problem } from '#api/problem.ts';
+import { problemBody } from '#api/problem.ts';
 import { appendEvent } from '#server/tracking/append-event.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { loggedIn, newParcel } from '#tests/support/parcels.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { loggedIn, newParcel } from '#tests/support/bookings/parcels.ts';
 
 const SCAN = { state: 'collected', town: 'Athlone' };
 
 const detailOf = async (response: Response): Promise<string> =>
-  v.parse(problem, await response.json()).detail ?? '';
+  v.parse(problemBody, await response.json()).detail ?? '';
 
 describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
   let api: TestApi;
@@ -55,6 +55,22 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
     const response = await scan(tracking, SCAN, await loggedIn(api, role, isApproved));
     expect(response.status).toBe(403);
     expect(await timeline(tracking)).toMatchObject({ state: 'paid' });
+  });
+
+  test('a driver cannot deliver what another driver has, until a depot has it', async () => {
+    const { tracking } = await newParcel(api, ['paid']);
+    await scan(tracking);
+    const other = await loggedIn(api, 'driver', true);
+    const deliver = { state: 'delivered', town: 'Athlone', name: 'nobody' };
+    const response = await scan(tracking, deliver, other);
+    expect(response.status).toBe(403);
+    expect(await timeline(tracking)).toMatchObject({ state: 'collected' });
+    const depot = await loggedIn(api, 'depot', true);
+    await scan(tracking, { state: 'at_depot', town: 'Athlone' }, depot);
+    const out = { state: 'out_for_delivery', town: 'Athlone' };
+    expect((await scan(tracking, out, other)).status).toBe(201);
+    expect((await scan(tracking, deliver)).status).toBe(403);
+    expect((await scan(tracking, deliver, other)).status).toBe(201);
   });
 
   test('refuses the scan of who is not logged in', async () => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problem } from '#api/problem.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { newParcel } from '#tests/support/parcels.ts';
+import { problemBody } from '#api/problem.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { newParcel } from '#tests/support/bookings/parcels.ts';
 
 const detailOf = async (response: Response): Promise<string> =>
-  v.parse(problem, await response.json()).detail ?? '';
+  v.parse(problemBody, await response.json()).detail ?? '';
 
 describe.each(ENGINES)('tracking on %s', (engine) => {
   let api: TestApi;

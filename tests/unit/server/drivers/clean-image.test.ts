@@ -9,7 +9,7 @@ import {
   PLAIN_PNG,
   PLAIN_WEBP,
   SECRET,
-} from '#tests/support/photos.ts';
+} from '#tests/support/forms/photos.ts';
 
 describe.each([
   ['JPEG', 'jpg', PHONE_JPEG, PLAIN_JPEG],
