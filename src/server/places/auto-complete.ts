@@ -1,4 +1,4 @@
-import { autoComplete } from '#api/auto-complete.ts';
+import { autoComplete } from '#api/places.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PLACES_LIMITS } from '../http/limit-table.ts';
 import { success } from '../http/reply.ts';
@@ -12,7 +12,7 @@ export const autoCompleteEndpoint = endpoint(
       input,
       types,
       countries: country === 'all' ? [] : country.split('|'),
-      // An empty part of a path does not arrive, so "-" stands for none.
+      // An empty part of a path does not arrive, so "-" means none.
       region: region === '-' || region === '' ? undefined : region,
     });
     return success({ status: true, predictions });

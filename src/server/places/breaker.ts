@@ -1,13 +1,13 @@
-/** Keeps a provider that fails from being asked again and again, so that nobody waits for it in vain. */
+/** A circuit breaker: stops asking a provider that fails, so that nobody waits for it in vain. */
 export interface Breaker {
   /** Whether to ask now. During a pause one caller in each span of it may try. */
   mayAsk: () => boolean;
   worked: () => void;
-  /** Gives the seconds of the pause that begins with this failure, or undefined. */
+  /** Returns the length in seconds of the pause that begins with this failure, or undefined. */
   failed: () => number | undefined;
 }
 
-/** So many failures in a row begin a pause. */
+/** How many failures in a row begin a pause. */
 const FAILURES = 3;
 const PAUSE_MS = 30_000;
 

@@ -7,7 +7,7 @@ import type { Section } from './section.ts';
 import { onlyTowns, type PlaceQuery, type PlaceSource, type Prediction } from './source.ts';
 import { loadWorld } from './world.ts';
 
-/** Suggestions from the bundled data: Ireland, and the towns of the world once someone asks beyond Ireland. */
+/** Suggestions from the bundled data: Ireland, and the towns of the world once a query goes beyond Ireland. */
 export function bundledPlaces(): PlaceSource {
   const ireland = kept(loadIreland);
   const world = kept(loadWorld);
@@ -40,7 +40,7 @@ export function bundledPlaces(): PlaceSource {
   };
 }
 
-/** Loads when first asked, once; what failed is tried again. */
+/** Memoizes a load on first use; a failed one is tried again. */
 function kept<T>(load: () => Promise<T>): () => Promise<T> {
   let value: Promise<T> | undefined;
   return () => {

@@ -1,9 +1,9 @@
-import { getPlaceDetails } from '#api/get-place-details.ts';
+import { getPlaceDetails } from '#api/places.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PLACES_LIMITS } from '../http/limit-table.ts';
 import { problem, success } from '../http/reply.ts';
 
-/** Tells where a suggested place lies. */
+/** Returns the position and the address of a suggested place. */
 export const getPlaceDetailsEndpoint = endpoint(
   getPlaceDetails,
   { limits: PLACES_LIMITS },

@@ -8,8 +8,8 @@ import {
 } from './source.ts';
 
 /**
- * What Google's Places API (New) sends, as far as it is asked for by a field mask. Its JSON leaves out what is empty
- * or zero: no suggestions is {}, and a place on the equator has no latitude.
+ * The parts of the answers of Google's Places API (New) that our field masks ask for. Its JSON leaves out empty and
+ * zero values: no suggestions is {}, and a place on the equator has no latitude.
  * https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places
  */
 export const Suggestions = v.object({
@@ -46,7 +46,7 @@ export const PLACE_FIELDS = 'id,displayName,formattedAddress,location,addressCom
 export const googleIdOf = (placeId: string): string | undefined =>
   /^g:([\w-]{1,298})$/.exec(placeId)?.[1];
 
-/** The body that asks for suggestions. A county or state stands after the cursor. */
+/** The body that asks for suggestions. A county or state comes after the cursor. */
 export function suggestionsBody(query: PlaceQuery): Record<string, unknown> {
   const { input, countries, region } = query;
   return {
@@ -59,7 +59,7 @@ export function suggestionsBody(query: PlaceQuery): Record<string, unknown> {
   };
 }
 
-/** Google's suggestions in the shape of ours; one whose id could not be asked for is left out. */
+/** Google's suggestions in our shape; one whose id could not be looked up later is left out. */
 export const predictionsOf = ({ suggestions }: v.InferOutput<typeof Suggestions>): Prediction[] =>
   suggestions
     .flatMap(({ placePrediction: place }) =>
@@ -68,7 +68,7 @@ export const predictionsOf = ({ suggestions }: v.InferOutput<typeof Suggestions>
     .filter(({ place_id }) => googleIdOf(place_id) !== undefined)
     .slice(0, MOST_SUGGESTIONS);
 
-/** Google's place in the shape of ours, under the id that was asked for. */
+/** Google's place in our shape, under the requested id. */
 export function placeDetailsOf(
   placeId: string,
   { displayName, formattedAddress, location, addressComponents }: v.InferOutput<typeof GooglePlace>,

@@ -15,27 +15,27 @@ import {
 import {
   askProvider,
   type Http,
+  type PlaceProviderFailure,
   type ProviderAnswer,
-  type ProviderFailure,
 } from './provider-answer.ts';
 import type { PlaceSource } from './source.ts';
 
 export interface GoogleOptions {
   key: string;
-  /** Answers while Google does not, and for its own place ids. */
+  /** The fallback while Google does not answer, and the source for its own place ids. */
   bundled: PlaceSource;
   http: Http;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** How long Google may take, with reading its answer. */
+  /** How long Google may take, including reading its answer. */
   timeoutMs?: number;
 }
 
 /**
- * Suggestions of Google's Places API (New), with place ids that begin with "g:". Whatever goes wrong there, the
- * bundled data answers, and the log has one line without what was typed; after three failures in a row Google is
- * left alone for 30 seconds.
+ * Suggestions of Google's Places API (New), with place ids that begin with "g:". Whatever goes wrong there, the bundled
+ * data answers, and the log gets one line without what was typed; after three failures in a row Google is not asked for
+ * 30 seconds.
  */
 export function googlePlaces(options: GoogleOptions): PlaceSource {
   const { bundled } = options;
@@ -100,6 +100,9 @@ function askerOf({ key, http, log, now, timeoutMs = TIMEOUT_MS }: GoogleOptions)
   };
 }
 
-/** Google does not know the id (404) or finds it malformed (400): anyone can send one, so it is no failure. */
-const isUnknownId = (failure: ProviderFailure): boolean =>
+/**
+ * Google does not know the id (404) or finds it malformed (400): anyone can send one, so it does not count as a
+ * failure.
+ */
+const isUnknownId = (failure: PlaceProviderFailure): boolean =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 404);

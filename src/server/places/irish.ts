@@ -1,6 +1,6 @@
 import { fold } from '#domain/place-search.ts';
 import { decodeIrishPlaces, type Place } from '#domain/places.ts';
-import type { Country, KnownPlace } from './known-place.ts';
+import type { KnownCountry, KnownPlace } from './known-place.ts';
 import { searchText } from './search-text.ts';
 import { sectionOf, type Section } from './section.ts';
 
@@ -10,7 +10,7 @@ export interface Ireland extends Section {
   placeOfKey: (routingKey: string, asTown: boolean) => KnownPlace | undefined;
 }
 
-/** The Irish places and routing keys of the quote form, with their Irish names; read when first asked for. */
+/** The Irish places and routing keys of the quote form, with their Irish names; read on first use. */
 export async function loadIreland(): Promise<Ireland> {
   const { data } = await import('#domain/places-data/ireland.ts');
   const rows = decodeIrishPlaces(data)
@@ -39,7 +39,7 @@ export async function loadIreland(): Promise<Ireland> {
   return { ...section, placeOfKey };
 }
 
-const IRELAND: Country = {
+const IRELAND: KnownCountry = {
   code: 'IE',
   name: 'Ireland',
   otherNames: ['Éire', 'Republic of Ireland', 'ROI', 'IRL'],
@@ -69,7 +69,7 @@ function knownPlaceOf({
 }: Place): KnownPlace {
   return {
     id: routingKey === undefined ? idOf(name, county) : idOf(routingKey),
-    // The name of a place that stands for a key can be the key; its town stands in the label.
+    // The name of a routing key's place can be the key itself; its town is in the label.
     name: routingKey === undefined ? name : label.replace(` (${routingKey})`, ''),
     district: undefined,
     region: regionOf(county),

@@ -1,8 +1,8 @@
 import { fold } from '#domain/place-search.ts';
 import type { PlaceDetails } from './source.ts';
 
-/** A country with an ISO 3166-1 alpha-2 code in capitals, and how else it is called. */
-export interface Country {
+/** A country with an ISO 3166-1 alpha-2 code in capitals, and its other names. */
+export interface KnownCountry {
   code: string;
   name: string;
   otherNames: readonly string[];
@@ -16,14 +16,14 @@ export interface Region {
 
 /** A place of the bundled data. */
 export interface KnownPlace {
-  /** "ie:galway.galway", "ie:h91" or "gn:" and the number of GeoNames; the same in every release. */
+  /** "ie:galway.galway", "ie:h91" or "gn:" and the id in GeoNames; the same in every release. */
   id: string;
   /** A town, or a district of Dublin such as "Dublin 4". */
   name: string;
   /** Tells a town from another of its name in the same region. */
   district: string | undefined;
   region: Region | undefined;
-  country: Country;
+  country: KnownCountry;
   latitude: number;
   longitude: number;
   /** About the number of inhabitants. */
@@ -80,7 +80,7 @@ export const qualifiersOf = ({ district, region, country }: KnownPlace): string[
       .join(' '),
   ).split(' ');
 
-/** Whether a place is in a region that someone names: "galway", "Co. Galway", "NY" or "bavaria". */
+/** Whether a place is in a named region: "galway", "Co. Galway", "NY" or "bavaria". */
 export const isRegion = ({ code, name }: Region, typed: string): boolean => {
   const wanted = withoutCounty(fold(typed));
   return (
@@ -91,9 +91,9 @@ export const isRegion = ({ code, name }: Region, typed: string): boolean => {
 const DUBLIN_DISTRICT = /^Dublin \d+W?$/;
 const withoutCounty = (folded: string): string => folded.replace(/^county /, '');
 /** Nobody writes "NIR" or "ENG" in an address. */
-const shortName = (region: Region, { code }: Country): string =>
+const shortName = (region: Region, { code }: KnownCountry): string =>
   code === 'GB' ? region.name : abbreviation(region);
-/** "NY"; the numbers that GeoNames gives most regions tell nobody anything. */
+/** "NY"; the numbers that GeoNames uses for most regions mean nothing to anybody. */
 const abbreviation = ({ code, name }: Region): string => (/^[A-Z]{2,3}$/.test(code) ? code : name);
 
 const component = (

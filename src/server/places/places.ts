@@ -12,7 +12,7 @@ interface PlacesOptions {
   http?: Http;
 }
 
-/** The bundled data, or Google with the bundled data behind it when GOOGLE_PLACES_KEY is set. */
+/** The bundled data, or, when GOOGLE_PLACES_KEY is set, Google with the bundled data as its fallback. */
 export function placesOf({
   config: { googlePlacesKey: key },
   log,

@@ -1,21 +1,22 @@
 import * as v from 'valibot';
 
-/** What a provider is asked through; the server hands in its own, tests hand in theirs. */
+/** The `fetch` for a provider; the server passes its own, tests pass theirs. */
 export interface Http {
   fetch: typeof globalThis.fetch;
 }
 
 /** Why a provider's answer cannot be used, for the log; never what was typed. */
-export type ProviderFailure =
+export type PlaceProviderFailure =
   { kind: 'timeout' | 'offline' | 'unreadable' } | { kind: 'refused'; status: number };
 
-export type ProviderAnswer<T> = { ok: true; value: T } | { ok: false; failure: ProviderFailure };
+export type ProviderAnswer<T> =
+  { ok: true; value: T } | { ok: false; failure: PlaceProviderFailure };
 
-/** No answer of the provider comes near it. */
+/** Far more than any answer of the provider. */
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Asks a provider for JSON of the given shape. All of it, with reading the answer, takes at most `timeoutMs`; an
+ * Asks a provider for JSON of the given shape. Everything, reading the answer included, takes at most `timeoutMs`; an
  * answer of more than 256 kB, of another media type or of another shape is unreadable. Never rejects.
  */
 export async function askProvider<T>(
@@ -40,7 +41,7 @@ export async function askProvider<T>(
   }
 }
 
-const failed = (failure: ProviderFailure): { ok: false; failure: ProviderFailure } => ({
+const failed = (failure: PlaceProviderFailure): { ok: false; failure: PlaceProviderFailure } => ({
   ok: false,
   failure,
 });

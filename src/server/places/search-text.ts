@@ -1,8 +1,8 @@
 import { spellings } from '#domain/place-search.ts';
 
 /**
- * What a place is found by: "^name$" and "~other name$", folded, one after the other. World data has it made at
- * generation, so that the server need not fold 25,000 names.
+ * The text in which a place is searched: "^name$" and "~other name$", folded, one after the other. World data contains
+ * it already, so that the server need not fold 25,000 names.
  */
 export function searchText(name: string, aliases: readonly string[]): string {
   const names = new Set(formsOf(name));
@@ -13,10 +13,10 @@ export function searchText(name: string, aliases: readonly string[]): string {
   ].join('');
 }
 
-/** The search text of a name that reads the same when folded. */
+/** The search text of a name that folding does not change. */
 export const plainSearchText = (name: string): string => `^${name.toLowerCase()}$`;
 
-/** The spellings of a name, those with a letter that most keyboards lack in plain letters too. */
+/** The spellings of a name; those with letters that most keyboards lack, in plain letters too. */
 const formsOf = (name: string): string[] =>
   spellings(name).flatMap((form) => {
     const latin = form.replace(/[^a-z0-9 ]/g, (letter) => PLAIN[letter] ?? '').trim();

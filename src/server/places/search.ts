@@ -1,6 +1,6 @@
 import { fold } from '#domain/place-search.ts';
 import { describePlace, qualifiersOf, type KnownPlace } from './known-place.ts';
-import { matchesIn, type Score, type Section } from './section.ts';
+import { matchesIn, type MatchScore, type Section } from './section.ts';
 import { MOST_SUGGESTIONS } from './source.ts';
 
 /** Which places may be suggested. */
@@ -8,8 +8,8 @@ export type Accept = (place: KnownPlace) => boolean;
 
 /**
  * The best places for what was typed, best first: exact name, exact other name, beginning of a name, beginning of a
- * later word, then the number of people. When no name begins like that: a name with its county, state or country
- * after it ("london ontario"), then the same for what stands after a comma ("12 Main Street, Galway").
+ * later word, then the number of people. When no name begins like that: a name with its county, state or country after
+ * it ("london ontario"), then the same for the text after a comma ("12 Main Street, Galway").
  */
 export function searchPlaces(
   sections: readonly Section[],
@@ -20,7 +20,7 @@ export function searchPlaces(
   for (const from of [0, 1, 2, 3]) {
     const typed = fold(parts.slice(from).join(','));
     if (typed.length < SHORTEST) continue;
-    // What follows an unknown name can be no more than its country: "Nowhere, USA" is not Usa in Japan.
+    // After an unknown name only a country can follow: "Nowhere, USA" is not Usa in Japan.
     const within = from === 0 ? sections : withinCountry(sections, typed);
     const found = best(within, typed, accept, 3);
     if (found.length > 0) return found;
@@ -32,13 +32,13 @@ export function searchPlaces(
 
 interface Hit {
   place: KnownPlace;
-  score: Score;
+  score: MatchScore;
   description: string;
 }
 
-/** Shorter texts match a large part of the world. */
+/** The shortest text to search for: shorter ones match a large part of the world. */
 const SHORTEST = 3;
-/** The longest names of towns have no more words; it also bounds the work for a long text. */
+/** The most words of a town's name, which also bounds the work for a long text. */
 const MOST_WORDS = 6;
 const ORDER = new Intl.Collator('en', { numeric: true });
 
@@ -54,7 +54,7 @@ function best(
   sections: readonly Section[],
   typed: string,
   accept: Accept,
-  worst: Score,
+  worst: MatchScore,
 ): KnownPlace[] {
   const hits = sections
     .flatMap((section) => hitsIn(section, typed, accept, worst))
@@ -71,8 +71,8 @@ function best(
     .map(({ place }) => place);
 }
 
-/** The rows of a section are in the order of their people, so that the first ones of each score are enough. */
-function hitsIn(section: Section, typed: string, accept: Accept, worst: Score): Hit[] {
+/** The rows of a section are ordered by population, so the first ones of each score are enough. */
+function hitsIn(section: Section, typed: string, accept: Accept, worst: MatchScore): Hit[] {
   const counts = [0, 0, 0, 0];
   const hits: Hit[] = [];
   for (const [row, score] of matchesIn(section, typed)) {
@@ -86,7 +86,7 @@ function hitsIn(section: Section, typed: string, accept: Accept, worst: Score): 
   return hits;
 }
 
-/** "galway county g": the longest beginning that is a whole name, with words after it that say where it is. */
+/** "galway county g": the longest beginning that is a whole name, followed by words that say where it is. */
 function withQualifiers(sections: readonly Section[], typed: string, accept: Accept): KnownPlace[] {
   const words = typed.split(' ');
   for (let count = Math.min(words.length - 1, MOST_WORDS); count > 0; count -= 1) {

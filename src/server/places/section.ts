@@ -1,10 +1,10 @@
-import type { Country, KnownPlace, Region } from './known-place.ts';
+import type { KnownCountry, KnownPlace, Region } from './known-place.ts';
 
 /** The places of one country, ready to be searched. */
 export interface Section {
-  country: Country;
+  country: KnownCountry;
   regions: readonly Region[];
-  /** What the places are found by, one line each (see search-text.ts), the largest place first. */
+  /** The search texts of the places, one line each (see search-text.ts), the largest place first. */
   search: string;
   /** Where each line begins. */
   starts: Int32Array;
@@ -13,7 +13,7 @@ export interface Section {
 }
 
 /** Exact name, exact other name, beginning of either, beginning of a later word: smaller is better. */
-export type Score = 0 | 1 | 2 | 3;
+export type MatchScore = 0 | 1 | 2 | 3;
 
 /** Puts a section together; `lines` are the search texts of the rows. */
 export function sectionOf(
@@ -30,11 +30,11 @@ export function sectionOf(
 }
 
 /**
- * The rows in which a folded text stands at the beginning of a word, in order, each with its best score. One pass
- * over the text of the whole section costs less memory than an index, and little time.
+ * The rows in which a folded text is the beginning of a word, in order, each with its best score. One pass over the
+ * text of the whole section costs less memory than an index, and little time.
  */
-export function matchesIn({ search, starts }: Section, typed: string): Map<number, Score> {
-  const best = new Map<number, Score>();
+export function matchesIn({ search, starts }: Section, typed: string): Map<number, MatchScore> {
+  const best = new Map<number, MatchScore>();
   let row = 0;
   for (let at = search.indexOf(typed); at !== -1; at = search.indexOf(typed, at + 1)) {
     const score = scoreAt(search, at, at + typed.length);
@@ -45,7 +45,7 @@ export function matchesIn({ search, starts }: Section, typed: string): Map<numbe
   return best;
 }
 
-function scoreAt(search: string, from: number, to: number): Score | undefined {
+function scoreAt(search: string, from: number, to: number): MatchScore | undefined {
   const before = search[from - 1];
   if (before === ' ') return 3;
   if (before !== '^' && before !== '~') return undefined;

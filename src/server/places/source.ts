@@ -4,18 +4,18 @@ export interface Prediction {
   place_id: string;
 }
 
-/** What is asked for while someone types. */
+/** A query while someone types. */
 export interface PlaceQuery {
   input: string;
   /** "geocode", "(cities)" or another word of the provider. */
   types: string;
   /** ISO 3166-1 alpha-2 codes in lower case; empty for any country. */
   countries: readonly string[];
-  /** A county or state; undefined for any. One that is not known restricts nothing. */
+  /** A county or state; undefined for any. An unknown one restricts nothing. */
   region: string | undefined;
 }
 
-/** Where a place lies. */
+/** The position and address of a place. */
 export interface PlaceDetails {
   place_id: string;
   name: string;
@@ -25,15 +25,15 @@ export interface PlaceDetails {
   address_components: { long_name: string; short_name: string; types: string[] }[];
 }
 
-/** Where suggestions come from: the bundled data, or a provider with the bundled data behind it. */
+/** The source of suggestions: the bundled data, or a provider with the bundled data as its fallback. */
 export interface PlaceSource {
-  /** At most MOST_SUGGESTIONS, the best first; none before SUGGEST_FROM characters (specification, section 5). */
+  /** At most MOST_SUGGESTIONS, the best first; none before SUGGEST_FROM characters (D19). */
   suggest: (query: PlaceQuery) => Promise<Prediction[]>;
-  /** Undefined for an id that nobody knows; "unavailable" when only a provider that does not answer could know it. */
+  /** Undefined for an unknown id; "unavailable" when only a provider that does not answer could know it. */
   details: (placeId: string) => Promise<PlaceDetails | 'unavailable' | undefined>;
 }
 
-/** As many as a person reads. */
+/** The most suggestions: as many as a person reads. */
 export const MOST_SUGGESTIONS = 8;
 
 /** Whether only towns are wanted. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { data as countriesData } from '#domain/places-data/countries.ts';
-import { decodeCountries } from '#domain/places.ts';
-import type { Country, KnownPlace, Region } from './known-place.ts';
+import { decodeCountries } from '#domain/destinations.ts';
+import type { KnownCountry, KnownPlace, Region } from './known-place.ts';
 import { plainSearchText } from './search-text.ts';
 import { sectionOf, type Section } from './section.ts';
 
-/** How long reading may keep other requests waiting at a time. */
+/** How long reading may block other requests at a time. */
 const BUSY_MS = 10;
 
 /** The towns of all countries but Ireland, by the code of the country in lower case. About 20 MB once read. */
@@ -26,11 +26,11 @@ export async function loadWorld(): Promise<ReadonlyMap<string, Section>> {
   return sections;
 }
 
-/** Great Britain and Northern Ireland have prices of their own, but are one country here. */
+/** Great Britain and Northern Ireland have separate prices, but are one country here. */
 const UNITED_KINGDOM = 'United Kingdom';
 const FULL_NAMES: Readonly<Record<string, string>> = { GB: UNITED_KINGDOM, US: 'United States' };
 
-function countriesByCode(): Map<string, Country> {
+function countriesByCode(): Map<string, KnownCountry> {
   const entries = Map.groupBy(decodeCountries(countriesData), ({ country }) => country);
   return new Map(
     [...entries].map(([code, parts]) => {
@@ -40,7 +40,7 @@ function countriesByCode(): Map<string, Country> {
   );
 }
 
-function sectionOfBlock(block: string, countries: ReadonlyMap<string, Country>): Section {
+function sectionOfBlock(block: string, countries: ReadonlyMap<string, KnownCountry>): Section {
   const [code = '', ...lines] = block.split('\n');
   const country = countries.get(code) ?? { code, name: code, otherNames: [] };
   const regions = lines.filter((line) => line.startsWith('+')).map(regionOf);
@@ -71,7 +71,7 @@ function searchTextOf(row: string): string {
 
 function knownPlaceOf(
   row: string,
-  country: Country,
+  country: KnownCountry,
   regions: ReadonlyMap<string, Region>,
 ): KnownPlace {
   const [number, name = '', region = '', district, latitude, longitude, thousands] =

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { data as countriesData } from '#domain/places-data/countries.ts';
-import { decodeCountries } from '#domain/places.ts';
+import { decodeCountries } from '#domain/destinations.ts';
 import { loadIreland } from '#server/places/irish.ts';
 import { describePlace, type KnownPlace } from '#server/places/known-place.ts';
 import { searchText } from '#server/places/search-text.ts';
 import type { Section } from '#server/places/section.ts';
 import { loadWorld } from '#server/places/world.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const FILE = `${ROOT}src/server/places/data/world.tsv`;
 const ireland = await loadIreland();

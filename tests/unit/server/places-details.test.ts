@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readArea } from '#build/places/sources.ts';
+import { readArea } from '#cli/places/sources.ts';
 import { pickupAreaOf } from '#domain/places.ts';
 import { bundledPlaces } from '#server/places/bundled.ts';
 import type { PlaceDetails, Prediction } from '#server/places/source.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const GALWAY = 'Galway, County Galway, Ireland';
 const places = bundledPlaces();

@@ -7,21 +7,29 @@ import {
   QUERY,
   SUGGESTIONS,
   fakeGoogle,
-  json,
-  type Answer,
-} from '#tests/support/google-places.ts';
+  googleJson,
+  type GoogleAnswer,
+} from '#tests/support/api/google-places.ts';
 
 const text = (body: string, type = 'application/json'): Response =>
   new Response(body, { headers: { 'content-type': type } });
-const FAILURES: [string, Answer, LogLine][] = [
+const FAILURES: [string, GoogleAnswer, LogLine][] = [
   ['no network', () => Promise.reject(new TypeError('fetch failed')), { failure: 'offline' }],
-  ['a refusal of the key', () => json({ error: {} }, 403), { failure: 'refused', status: 403 }],
-  ['an invalid key', () => json({ error: {} }, 401), { failure: 'refused', status: 401 }],
-  ['too many requests', () => json({}, 429), { failure: 'refused', status: 429 }],
-  ['an error', () => json({}, 500), { failure: 'refused', status: 500 }],
+  [
+    'a refusal of the key',
+    () => googleJson({ error: {} }, 403),
+    { failure: 'refused', status: 403 },
+  ],
+  ['an invalid key', () => googleJson({ error: {} }, 401), { failure: 'refused', status: 401 }],
+  ['too many requests', () => googleJson({}, 429), { failure: 'refused', status: 429 }],
+  ['an error', () => googleJson({}, 500), { failure: 'refused', status: 500 }],
   ['a page', () => text('<p>Sign in</p>', 'text/html'), { failure: 'unreadable' }],
   ['broken JSON', () => text('{"suggestions":'), { failure: 'unreadable' }],
-  ['another shape', () => json({ suggestions: 'none', location: 7 }), { failure: 'unreadable' }],
+  [
+    'another shape',
+    () => googleJson({ suggestions: 'none', location: 7 }),
+    { failure: 'unreadable' },
+  ],
   ['half a megabyte', () => text(`"${'x'.repeat(500_000)}"`), { failure: 'unreadable' }],
 ];
 
@@ -47,7 +55,7 @@ describe('when Google fails by', () => {
   });
 
   test('silence, the bundled data answers after the time for it', async () => {
-    const silent: Answer = (signal) =>
+    const silent: GoogleAnswer = (signal) =>
       new Promise((_resolve, reject) =>
         signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       );
@@ -57,7 +65,7 @@ describe('when Google fails by', () => {
   });
 
   test('an answer that stops in the middle, the bundled data answers as well', async () => {
-    const stalled: Answer = (signal) =>
+    const stalled: GoogleAnswer = (signal) =>
       new Response(
         new ReadableStream({
           start: (controller) => {
@@ -79,7 +87,7 @@ describe('after three failures in a row', () => {
   };
 
   test('Google is left alone for 30 seconds, and the log says so once', async () => {
-    const google = fakeGoogle(() => json({}, 500));
+    const google = fakeGoogle(() => googleJson({}, 500));
     await ask(google, 10);
     expect(google.asked.length).toBe(3);
     expect(google.log.map(({ pausedSeconds }) => pausedSeconds)).toEqual([
@@ -93,7 +101,7 @@ describe('after three failures in a row', () => {
   });
 
   test('one request tries again after the pause, and the others wait for it', async () => {
-    const google = fakeGoogle(() => json({}, 500));
+    const google = fakeGoogle(() => googleJson({}, 500));
     await ask(google, 3);
     google.setClock(30_000);
     await Promise.all([ask(google, 1), ask(google, 1), ask(google, 1)]);
@@ -102,7 +110,7 @@ describe('after three failures in a row', () => {
 
   test('a good answer ends the pause', async () => {
     let works = false;
-    const google = fakeGoogle(() => (works ? json(SUGGESTIONS) : json({}, 500)));
+    const google = fakeGoogle(() => (works ? googleJson(SUGGESTIONS) : googleJson({}, 500)));
     await ask(google, 3);
     works = true;
     google.setClock(30_000);
@@ -112,7 +120,7 @@ describe('after three failures in a row', () => {
 
   test('failures with a good answer between them are not in a row', async () => {
     let count = 0;
-    const google = fakeGoogle(() => json(SUGGESTIONS, (count += 1) % 3 === 0 ? 200 : 500));
+    const google = fakeGoogle(() => googleJson(SUGGESTIONS, (count += 1) % 3 === 0 ? 200 : 500));
     await ask(google, 9);
     expect(google.asked.length).toBe(9);
   });

@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { ID, PLACE, QUERY, SUGGESTIONS, fakeGoogle, json } from '#tests/support/google-places.ts';
+import {
+  ID,
+  PLACE,
+  QUERY,
+  SUGGESTIONS,
+  fakeGoogle,
+  googleJson,
+} from '#tests/support/api/google-places.ts';
 
 describe('suggestions of Google', () => {
   test('come in our shape, without those that are no places', async () => {
-    const google = fakeGoogle(() => json(SUGGESTIONS));
+    const google = fakeGoogle(() => googleJson(SUGGESTIONS));
     expect(await google.suggest(QUERY)).toEqual([{ description: 'Galway, Ireland', place_id: ID }]);
     expect(google.log).toEqual([]);
   });
 
   test('are asked for with the key, the fields and the country', async () => {
-    const google = fakeGoogle(() => json(SUGGESTIONS));
+    const google = fakeGoogle(() => googleJson(SUGGESTIONS));
     await google.suggest(QUERY);
     const [{ url, method, headers, body } = {}] = google.asked;
     expect([method, url]).toEqual(['POST', 'https://places.googleapis.com/v1/places:autocomplete']);
@@ -20,7 +27,7 @@ describe('suggestions of Google', () => {
 
   test('can be towns only, of any country, near a region', async () => {
     const wide = { input: 'münch', types: '(cities)', countries: [], region: 'Bavaria' };
-    const google = fakeGoogle(() => json({}));
+    const google = fakeGoogle(() => googleJson({}));
     await google.suggest(wide);
     expect(google.asked[0]?.body).toEqual({
       input: 'münch, Bavaria',
@@ -31,11 +38,11 @@ describe('suggestions of Google', () => {
   });
 
   test('can be none', async () => {
-    expect(await fakeGoogle(() => json({})).suggest(QUERY)).toEqual([]);
+    expect(await fakeGoogle(() => googleJson({})).suggest(QUERY)).toEqual([]);
   });
 
   test('are not asked for before the third character', async () => {
-    const google = fakeGoogle(() => json(SUGGESTIONS));
+    const google = fakeGoogle(() => googleJson(SUGGESTIONS));
     expect(await google.suggest({ ...QUERY, input: ' ga ' })).toEqual([]);
     expect(google.asked).toEqual([]);
   });
@@ -43,7 +50,7 @@ describe('suggestions of Google', () => {
 
 describe('details of Google', () => {
   test('come in our shape, under the id that was asked for', async () => {
-    const google = fakeGoogle(() => json(PLACE));
+    const google = fakeGoogle(() => googleJson(PLACE));
     expect(await google.details(ID)).toEqual({
       place_id: ID,
       name: 'Galway',
@@ -67,7 +74,7 @@ describe('details of Google', () => {
 
   test('on the equator and without a name are whole', async () => {
     const bare = { location: { longitude: 32.5 }, addressComponents: [{ longText: 'Uganda' }] };
-    expect(await fakeGoogle(() => json(bare)).details(ID)).toMatchObject({
+    expect(await fakeGoogle(() => googleJson(bare)).details(ID)).toMatchObject({
       name: 'Uganda',
       formatted_address: 'Uganda',
       geometry: { location: { lat: 0, lng: 32.5 } },
@@ -78,14 +85,14 @@ describe('details of Google', () => {
   test.each(['ie:galway.galway', 'gn:2643743', 'g:..', 'g:a.b', 'g:', 'x'])(
     'are not asked for by the id "%s"',
     async (id) => {
-      const google = fakeGoogle(() => json(PLACE));
+      const google = fakeGoogle(() => googleJson(PLACE));
       expect(await google.details(id)).toBeUndefined();
       expect(google.asked).toEqual([]);
     },
   );
 
   test.each([400, 404])('are unknown when Google says %i, which is no failure', async (status) => {
-    const google = fakeGoogle(() => json({ error: { code: status } }, status));
+    const google = fakeGoogle(() => googleJson({ error: { code: status } }, status));
     for (let time = 0; time < 5; time += 1) expect(await google.details(ID)).toBeUndefined();
     expect([google.asked.length, google.log]).toEqual([5, []]);
   });

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { autoComplete } from '#api/auto-complete.ts';
+import { autoComplete, getPlaceDetails } from '#api/places.ts';
 import { pathOf } from '#api/call.ts';
-import { getPlaceDetails } from '#api/get-place-details.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('places on %s', (engine) => {
   let api: TestApi;

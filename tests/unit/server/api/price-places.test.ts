@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problem } from '#api/problem.ts';
-import { priceMessages, quoteErrors as errors } from '#messages';
-import { startTestApi, type TestApi } from '#tests/support/api.ts';
+import { problemBody } from '#api/problem.ts';
+import { pricing } from '#messages/pricing.ts';
+import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
-const { unpriced } = priceMessages;
 const DUBLIN = at(53.3498, -6.2603);
 const GALWAY = at(53.2707, -9.0568);
 const kg = (weight: number) => ({ package_weight: weight });
@@ -19,7 +18,7 @@ const ask = (body: object): Promise<Response> => api.post('userBooking/price', b
 const problemsOf = async (body: object) => {
   const response = await ask(body);
   expect(response.status).toBe(422);
-  return v.parse(problem, await response.json()).errors;
+  return v.parse(problemBody, await response.json()).errors;
 };
 
 describe('the pickup', () => {
@@ -39,13 +38,28 @@ describe('the pickup', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['none', {}, 'pickup', errors.required],
-    ['an unknown text', { pickup: 'Qwertyville' }, 'pickup', errors.pickupUnknown],
-    ['an Eircode on both sides of the border', { pickup: 'A98' }, 'pickup', errors.pickupEdge],
-    ['an Eircode area that is none', { pickup: 'Z99 AB12' }, 'pickup', errors.pickupUnknown],
-    ['a routing key that is none', { pickup: 'C13 XY45' }, 'pickup', errors.eircode('C13')],
-    ['coordinates in Wales', at(53.309, -4.633), 'pickupCoordinates', errors.pickupUnknown],
-    ['another country', { ...DUBLIN, pickupCountry: 'GB' }, 'pickupCountry', errors.pickupUnknown],
+    ['none', {}, 'pickup', pricing.errors.required],
+    ['an unknown text', { pickup: 'Qwertyville' }, 'pickup', pricing.errors.pickupUnknown],
+    [
+      'an Eircode on both sides of the border',
+      { pickup: 'A98' },
+      'pickup',
+      pricing.errors.pickupEdge,
+    ],
+    [
+      'an Eircode area that is none',
+      { pickup: 'Z99 AB12' },
+      'pickup',
+      pricing.errors.pickupUnknown,
+    ],
+    ['a routing key that is none', { pickup: 'C13 XY45' }, 'pickup', pricing.errors.eircode('C13')],
+    ['coordinates in Wales', at(53.309, -4.633), 'pickupCoordinates', pricing.errors.pickupUnknown],
+    [
+      'another country',
+      { ...DUBLIN, pickupCountry: 'GB' },
+      'pickupCountry',
+      pricing.errors.pickupUnknown,
+    ],
   ])('%s is refused with the sentence of the quote', async (_, pickup, field, message) => {
     const body = { delivery: 'Cork', ...kg(3), ...pickup };
     expect(await problemsOf(body)).toEqual([{ pointer: `#/${field}`, message }]);
@@ -53,7 +67,7 @@ describe('the pickup', () => {
 
   test('of several places is told apart', async () => {
     const body = { pickup: 'Monkstown', delivery: 'Cork', ...kg(3) };
-    const message = errors.several('Monkstown, County Cork; Monkstown, County Dublin');
+    const message = pricing.errors.several('Monkstown, County Cork; Monkstown, County Dublin');
     expect(await problemsOf(body)).toEqual([{ pointer: '#/pickup', message }]);
   });
 });
@@ -80,36 +94,46 @@ describe('the delivery', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['none', {}, 'delivery', errors.required],
-    ['an unknown text', { delivery: 'Qwertyville' }, 'delivery', errors.abroadUnknown],
-    ['"UK"', { delivery: 'UK' }, 'delivery', errors.uk],
-    ['the code GB', { deliveryCountry: 'GB' }, 'deliveryCountry', errors.uk],
+    ['none', {}, 'delivery', pricing.errors.required],
+    ['an unknown text', { delivery: 'Qwertyville' }, 'delivery', pricing.errors.abroadUnknown],
+    ['"UK"', { delivery: 'UK' }, 'delivery', pricing.errors.uk],
+    ['the code GB', { deliveryCountry: 'GB' }, 'deliveryCountry', pricing.errors.uk],
     [
       'the code GB with a town elsewhere',
       { deliveryCountry: 'GB', delivery: 'Munich' },
       'deliveryCountry',
-      errors.uk,
+      pricing.errors.uk,
     ],
     [
       'an unknown country',
       { deliveryCountry: 'Atlantis' },
       'deliveryCountry',
-      errors.abroadUnknown,
+      pricing.errors.abroadUnknown,
     ],
-    ['a country without a price', { delivery: 'France' }, 'delivery', unpriced('France')],
-    ['a city without a price', { delivery: 'Paris, France' }, 'delivery', unpriced('France')],
-    ['its code', { deliveryCountry: 'FR' }, 'deliveryCountry', unpriced('France')],
+    [
+      'a country without a price',
+      { delivery: 'France' },
+      'delivery',
+      pricing.price.unpriced('France'),
+    ],
+    [
+      'a city without a price',
+      { delivery: 'Paris, France' },
+      'delivery',
+      pricing.price.unpriced('France'),
+    ],
+    ['its code', { deliveryCountry: 'FR' }, 'deliveryCountry', pricing.price.unpriced('France')],
     [
       'a town abroad in National',
       { delivery: 'Munich', service: 'national' },
       'delivery',
-      errors.destinationUnknown,
+      pricing.errors.destinationUnknown,
     ],
     [
       'an Irish town in International',
       { delivery: 'Galway', service: 'international' },
       'delivery',
-      errors.ireland,
+      pricing.errors.ireland,
     ],
   ])('%s is refused with the sentence of the quote', async (_, delivery, field, message) => {
     const body = { pickup: 'Dublin', ...kg(3), ...delivery };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
-import { problem } from '#api/problem.ts';
-import { quoteErrors as errors } from '#messages';
-import { startTestApi, type TestApi } from '#tests/support/api.ts';
+import { problemBody } from '#api/problem.ts';
+import { pricing } from '#messages/pricing.ts';
+import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
 const DUBLIN = { pickupCoordinates: { latitude: 53.3498, longitude: -6.2603 } };
 const GALWAY = { pickupCoordinates: { latitude: 53.2707, longitude: -9.0568 } };
 const kg = (weight: number | string) => ({ package_weight: weight });
@@ -23,10 +23,10 @@ const priceOf = async (body: object) =>
 const problemsOf = async (body: object) => {
   const response = await ask(body);
   expect(response.status).toBe(422);
-  return v.parse(problem, await response.json()).errors;
+  return v.parse(problemBody, await response.json()).errors;
 };
 
-describe('the check values of the decisions', () => {
+describe('the check values of the price rule', () => {
   test.each<[string, object, number, number, number]>([
     ['Dublin 3 kg', { ...DUBLIN, ...kg(3) }, 5.95, 484, 111],
     ['Galway pickup 3 kg', { ...GALWAY, ...kg(3) }, 15.94, 1296, 298],
@@ -72,16 +72,16 @@ describe('the weight', () => {
   });
 
   test.each<[unknown, string]>([
-    [undefined, errors.required],
-    [null, errors.required],
-    ['', errors.required],
-    ['heavy', errors.weightNumber],
-    ['1.234,5', errors.weightNumber],
-    [true, errors.weightNumber],
-    [1e300, errors.weightNumber],
-    [0, errors.weightLow],
-    ['-1', errors.weightLow],
-    [50.01, errors.weightHigh('50 kg')],
+    [undefined, pricing.errors.required],
+    [null, pricing.errors.required],
+    ['', pricing.errors.required],
+    ['heavy', pricing.errors.weightNumber],
+    ['1.234,5', pricing.errors.weightNumber],
+    [true, pricing.errors.weightNumber],
+    [1e300, pricing.errors.weightNumber],
+    [0, pricing.errors.weightLow],
+    ['-1', pricing.errors.weightLow],
+    [50.01, pricing.errors.weightHigh('50 kg')],
   ])('%j is refused with the sentence of the quote', async (package_weight, message) => {
     const body = { pickup: 'Dublin', delivery: 'Cork', package_weight };
     expect(await problemsOf(body)).toEqual([{ pointer: '#/package_weight', message }]);
@@ -108,7 +108,7 @@ test('everything that is wrong is told at once', async () => {
   expect(await problemsOf({})).toEqual(
     ['pickup', 'delivery', 'package_weight'].map((field) => ({
       pointer: `#/${field}`,
-      message: errors.required,
+      message: pricing.errors.required,
     })),
   );
 });
