@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 import { nearest } from '#domain/nearest.ts';
 
 /** An option of a command, for node:util and for the help. */
-export interface Option {
+interface Option {
   type: 'boolean' | 'string';
   about: string;
-  /** What stands for the value in the help, such as "<state>". */
+  /** The placeholder for the value in the help, such as "<state>". */
   value?: string;
 }
-export type Options = Readonly<Record<string, Option>>;
+export type CommandOptions = Readonly<Record<string, Option>>;
 
-/** What a command takes beside its options. */
+/** The arguments of a command besides its options. */
 export interface Takes {
   name: string;
-  options: Options;
-  /** What each word after the name is, such as "the id of an enquiry". */
+  options: CommandOptions;
+  /** The meaning of each word after the name, such as "the id of an enquiry". */
   needs: readonly string[];
   /** How many words may follow those: none, one, or any number. */
   more: 0 | 1 | 'many';
@@ -27,7 +27,7 @@ export interface Written {
   words: string[];
 }
 
-/** Reads what follows the name of a command; a sentence when it is not what the command takes. */
+/** Parses what follows the name of a command; returns a sentence when the command does not accept it. */
 export function readArguments(
   args: readonly string[],
   { name, options, needs, more }: Takes,
@@ -54,7 +54,7 @@ interface Parsed {
   positionals: string[];
 }
 
-function parsed(args: readonly string[], options: Options): Parsed | string {
+function parsed(args: readonly string[], options: CommandOptions): Parsed | string {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
   } catch (error) {
@@ -63,8 +63,8 @@ function parsed(args: readonly string[], options: Options): Parsed | string {
   }
 }
 
-/** The reason of node:util without its advice, which is for another case than ours. */
-function sentenceOf(message: string, options: Options): string {
+/** The reason that node:util states, without its advice, which is meant for another case. */
+function sentenceOf(message: string, options: CommandOptions): string {
   const unknown = /^Unknown option '(-+([^'\s]+))/.exec(message);
   if (unknown === null) return `${message.split(/\. |\n/)[0]?.replace(/\.$/, '') ?? ''}.`;
   const [, written = '', word = ''] = unknown;

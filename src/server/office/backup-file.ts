@@ -2,27 +2,27 @@ import { existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:
 import { open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf } from '../listen.ts';
+import { systemErrorCode } from '../listen.ts';
 
-/** What is wrong with a place for a backup, in a sentence; undefined when it can be written. */
+/** What is wrong with the path for a backup, in a sentence; undefined when it can be written. */
 export function wrongPlace(file: string, dataDir: string): string | undefined {
   const folder = dirname(file);
   if (!existsSync(folder)) return `There is no folder ${folder}: make it first.`;
   if (existsSync(file) && statSync(file).isDirectory())
     return `${file} is a folder: name a file in it.`;
-  // Also by another way to the same folder: the database itself is never replaced.
+  // Resolved, so that no other path to the same folder can replace the database itself.
   const isInData = existsSync(dataDir) && realpathSync(folder) === realpathSync(dataDir);
   if (isInData && basename(file).startsWith('site.sqlite'))
     return `${file} belongs to the database itself: name another file.`;
   return undefined;
 }
 
-/** How the copy came out: its size in bytes, or why there is none. */
+/** The result: the size of the copy in bytes, or why there is none. */
 export type Copied = { bytes: number } | { problem: string };
 
 /**
- * Copies the database into a file that only the operator can read. It gets its name once it is whole and checked, so a
- * backup that is there is a good one.
+ * Copies the database into a file that only the operator can read. It gets its name once it is complete and checked, so
+ * that every backup with that name is a good one.
  */
 export async function copyInto(
   file: string,
@@ -39,14 +39,14 @@ export async function copyInto(
     await rename(unfinished, file);
     return { bytes: statSync(file).size };
   } catch (error) {
-    const why = error instanceof Error ? error.message : codeOf(error);
+    const why = error instanceof Error ? error.message : systemErrorCode(error);
     return { problem: `The backup cannot be written: ${why}.` };
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(unfinished + end, { force: true });
   }
 }
 
-/** What SQLite finds wrong with a database file; the file becomes one that needs no others beside it. */
+/** What SQLite finds wrong with a database file. Also turns it into a single file without a WAL. */
 function faultOf(file: string): string | undefined {
   const copy = new DatabaseSync(file);
   try {

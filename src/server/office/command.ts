@@ -1,30 +1,30 @@
 import type { Store } from '../db/store.ts';
 import type { Services } from '../services.ts';
-import { readArguments, type Options, type Takes } from './arguments.ts';
+import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
 import type { Exit, OfficeIo } from './io.ts';
 
 /** What a command works with. It opens the server's own database, which may be in use. */
 export interface Office
   extends Pick<Services, 'config' | 'content' | 'now'>, Pick<Store, 'db' | 'engine' | 'backup'> {
   io: OfficeIo;
-  /** Where the operator is: names of files are read from there. */
+  /** The operator's folder, from which file names are resolved. */
   folder: string;
 }
 
 /** How a command was called. */
-export interface Called<O> {
+interface Called<O> {
   /** Whether an option without a value was given. */
   flag: (name: NameOf<O, 'boolean'>) => boolean;
   /** The value of an option; undefined when it was not given. */
   text: (name: NameOf<O, 'string'>) => string | undefined;
-  /** The words that are no options: as many as the command needs, or more if it takes more. */
+  /** The words that are not options: as many as the command needs, or more if it takes more. */
   words: string[];
 }
 type NameOf<O, T> = string & { [N in keyof O]: O[N] extends { type: T } ? N : never }[keyof O];
 
-/** What the help tells about a command. */
-export interface CommandFacts extends Takes {
-  /** How its words are written, such as "<id>". */
+/** What the help says about a command. */
+interface CommandFacts extends Takes {
+  /** Its usage line, such as "<id>". */
   usage: string;
   /** What it does, in a few words. */
   about: string;
@@ -34,7 +34,7 @@ export interface CommandFacts extends Takes {
 
 /** A command of the table. */
 export interface Command extends CommandFacts {
-  /** Reads what follows the name: what is to be done, or a sentence about what is wrong. */
+  /** Parses what follows the name: returns the work to do, or a sentence about what is wrong. */
   read: (args: readonly string[]) => { run: (office: Office) => Promise<Exit> } | { wrong: string };
 }
 
@@ -47,12 +47,12 @@ interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
   run: (office: Office, called: Called<O>) => Promise<Exit>;
 }
 
-/** Writes a command down and keeps the names of its options. */
-export function command<const O extends Options = Options>({
+/** Defines a command and keeps the types of its options. */
+export function command<const O extends CommandOptions = CommandOptions>({
   run,
   ...definition
 }: Definition<O>): Command {
-  const options: Options = definition.options ?? {};
+  const options: CommandOptions = definition.options ?? {};
   const facts = { usage: '', details: [], needs: [], more: 0, ...definition, options } as const;
   return {
     ...facts,

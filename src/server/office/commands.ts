@@ -1,27 +1,30 @@
 import type { Command } from './command.ts';
-import { accounts } from './commands/accounts.ts';
-import { answer } from './commands/answer.ts';
-import { applications } from './commands/applications.ts';
-import { approve } from './commands/approve.ts';
-import { audit } from './commands/audit.ts';
-import { backup } from './commands/backup.ts';
-import { bookings } from './commands/bookings.ts';
-import { demo } from './commands/demo.ts';
-import { enquiries } from './commands/enquiries.ts';
-import { enquiry } from './commands/enquiry.ts';
-import { mails } from './commands/mails.ts';
-import { notSpam } from './commands/not-spam.ts';
-import { registrations } from './commands/registrations.ts';
-import { scan } from './commands/scan.ts';
-import { subscribers } from './commands/subscribers.ts';
+import { accountsCommand } from './commands/accounts.ts';
+import { answerCommand } from './commands/answer.ts';
+import { applicationsCommand } from './commands/applications.ts';
+import { approveCommand } from './commands/approve.ts';
+import { auditCommand } from './commands/audit.ts';
+import { backupCommand } from './commands/backup.ts';
+import { bookingsCommand } from './commands/bookings.ts';
+import { demoCommand } from './commands/demo.ts';
+import { enquiriesCommand } from './commands/enquiries.ts';
+import { enquiryCommand } from './commands/enquiry.ts';
+import { mailsCommand } from './commands/mails.ts';
+import { notSpamCommand } from './commands/not-spam.ts';
+import { registrationsCommand } from './commands/registrations.ts';
+import { scanCommand } from './commands/scan.ts';
+import { subscribersCommand } from './commands/subscribers.ts';
 
-/** Everything that the office can do, by what it is about. The help and the calls read it. */
-export const GROUPS: readonly { title: string; commands: readonly Command[] }[] = [
-  { title: 'People who write', commands: [enquiries, enquiry, answer, notSpam] },
-  { title: 'Accounts', commands: [accounts, approve, registrations] },
-  { title: 'Parcels', commands: [bookings, scan] },
-  { title: 'Newsletter and jobs', commands: [subscribers, applications] },
-  { title: 'The machine', commands: [mails, audit, backup, demo] },
+/** Everything that the office can do, by subject; read by the help and to run a command. */
+export const COMMAND_GROUPS: readonly { title: string; commands: readonly Command[] }[] = [
+  {
+    title: 'People who write',
+    commands: [enquiriesCommand, enquiryCommand, answerCommand, notSpamCommand],
+  },
+  { title: 'Accounts', commands: [accountsCommand, approveCommand, registrationsCommand] },
+  { title: 'Parcels', commands: [bookingsCommand, scanCommand] },
+  { title: 'Newsletter and jobs', commands: [subscribersCommand, applicationsCommand] },
+  { title: 'The machine', commands: [mailsCommand, auditCommand, backupCommand, demoCommand] },
 ];
 
-export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);
+export const COMMANDS: readonly Command[] = COMMAND_GROUPS.flatMap(({ commands }) => commands);

@@ -1,8 +1,8 @@
 import { EXIT, type Exit, type OfficeIo } from './io.ts';
 
 /**
- * Asks before something that cannot be undone; undefined when it may go on. Without a person to ask, --yes must have
- * been given.
+ * Asks before something that cannot be undone; undefined when it may go on. Without a person at the terminal, --yes is
+ * required.
  */
 export async function declined(
   io: OfficeIo,
@@ -18,7 +18,7 @@ export async function declined(
   return EXIT.failed;
 }
 
-/** Says at once that nobody can be asked, before any work is done; undefined when somebody can, or need not be. */
+/** Fails before any work is done when nobody can be asked; undefined when somebody can, or when it is not necessary. */
 export function nobodyToAsk(io: OfficeIo, isYes: boolean): Exit | undefined {
   if (isYes || io.isTerminal) return undefined;
   io.err(

@@ -2,24 +2,25 @@ import { sql } from 'kysely';
 import type { Db, Tables } from '../db/tables.ts';
 import { shortId } from './text.ts';
 
-/** The tables whose rows a person names by an id. */
-export type Named =
+/** The tables whose rows an operator names by an id. */
+export type NamedTable =
   'enquiries' | 'accounts' | 'registrations' | 'subscribers' | 'applications' | 'outbox';
 
-/** A row that was found, or why none was. */
-export type Found<T extends Named = Named> = { table: T; id: string } | { problem: string };
+/** The row that was found, or why none was. */
+export type FoundRow<T extends NamedTable = NamedTable> =
+  { table: T; id: string } | { problem: string };
 
 const LEAST = 4;
 
 /**
- * Finds the one row whose id starts or ends with what was typed, in any of the tables. Ids end with random
- * characters and start with their time, so the end says more.
+ * Finds the one row whose id starts or ends with what was typed, in any of the tables. Ids start with their time and
+ * end with random characters, so the end tells them apart.
  */
-export async function find<T extends Named & keyof Tables>(
+export async function findRow<T extends NamedTable & keyof Tables>(
   db: Db,
   tables: readonly T[],
   typed: string,
-): Promise<Found<T>> {
+): Promise<FoundRow<T>> {
   const part = typed.trim().toLowerCase();
   if (!/^[\da-f-]{1,36}$/.test(part))
     return { problem: `"${typed}" is no id: the lists show them.` };

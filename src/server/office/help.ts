@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
-import { GROUPS } from './commands.ts';
-import { wrap } from './wrap.ts';
+import { COMMAND_GROUPS } from './commands.ts';
+import { wrapWords } from './wrap.ts';
 import { WIDTH } from './table.ts';
 
 const CALL = 'npm run office --';
@@ -9,13 +9,13 @@ const EXITS =
 
 /** The list of all commands. */
 export function overview(): string {
-  const names = GROUPS.flatMap(({ commands }) => commands.map(({ name }) => name.length));
+  const names = COMMAND_GROUPS.flatMap(({ commands }) => commands.map(({ name }) => name.length));
   const width = Math.max(...names);
   return [
     `The office's command. It works on the server's own database, also while the server runs.`,
     '',
     `  ${CALL} <command> [what it needs]`,
-    ...GROUPS.flatMap(({ title, commands }) => [
+    ...COMMAND_GROUPS.flatMap(({ title, commands }) => [
       '',
       title,
       ...commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
@@ -24,7 +24,7 @@ export function overview(): string {
     `"${CALL} help <command>" tells more about one.`,
     'An id can be cut down to its last characters, as the lists show it. Times are Irish times.',
     'npm prints two lines of its own first: npm run --silent office -- … leaves them out.',
-    ...wrap(EXITS, WIDTH),
+    ...wrapWords(EXITS, WIDTH),
   ].join('\n');
 }
 
@@ -37,17 +37,17 @@ export function helpOf({ name, usage, about, details, options }: Command): strin
   const width = Math.max(0, ...written.map(({ option }) => option.length));
   const indent = ' '.repeat(width + 4);
   return [
-    ...wrap(`${about}.`, WIDTH),
+    ...wrapWords(`${about}.`, WIDTH),
     '',
     `  ${[CALL, name, usage].filter(Boolean).join(' ')}`,
     ...(written.length > 0 ? [''] : []),
     ...written.flatMap(({ option, meaning }) =>
-      wrap(meaning, WIDTH - indent.length).map((line, at) =>
+      wrapWords(meaning, WIDTH - indent.length).map((line, at) =>
         at === 0 ? `  ${option.padEnd(width)}  ${line}` : indent + line,
       ),
     ),
-    ...details.flatMap((paragraph) => ['', ...wrap(paragraph, WIDTH)]),
+    ...details.flatMap((paragraph) => ['', ...wrapWords(paragraph, WIDTH)]),
     '',
-    ...wrap(EXITS, WIDTH),
+    ...wrapWords(EXITS, WIDTH),
   ].join('\n');
 }

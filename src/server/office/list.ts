@@ -1,16 +1,19 @@
 import type { OfficeIo } from './io.ts';
 
-/** So many rows stand in a list unless all are asked for. */
-export const MOST_ROWS = 50;
+/** The most rows in a list, unless all are asked for. */
+const MOST_LISTED = 50;
 
 /** The option of every list that can be long. */
-export const ALL = { type: 'boolean', about: `All of them, not only ${MOST_ROWS}` } as const;
+export const ALL_OPTION = {
+  type: 'boolean',
+  about: `All of them, not only ${MOST_LISTED}`,
+} as const;
 
 /** The rows that are shown. */
 export const limited = <R>(rows: readonly R[], isAll: boolean): readonly R[] =>
-  isAll ? rows : rows.slice(0, MOST_ROWS);
+  isAll ? rows : rows.slice(0, MOST_LISTED);
 
-/** Says how many rows are not shown. */
+/** Prints how many rows are not shown. */
 export function rest(
   { out }: Pick<OfficeIo, 'out'>,
   rows: readonly unknown[],

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { addressFrom, configFrom, type Variables } from '../config.ts';
 import { contentOf } from '../content.ts';
-import { Refusal, urlOf } from '../listen.ts';
+import { StartRefusal, urlOf } from '../listen.ts';
 import { openedStore } from '../ready.ts';
 import type { Office } from './command.ts';
 import type { OfficeIo } from './io.ts';
@@ -10,7 +10,7 @@ import type { OfficeIo } from './io.ts';
 export type OpenOffice = Office & { close: () => Promise<void> };
 
 /**
- * Opens the server's database by the server's own settings. Throws a Refusal with one sentence when a setting is wrong
+ * Opens the server's database by the server's own settings. Throws a StartRefusal with one sentence when a setting is wrong
  * or the database cannot be opened.
  */
 export async function openOffice(
@@ -21,7 +21,7 @@ export async function openOffice(
   const { host, port } = addressFrom(environment);
   const config = configFrom(environment, root, urlOf(host, port));
   if (config.databaseUrl === undefined && config.dataDir === ':memory:')
-    throw new Refusal(
+    throw new StartRefusal(
       'DATA_DIR is ":memory:": that database lives inside the server, and nobody else can open it.',
     );
   const isNew = config.databaseUrl === undefined && !hasDatabase(config.dataDir);
@@ -34,7 +34,7 @@ export async function openOffice(
     content: contentOf(root),
     now: () => Date.now(),
     io,
-    // npm starts scripts in the project's folder and keeps the operator's own one here.
+    // npm starts scripts in the project's folder; this variable has the operator's own.
     folder: environment['INIT_CWD'] ?? process.cwd(),
   };
 }

@@ -1,15 +1,15 @@
 import { nearest } from '#domain/nearest.ts';
-import { codeOf } from '../listen.ts';
+import { systemErrorCode } from '../listen.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { helpOf, overview } from './help.ts';
 import { EXIT, failed, misused, type Exit, type OfficeIo } from './io.ts';
 import type { OpenOffice } from './open-office.ts';
 
-/** Where the command is called. */
+/** The folder in which the command is called. */
 export interface Caller {
   io: OfficeIo;
-  /** Opens the database; only called for what needs it. */
+  /** Opens the database; called only by commands that need it. */
   open: () => Promise<OpenOffice>;
 }
 
@@ -27,8 +27,8 @@ export async function runOffice(args: readonly string[], { io, open }: Caller): 
   try {
     return await called.run(office);
   } catch (error) {
-    // The database or the disk, not a mistake of ours.
-    if (!(error instanceof Error) || codeOf(error) === '') throw error;
+    // An error of the database or the disk, not a programming mistake.
+    if (!(error instanceof Error) || systemErrorCode(error) === '') throw error;
     return failed(io, `It did not work: ${error.message}.`);
   } finally {
     await office.close();

@@ -5,13 +5,13 @@ import { readTrackingNumber } from '#domain/tracking-number.ts';
 /** A scan as an operator types it. */
 export interface TypedStep {
   tracking: string;
-  /** Undefined when the word is no step: `typed` is what was written. */
+  /** Undefined when the word is not a step; `typed` is what was written. */
   state: State | undefined;
   typed: string;
   town: string;
 }
 
-/** Groups of a tracking number, and words of a step, at most. */
+/** The most groups of a tracking number, and the most words of a step. */
 const NUMBER_WORDS = 5;
 const STATE_WORDS = 3;
 
@@ -27,7 +27,7 @@ export function readStep(words: readonly string[]): TypedStep | undefined {
   return undefined;
 }
 
-/** The step that a word or several mean, with blanks, hyphens or underscores, in any letter case. */
+/** The step that one or several words mean, with blanks, hyphens or underscores, in any letter case. */
 export function readState(text: string): State | undefined {
   const plain = text
     .trim()
@@ -42,7 +42,7 @@ export function stateHint(typed: string): string {
   return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
 
-/** Whether a step happens somewhere; a payment and a cancellation do not. */
+/** Whether a step happens in a place; a payment and a cancellation do not. */
 export const hasTown = (state: State): boolean => SCANNED_STATES.some((known) => known === state);
 
 function stateAndTown(words: readonly string[]): Omit<TypedStep, 'tracking'> {

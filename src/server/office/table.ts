@@ -1,6 +1,6 @@
 import { printable } from './text.ts';
 
-/** A terminal of usual width shows it whole. */
+/** The width that a usual terminal shows. */
 export const WIDTH = 100;
 const GAP = '  ';
 
@@ -9,11 +9,11 @@ export interface Column<R> {
   title: string;
   of: (row: R) => string;
   isRight?: boolean;
-  /** May be cut to so many characters when the table is too wide; without it it stays whole. */
+  /** How far the column may be shortened when the table is too wide; without it, not at all. */
   least?: number;
 }
 
-/** A table with aligned columns, at most 100 characters wide. What is cut ends with "…". */
+/** A table with aligned columns, at most 100 characters wide. A shortened cell ends with "…". */
 export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
   const lines = [
     columns.map(({ title }) => title),
@@ -31,7 +31,7 @@ export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): str
     .join('\n');
 }
 
-/** Takes from the widest column that may give, one character at a time. */
+/** Shortens the widest column that may be shortened, one character at a time. */
 function shrink(widths: number[], columns: readonly Column<never>[]): void {
   const total = (): number =>
     widths.reduce((sum, width) => sum + width, GAP.length * (widths.length - 1));

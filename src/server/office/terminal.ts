@@ -9,10 +9,10 @@ export interface Terminal extends OfficeIo {
   close: () => void;
 }
 
-/** The result goes to the standard output and all else to the error output, so that a result can be piped. */
+/** The result goes to the standard output and everything else to the error output, so that a result can be piped. */
 export function terminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  // "| head" ends the reader early; that is no mistake.
+  // "| head" closes the pipe early, which is not an error.
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
@@ -20,7 +20,7 @@ export function terminal(): Terminal {
   let reader: Interface | undefined;
   let lines: NodeJS.AsyncIterator<string> | undefined;
   const nextLine = async (): Promise<string | undefined> => {
-    // The terminal itself does the editing: Ctrl+C ends the process as everywhere.
+    // The terminal itself edits the line, so that Ctrl+C ends the process as usual.
     reader ??= createInterface({ input: stdin, terminal: false });
     lines ??= reader[Symbol.asyncIterator]();
     const next = await lines.next();
@@ -45,7 +45,7 @@ export function terminal(): Terminal {
   };
 }
 
-/** Lines up to a full stop of its own: the end of the input would leave nobody to ask afterwards. */
+/** Reads lines up to one with a single full stop: after the end of the input no further question could be asked. */
 async function typed(nextLine: () => Promise<string | undefined>): Promise<string> {
   const lines: string[] = [];
   for (;;) {
@@ -55,7 +55,7 @@ async function typed(nextLine: () => Promise<string | undefined>): Promise<strin
   }
 }
 
-/** A whole pipe or file as text, without a byte order mark. */
+/** The whole pipe or file as text, without a byte order mark. */
 async function allOf(input: NodeJS.ReadStream): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

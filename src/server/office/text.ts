@@ -18,7 +18,7 @@ export function longTime(at: number): string {
 /** The day in Ireland of a moment. */
 export const dayOf = (at: number): Day => dublinTime(new Date(at)).day;
 
-/** Text of a stranger for the terminal: what steers terminals or turns the direction of writing is taken out. */
+/** A stranger's text made safe for the terminal: without control characters and changes of writing direction. */
 export const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
@@ -29,11 +29,16 @@ export const firstLine = (text: string): string =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .find((line) => line !== '') ?? '';
 
-/** First and last name, or what there is of them. */
-export const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
-  [firstname, lastname].filter(Boolean).join(' ');
+/** First and last name, or whichever there is. */
+export const fullName = ({
+  firstname,
+  lastname,
+}: {
+  firstname: string;
+  lastname: string;
+}): string => [firstname, lastname].filter(Boolean).join(' ');
 
-/** The end of an id, which is random: enough to name a row. */
+/** The end of an id, which is random and enough to name a row. */
 export const shortId = (id: string): string => id.slice(-8);
 
 /** "No enquiries", "1 enquiry", "3 enquiries". */

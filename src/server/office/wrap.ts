@@ -1,5 +1,5 @@
-/** Lines of at most so many characters, broken between words. */
-export function wrap(text: string, width: number): string[] {
+/** Wraps a text into lines of at most `width` characters, between words. */
+export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

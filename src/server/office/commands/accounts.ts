@@ -4,19 +4,19 @@ import { nearest } from '#domain/nearest.ts';
 import type { Row } from '../../db/tables.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
-import { ALL, limited, rest } from '../list.ts';
+import { ALL_OPTION, limited, rest } from '../list.ts';
 import { table } from '../table.ts';
-import { counted, nameOf, shortId, shortTime } from '../text.ts';
+import { counted, fullName, shortId, shortTime } from '../text.ts';
 
 /** Lists the accounts, the newest first. */
-export const accounts = command({
+export const accountsCommand = command({
   name: 'accounts',
   usage: '[--waiting] [--role <role>] [--all]',
   about: 'Lists the accounts, the newest first',
   options: {
     waiting: { type: 'boolean', about: 'Only drivers and depots that wait for approval' },
     role: { type: 'string', value: '<role>', about: `Only one of: ${ROLES.join(', ')}` },
-    all: ALL,
+    all: ALL_OPTION,
   },
   run: async ({ db, io }, { flag, text }) => {
     const typed = text('role');
@@ -62,7 +62,7 @@ const COLUMNS = [
   { title: 'Id', of: ({ id }: Row<'accounts'>) => shortId(id) },
   { title: 'Since', of: ({ created_at }: Row<'accounts'>) => shortTime(created_at) },
   { title: 'Role', of: ({ role }: Row<'accounts'>) => role },
-  { title: 'Name', of: nameOf, least: 10 },
+  { title: 'Name', of: fullName, least: 10 },
   { title: 'E-mail', of: ({ email }: Row<'accounts'>) => email, least: 14 },
   { title: 'Approval', of: approvalOf },
   {

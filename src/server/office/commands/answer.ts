@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { prose } from '#api/text.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Row } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import { enqueue } from '../../mail/outbox.ts';
@@ -13,7 +14,7 @@ import { enquiryOf } from './enquiry.ts';
 const answerText = v.pipe(prose(10_000), v.nonEmpty('The answer is empty. Nothing was done.'));
 
 /** Answers an enquiry by mail. */
-export const answer = command({
+export const answerCommand = command({
   name: 'answer',
   usage: '<id> [--text "…"] [--yes] [--again]',
   about: 'Answers an enquiry; the answer goes out by mail',
@@ -64,14 +65,14 @@ export const answer = command({
   },
 });
 
-/** False when the enquiry was answered since it was read. */
+/** False when the enquiry has been answered since it was read. */
 function store(
   { db, now }: Office,
   { id, answered_at: seen }: Row<'enquiries'>,
   message: string,
 ): Promise<boolean> {
   const at = now();
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const still = await tx
       .updateTable('enquiries')
       .set({ answered_at: at, spam: 0 })

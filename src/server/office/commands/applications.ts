@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { Row } from '../../db/tables.ts';
 import { command, type Office } from '../command.ts';
-import { find } from '../find.ts';
+import { findRow } from '../find-row.ts';
 import { EXIT, failed, type Exit } from '../io.ts';
-import { ALL, limited, rest } from '../list.ts';
+import { ALL_OPTION, limited, rest } from '../list.ts';
 import { sizeOf } from '../size.ts';
 import { table } from '../table.ts';
 import { counted, longTime, printable, shortId, shortTime } from '../text.ts';
 
-/** Lists the applications for jobs, or shows one whole. */
-export const applications = command({
+/** Lists the applications for jobs, or shows one in full. */
+export const applicationsCommand = command({
   name: 'applications',
   usage: '[<id>] [--spam] [--all]',
   about: 'Lists the applications for jobs, or shows one with its letter and its CV',
   options: {
     spam: { type: 'boolean', about: 'Those that look like spam instead' },
-    all: ALL,
+    all: ALL_OPTION,
   },
   more: 1,
   run: async (office, { words: [typed], flag }) => {
@@ -49,7 +49,7 @@ const COLUMNS = [
 ];
 
 async function showOne({ db, io, config }: Office, typed: string): Promise<Exit> {
-  const found = await find(db, ['applications'], typed);
+  const found = await findRow(db, ['applications'], typed);
   if ('problem' in found) return failed(io, found.problem);
   const row = await db
     .selectFrom('applications')

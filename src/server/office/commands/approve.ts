@@ -2,12 +2,12 @@ import { approveAccount, type Approval } from '../../accounts/approve.ts';
 import type { Db, Row } from '../../db/tables.ts';
 import { command } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
-import { find } from '../find.ts';
+import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';
-import { longTime, nameOf, printable } from '../text.ts';
+import { fullName, longTime, printable } from '../text.ts';
 
-/** Gives a driver or a depot its rights. */
-export const approve = command({
+/** Approves a driver or a depot. */
+export const approveCommand = command({
   name: 'approve',
   usage: '<id or e-mail> [--yes]',
   about: 'Approves a driver or a depot, which may scan parcels then',
@@ -46,15 +46,15 @@ async function accountOf(db: Db, typed: string): Promise<Row<'accounts'> | { pro
       account ?? { problem: `No account has the address ${email}. It may not be confirmed yet.` }
     );
   }
-  const found = await find(db, ['accounts'], typed);
+  const found = await findRow(db, ['accounts'], typed);
   return 'problem' in found ? found : accounts.where('id', '=', found.id).executeTakeFirstOrThrow();
 }
 
-/** What the office looks at before it approves somebody. */
+/** What the office sees before it approves somebody. */
 function portrait(account: Row<'accounts'>): string[] {
   const { email, phone, company, vehicle, area, created_at } = account;
   const lines: [string, string][] = [
-    ['Name', nameOf(account)],
+    ['Name', fullName(account)],
     ['E-mail', email],
     ['Phone', phone],
     ['Company', company],

@@ -1,11 +1,11 @@
-import { audit as findings, type Finding } from '../../orders/audit.ts';
+import { auditOrders, type AuditFinding } from '../../orders/audit.ts';
 import { command } from '../command.ts';
 import { EXIT, failed } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
 /** Checks that bookings, payments, receipts and credit add up. */
-export const audit = command({
+export const auditCommand = command({
   name: 'audit',
   about: 'Checks that bookings, payments, refunds, receipts and credit add up',
   details: [
@@ -13,7 +13,7 @@ export const audit = command({
     'Exit code 1 when it finds anything: let it run every night, and ask somebody who knows the program when it does.',
   ],
   run: async ({ io, db, now }) => {
-    const found = await findings({ db, now });
+    const found = await auditOrders({ db, now });
     if (found.length === 0) {
       io.out('Everything adds up.');
       return EXIT.done;
@@ -24,6 +24,6 @@ export const audit = command({
 });
 
 const COLUMNS = [
-  { title: 'About', of: ({ about }: Finding) => about },
-  { title: 'What is wrong', of: ({ what }: Finding) => what },
+  { title: 'About', of: ({ about }: AuditFinding) => about },
+  { title: 'What is wrong', of: ({ what }: AuditFinding) => what },
 ];

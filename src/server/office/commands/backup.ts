@@ -6,7 +6,7 @@ import { EXIT, failed, misused } from '../io.ts';
 import { sizeOf } from '../size.ts';
 
 /** Copies the database into a file while the server goes on. */
-export const backup = command({
+export const backupCommand = command({
   name: 'backup',
   usage: '<file> [--yes]',
   about: 'Copies the database into a new file while the server goes on',

@@ -4,13 +4,13 @@ import { formatEuro } from '#domain/money.ts';
 import type { Db } from '../../db/tables.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
-import { ALL, limited, rest } from '../list.ts';
+import { ALL_OPTION, limited, rest } from '../list.ts';
 import { readState, stateHint } from '../step.ts';
 import { table } from '../table.ts';
 import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
 
 /** Lists the bookings with where they are, the newest first. */
-export const bookings = command({
+export const bookingsCommand = command({
   name: 'bookings',
   usage: '[--state <state>] [--day <day>] [--all] [--json]',
   about: 'Lists the bookings with where they are, the newest first',
@@ -21,7 +21,7 @@ export const bookings = command({
       value: '<day>',
       about: 'Only those promised for a day: 2026-11-21, yesterday, today or tomorrow',
     },
-    all: ALL,
+    all: ALL_OPTION,
     json: { type: 'boolean', about: 'All of them as JSON' },
   },
   run: async ({ db, io, now }, { text, flag }) => {
@@ -50,7 +50,7 @@ export const bookings = command({
   },
 });
 
-/** A day in Ireland as it is typed; undefined when it is none. */
+/** Parses a typed day in Ireland; undefined when it is not one. */
 function dayFrom(typed: string, today: Day): Day | undefined {
   const word = typed.trim().toLowerCase();
   const days = ['yesterday', 'today', 'tomorrow'].indexOf(word);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { newPassword } from '#api/register.ts';
 import { PATHS } from '#routes';
+import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import { newToken } from '../../ids.ts';
 import { command, type Office } from '../command.ts';
@@ -15,8 +16,8 @@ import { EXIT, failed, misused } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
-/** Puts in what one needs to try the site. */
-export const demo = command({
+/** Stores demonstration data for trying the site. */
+export const demoCommand = command({
   name: 'demo',
   usage: '[--password <password>] [--yes]',
   about: 'Puts in demonstration data: accounts, parcels, enquiries and subscribers',
@@ -46,7 +47,7 @@ export const demo = command({
     }
     const hash = await hashPassword(chosen.output);
     if (hash === undefined) throw new Error('a single hash found no lane');
-    const { there, count } = await db.transaction().execute(async (tx) => {
+    const { there, count } = await inTransaction(db, async (tx) => {
       const ids = await putAccounts(tx, office, hash);
       await putLetters(tx, office.now());
       return { there: ids, count: await putBookings(tx, office, ids) };
@@ -65,7 +66,7 @@ export const demo = command({
   },
 });
 
-/** Bookings that are not of the demonstration. */
+/** Bookings that are not demonstration data. */
 async function otherBookings({ db }: Office): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')

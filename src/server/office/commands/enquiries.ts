@@ -1,14 +1,14 @@
 import type { Row } from '../../db/tables.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT } from '../io.ts';
-import { limited, rest, ALL } from '../list.ts';
+import { limited, rest, ALL_OPTION } from '../list.ts';
 import { table } from '../table.ts';
-import { counted, firstLine, jsonOf, nameOf, shortId, shortTime } from '../text.ts';
+import { counted, firstLine, fullName, jsonOf, shortId, shortTime } from '../text.ts';
 
 type Kind = 'spam' | 'answered' | 'open';
 
 /** Lists the enquiries that wait for an answer, the newest first. */
-export const enquiries = command({
+export const enquiriesCommand = command({
   name: 'enquiries',
   usage: '[--answered | --spam] [--all] [--json]',
   about: 'Lists the enquiries that wait for an answer, the newest first',
@@ -18,7 +18,7 @@ export const enquiries = command({
       type: 'boolean',
       about: 'Those that look like spam instead; nothing of them is mailed',
     },
-    all: ALL,
+    all: ALL_OPTION,
     json: { type: 'boolean', about: 'All of them as JSON, with whole ids and messages' },
   },
   run: async (office, { flag }) => {
@@ -49,12 +49,12 @@ export const enquiries = command({
 const COLUMNS = [
   { title: 'Id', of: ({ id }: Row<'enquiries'>) => shortId(id) },
   { title: 'Written', of: ({ created_at }: Row<'enquiries'>) => shortTime(created_at) },
-  { title: 'Name', of: nameOf, least: 8 },
+  { title: 'Name', of: fullName, least: 8 },
   { title: 'E-mail', of: ({ email }: Row<'enquiries'>) => email, least: 12 },
   { title: 'Message', of: ({ message }: Row<'enquiries'>) => firstLine(message), least: 20 },
 ];
 
-/** Times as texts with their zone: milliseconds say nothing to a person who reads the file. */
+/** Times as texts with their zone, because milliseconds mean nothing to a person who reads the file. */
 const asJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiries'>) => ({
   ...enquiry,
   spam: spam === 1,

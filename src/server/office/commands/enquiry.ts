@@ -1,11 +1,11 @@
 import type { Row } from '../../db/tables.ts';
 import { command, type Office } from '../command.ts';
-import { find } from '../find.ts';
+import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';
-import { longTime, nameOf, printable } from '../text.ts';
+import { fullName, longTime, printable } from '../text.ts';
 
-/** Shows one enquiry whole, with its answers. */
-export const enquiry = command({
+/** Shows one enquiry in full, with its answers. */
+export const enquiryCommand = command({
   name: 'enquiry',
   usage: '<id>',
   about: 'Shows one enquiry with its answers',
@@ -23,7 +23,7 @@ export async function enquiryOf(
   { db }: Pick<Office, 'db'>,
   typed: string,
 ): Promise<Row<'enquiries'> | { problem: string }> {
-  const found = await find(db, ['enquiries'], typed);
+  const found = await findRow(db, ['enquiries'], typed);
   if ('problem' in found) return found;
   return db
     .selectFrom('enquiries')
@@ -33,7 +33,7 @@ export async function enquiryOf(
 }
 
 /** Prints an enquiry with its answers. */
-export async function show({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
+async function show({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
   const answers = await db
     .selectFrom('enquiry_answers')
     .selectAll()
@@ -44,7 +44,7 @@ export async function show({ db, io: { out } }: Office, row: Row<'enquiries'>): 
   const { id, email, phone, message, created_at, spam } = row;
   out(`Id:       ${id}`);
   out(`Written:  ${longTime(created_at)}`);
-  out(`Name:     ${printable(nameOf(row)) || 'not given'}`);
+  out(`Name:     ${printable(fullName(row)) || 'not given'}`);
   out(`E-mail:   ${printable(email)}`);
   out(`Phone:    ${printable(phone) || 'not given'}`);
   if (spam === 1) out('Spam:     it has the mark, and the office got no mail about it');

@@ -1,14 +1,14 @@
 import type { Row } from '../../db/tables.ts';
 import { MOST_ATTEMPTS } from '../../mail/lease.ts';
 import { command, type Office } from '../command.ts';
-import { find } from '../find.ts';
+import { findRow } from '../find-row.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
-import { ALL, limited, rest } from '../list.ts';
+import { ALL_OPTION, limited, rest } from '../list.ts';
 import { table } from '../table.ts';
 import { counted, longTime, shortId, shortTime } from '../text.ts';
 
-/** Lists the mails that are not sent yet, or has one tried again. */
-export const mails = command({
+/** Lists the mails that are not sent yet, or retries one. */
+export const mailsCommand = command({
   name: 'mails',
   usage: '[retry <id>] [--failed] [--all]',
   about: 'Lists the mails that are not sent yet, or has one tried again at once',
@@ -18,7 +18,7 @@ export const mails = command({
   ],
   options: {
     failed: { type: 'boolean', about: 'Only those whose last attempt failed' },
-    all: ALL,
+    all: ALL_OPTION,
   },
   more: 'many',
   run: async (office, { words: [word, typed, ...others], flag }) => {
@@ -39,7 +39,7 @@ type Mail = Row<'outbox'>;
 
 const isGivenUp = ({ attempts }: Mail): boolean => attempts >= MOST_ATTEMPTS;
 
-// The subject of a mail can be an address, so it is not among them.
+// Without the subject, which can be an e-mail address.
 const COLUMNS = [
   { title: 'Id', of: ({ id }: Mail) => shortId(id) },
   { title: 'Since', of: ({ created_at }: Mail) => shortTime(created_at) },
@@ -72,9 +72,9 @@ async function list({ db, io }: Office, isFailed: boolean, isAll: boolean): Prom
   return EXIT.done;
 }
 
-/** As if it were new. One that is being sent right now stays with the server that holds it. */
+/** Resets a mail as if it were new. One that is being sent right now stays leased by its server. */
 async function retry({ db, io, now }: Office, typed: string): Promise<Exit> {
-  const found = await find(db, ['outbox'], typed);
+  const found = await findRow(db, ['outbox'], typed);
   if ('problem' in found) return failed(io, found.problem);
   const changed = await db
     .updateTable('outbox')

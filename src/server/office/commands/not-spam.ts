@@ -1,12 +1,13 @@
+import { inTransaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/tables.ts';
 import type { MailKind } from '../../mail/kinds.ts';
 import { enqueue } from '../../mail/outbox.ts';
 import { command } from '../command.ts';
-import { find } from '../find.ts';
+import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';
 import { shortId } from '../text.ts';
 
-/** What the mark can be on, the mails that were kept back, and what to tell. */
+/** The kinds of rows that can be marked, the mails that were held back, and what to print. */
 const RELEASED = {
   enquiries: { mails: ['office-enquiry'], told: 'The enquiry goes to the office by mail.' },
   registrations: {
@@ -26,19 +27,19 @@ type Marked = keyof typeof RELEASED;
 
 const TABLES = ['enquiries', 'registrations', 'subscribers', 'applications'] as const;
 
-/** Takes the mark of spam away, and sends what was kept back. */
-export const notSpam = command({
+/** Removes the mark of spam and sends the mails that were held back. */
+export const notSpamCommand = command({
   name: 'not-spam',
   usage: '<id>',
   about: 'Takes the mark of spam away, and sends the mails that were kept back',
   details: ['The id is one of an enquiry, a registration, a subscriber or an application.'],
   needs: ['an id from one of the lists with --spam, or its first or last characters'],
   run: async ({ db, io, now }, { words: [typed = ''] }) => {
-    const found = await find(db, TABLES, typed);
+    const found = await findRow(db, TABLES, typed);
     if ('problem' in found) return failed(io, found.problem);
     const { table, id } = found;
     const at = now();
-    const isReleased = await db.transaction().execute(async (tx) => {
+    const isReleased = await inTransaction(db, async (tx) => {
       if (!(await clear(tx, table, id))) return false;
       for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
       return true;
@@ -49,7 +50,7 @@ export const notSpam = command({
   },
 });
 
-/** False when there was no mark: of two at once, one sends the mails. */
+/** False when there was no mark, so that of two concurrent commands only one sends the mails. */
 async function clear(tx: Tx, table: Marked, id: string): Promise<boolean> {
   const cleared = await tx
     .updateTable(table)

@@ -1,18 +1,18 @@
 import type { Row } from '../../db/tables.ts';
 import { command } from '../command.ts';
 import { EXIT } from '../io.ts';
-import { ALL, limited, rest } from '../list.ts';
+import { ALL_OPTION, limited, rest } from '../list.ts';
 import { table } from '../table.ts';
-import { counted, nameOf, shortId, shortTime } from '../text.ts';
+import { counted, fullName, shortId, shortTime } from '../text.ts';
 
 /** Lists the registrations that nobody has confirmed yet, the newest first. */
-export const registrations = command({
+export const registrationsCommand = command({
   name: 'registrations',
   usage: '[--spam] [--all]',
   about: 'Lists the registrations that are not confirmed yet',
   options: {
     spam: { type: 'boolean', about: 'Only those that look like spam' },
-    all: ALL,
+    all: ALL_OPTION,
   },
   run: async ({ db, io }, { flag }) => {
     const all = await db
@@ -42,7 +42,7 @@ const COLUMNS = [
   { title: 'Id', of: ({ id }: Registration) => shortId(id) },
   { title: 'Registered', of: ({ created_at }: Registration) => shortTime(created_at) },
   { title: 'Role', of: ({ role }: Registration) => role },
-  { title: 'Name', of: nameOf, least: 10 },
+  { title: 'Name', of: fullName, least: 10 },
   { title: 'E-mail', of: ({ email }: Registration) => email, least: 14 },
   { title: 'Company', of: ({ company }: Registration) => company, least: 8 },
   { title: 'Spam', of: ({ spam }: Registration) => (spam === 1 ? 'spam' : '') },

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { line } from '#api/text.ts';
 import { nextStates, STATES, type State } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { driver } from '#messages/driver.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Problem } from '../../http/reply.ts';
-import { cancelBooking } from '../../orders/cancel-booking.ts';
+import { cancelAndRefund } from '../../orders/cancel-booking.ts';
 import { recordStep } from '../../tracking/append-event.ts';
-import { NO_PARCEL, timelineOf } from '../../tracking/timeline.ts';
+import { findTimeline, NO_PARCEL } from '../../tracking/timeline.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
 import { hasTown, readStep, stateHint } from '../step.ts';
@@ -13,7 +15,7 @@ import { hasTown, readStep, stateHint } from '../step.ts';
 const town = v.pipe(line(100));
 
 /** Adds a step to a parcel, as a driver or a depot does. */
-export const scan = command({
+export const scanCommand = command({
   name: 'scan',
   usage: '<tracking> <state> <town>',
   about: 'Adds a step to a parcel',
@@ -33,7 +35,7 @@ export const scan = command({
         `"${words[0] ?? ''}" is no tracking number of ours. Compare it: one letter is wrong, missing or too many.`,
       );
     const { tracking, state, typed } = step;
-    const timeline = await timelineOf(db, tracking);
+    const timeline = await findTimeline(db, tracking);
     if (timeline === undefined)
       return failed(io, `No parcel has the number ${formatTrackingNumber(tracking)}.`);
     const next = sayNext(timeline.events.map((event) => event.state));
@@ -52,7 +54,7 @@ export const scan = command({
             { db },
             { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
           );
-    // Only the state can be wrong by now; another scan may have come in between.
+    // Only the state can be wrong by now, when another scan came in between.
     if (!added.ok) return failed(io, await whyNot(office, tracking, state));
     const where = place.output === '' ? '' : ` in ${place.output}`;
     io.out(`${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.event.seq}).`);
@@ -60,24 +62,24 @@ export const scan = command({
   },
 });
 
-/** As its sender would: what was paid goes back. */
+/** As the sender would cancel: what was paid is refunded. */
 async function cancelled(
   { db, now }: Office,
   tracking: string,
 ): Promise<{ ok: true; event: { seq: number } } | Problem> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const booking = await tx
       .selectFrom('bookings')
       .selectAll()
       .where('tracking', '=', tracking)
       .executeTakeFirst();
     if (booking === undefined) return NO_PARCEL;
-    const done = await cancelBooking(tx, booking, { accountId: null, now: now() });
+    const done = await cancelAndRefund(tx, booking, { accountId: null, now: now() });
     return done.ok ? { ok: true, event: done.step.event } : done;
   });
 }
 
-/** Whether a card pays for a parcel, which the office cannot say in its place. */
+/** Whether a parcel is to be paid by card, which the office cannot state on its behalf. */
 const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
   (await db
     .selectFrom('bookings')
@@ -86,15 +88,13 @@ const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
     .where('order_id', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** In the words that the operator types. */
+/** The step in the words that the operator types. */
 async function whyNot({ db }: Office, tracking: string, state: State): Promise<string> {
-  const steps = (await timelineOf(db, tracking))?.events.map((event) => event.state) ?? [];
+  const steps = (await findTimeline(db, tracking))?.events.map((event) => event.state) ?? [];
   return `This parcel is ${steps.at(-1) ?? 'gone'}: ${state} cannot follow. ${sayNext(steps)}`;
 }
 
 function sayNext(steps: readonly State[]): string {
   const next = nextStates(steps);
-  return next.length === 0
-    ? 'Nothing can follow any more.'
-    : `What can follow: ${next.join(', ')}.`;
+  return next.length === 0 ? driver.step.over : `What can follow: ${next.join(', ')}.`;
 }

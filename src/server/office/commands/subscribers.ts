@@ -2,12 +2,12 @@ import { confirmedSubscribers } from '../../newsletter/subscribers.ts';
 import { command, type Office } from '../command.ts';
 import { csvRecord } from '../../csv.ts';
 import { EXIT, misused, type Exit } from '../io.ts';
-import { ALL, limited, rest } from '../list.ts';
+import { ALL_OPTION, limited, rest } from '../list.ts';
 import { table } from '../table.ts';
 import { counted, shortId, shortTime } from '../text.ts';
 
-/** Lists or exports who gets the newsletter. */
-export const subscribers = command({
+/** Lists or exports the subscribers of the newsletter. */
+export const subscribersCommand = command({
   name: 'subscribers',
   usage: '[--csv | --spam] [--all]',
   about: 'Lists or exports who gets the newsletter',
@@ -19,7 +19,7 @@ export const subscribers = command({
   options: {
     csv: { type: 'boolean', about: 'All of them as a CSV file' },
     spam: { type: 'boolean', about: 'Those that look like spam instead' },
-    all: ALL,
+    all: ALL_OPTION,
   },
   run: async (office, { flag }) => {
     const { db, io } = office;

@@ -1,12 +1,12 @@
 import { addDays, dublinTime, minutesOf } from '#domain/calendar.ts';
 
-/** When something was, seen from now: "3 09:10" is three days ago at 09:10 in Ireland, "40 min" is 40 minutes ago. */
+/** A moment relative to now: "3 09:10" is three days ago at 09:10 in Ireland, "40 min" is 40 minutes ago. */
 export type When = `${number} ${string}`;
 
 const MINUTE_MS = 60_000;
 
 /** The moment in milliseconds since 1970. */
-export function momentOf(when: When, now: number): number {
+export function demoMoment(when: When, now: number): number {
   const [count = '0', clock = ''] = when.split(' ');
   if (clock === 'min') return now - Number(count) * MINUTE_MS;
   const day = addDays(dublinTime(new Date(now)).day, -Number(count));

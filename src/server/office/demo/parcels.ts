@@ -6,9 +6,9 @@ import type { PersonName } from './people.ts';
 export type DemoStep = readonly [state: State, town: string, when: When];
 
 export interface DemoParcel {
-  /** Its tracking number is made of the name. */
+  /** Its tracking number is derived from the name. */
   name: string;
-  /** Who booked it; without one it was booked without an account. */
+  /** Who booked it; undefined for a guest. */
   by?: PersonName;
   from: string;
   /** Whether it was collected in the service area. */

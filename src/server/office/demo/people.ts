@@ -6,7 +6,7 @@ export interface DemoPerson extends Pick<
   Row<'accounts'>,
   'role' | 'firstname' | 'lastname' | 'phone' | 'company' | 'vehicle' | 'area'
 > {
-  /** In front of the domain. */
+  /** The part of the address before the domain. */
   name: string;
   registered: When;
   approved?: When;
@@ -85,7 +85,7 @@ export type PersonName = (typeof PEOPLE)[number]['name'];
 
 export const emailOf = (name: string): string => `${name}@demo.example`;
 
-/** Where people of the demonstration send to again. */
+/** The saved addresses of people of the demonstration. */
 export const ADDRESSES: readonly (Omit<Row<'addresses'>, 'id' | 'account_id' | 'created_at'> & {
   of: PersonName;
 })[] = [

@@ -5,12 +5,12 @@ import type { Tx } from '../../db/tables.ts';
 import type { Office } from '../command.ts';
 import { dayOf } from '../text.ts';
 import { demoId } from './marks.ts';
-import { momentOf } from './moments.ts';
+import { demoMoment } from './moments.ts';
 import { ADDRESSES, emailOf, PEOPLE } from './people.ts';
 
 /**
- * Puts the accounts in, with the credit for registering and their addresses, and gives all of them the password of
- * this run. Gives the ids that are there: an address that somebody else has is left alone.
+ * Stores the accounts, with the credit for registering and their addresses, and sets the password of this run on all of
+ * them. Returns the ids of the accounts; an e-mail address that somebody else has is left alone.
  */
 export async function putAccounts(
   tx: Tx,
@@ -27,10 +27,10 @@ export async function putAccounts(
         id: demoId(name),
         email: emailOf(name),
         password_hash: passwordHash,
-        approved_at: approved === undefined ? null : momentOf(approved, at),
+        approved_at: approved === undefined ? null : demoMoment(approved, at),
         credit_cents: 0,
         spam: 0,
-        created_at: momentOf(registered, at),
+        created_at: demoMoment(registered, at),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -50,7 +50,7 @@ export async function putAccounts(
   return there;
 }
 
-/** As a confirmed registration gets it. */
+/** The credit that a confirmed registration gets. */
 async function putCredit(
   tx: Tx,
   content: Office['content'],
@@ -61,7 +61,7 @@ async function putCredit(
   const cents = centsOf(registrationCredit);
   if (cents === 0) return;
   for (const { name, registered } of PEOPLE) {
-    const at = momentOf(registered, now);
+    const at = demoMoment(registered, now);
     if (there.has(demoId(name)))
       await postCredit(tx, {
         accountId: demoId(name),
@@ -83,7 +83,7 @@ async function putAddresses(tx: Tx, there: ReadonlySet<string>, now: number): Pr
           ...address,
           id: demoId(`address ${of} ${address.name}`),
           account_id: demoId(of),
-          created_at: momentOf('10 12:00', now),
+          created_at: demoMoment('10 12:00', now),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

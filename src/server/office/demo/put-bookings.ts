@@ -7,13 +7,13 @@ import { appendEvent } from '../../tracking/append-event.ts';
 import type { Office } from '../command.ts';
 import { dayOf } from '../text.ts';
 import { demoId, demoTracking } from './marks.ts';
-import { momentOf } from './moments.ts';
+import { demoMoment } from './moments.ts';
 import { PARCELS, type DemoParcel, type DemoStep } from './parcels.ts';
 import { emailOf } from './people.ts';
 import { putOrder, putPayment, putRefund, type DemoOrder } from './put-orders.ts';
 import { storedParcel } from './stored-parcel.ts';
 
-/** Puts the bookings in, paid and with their steps; one that is there stays as it is. Gives how many were new. */
+/** Stores the bookings, paid and with their steps; an existing one stays as it is. Returns how many were new. */
 export async function putBookings(
   tx: Tx,
   { content, now }: Pick<Office, 'content' | 'now'>,
@@ -72,7 +72,7 @@ function orderOf(
   };
 }
 
-/** What the last step of some parcels leaves behind: who took it, or the money that goes back. */
+/** What the last step of some parcels adds: the proof of delivery, or the refund. */
 async function putEnd(
   tx: Tx,
   { steps }: DemoParcel,
@@ -89,7 +89,7 @@ async function putEnd(
   if (cancelledAt !== undefined) await putRefund(tx, order, { bookingId: id, cancelledAt, now });
 }
 
-/** The day on which it was collected; one that waits is collected today, or tomorrow when it is not paid. */
+/** The day of the collection; a parcel that waits for it is collected today, or tomorrow when it is not paid. */
 function collectionDay({ steps }: DemoParcel, now: number): Day {
   const collected = whenOf(steps, 'collected', now);
   if (collected !== undefined) return dayOf(collected);
@@ -98,10 +98,10 @@ function collectionDay({ steps }: DemoParcel, now: number): Day {
 
 function whenOf(steps: readonly DemoStep[], sought: State, now: number): number | undefined {
   const step = steps.find(([state]) => state === sought);
-  return step === undefined ? undefined : momentOf(step[2], now);
+  return step === undefined ? undefined : demoMoment(step[2], now);
 }
 
-/** By the rule of every scan, so that no parcel of the demonstration goes an impossible way. */
+/** Added by the same rule as every scan, so that no demonstration parcel has an impossible timeline. */
 async function putStep(
   tx: Tx,
   bookingId: string,
@@ -111,7 +111,7 @@ async function putStep(
 ): Promise<void> {
   const courier = courierOf(state);
   const accountId = courier !== undefined && there.has(demoId(courier)) ? demoId(courier) : null;
-  const step = { booking: { id: bookingId }, state, town, accountId, now: momentOf(when, now) };
+  const step = { booking: { id: bookingId }, state, town, accountId, now: demoMoment(when, now) };
   const added = await appendEvent(tx, step);
   if (!added.ok) throw new Error(`The demonstration goes an impossible way: ${added.detail}`);
 }

@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/tables.ts';
 import { ENQUIRIES, SUBSCRIBERS } from './letters.ts';
 import { demoId } from './marks.ts';
-import { momentOf } from './moments.ts';
+import { demoMoment } from './moments.ts';
 import { emailOf } from './people.ts';
 
-/** Puts the enquiries and the subscribers in, without a mail; what is there stays as it is. */
+/** Stores the enquiries and the subscribers, without sending a mail; existing ones stay as they are. */
 export async function putLetters(tx: Tx, now: number): Promise<void> {
   for (const { name, firstname, lastname, message, written, spam = 0, answer } of ENQUIRIES) {
     const id = demoId(`enquiry ${name}`);
-    const answeredAt = answer === undefined ? null : momentOf(answer.written, now);
+    const answeredAt = answer === undefined ? null : demoMoment(answer.written, now);
     await tx
       .insertInto('enquiries')
       .values({
@@ -19,7 +19,7 @@ export async function putLetters(tx: Tx, now: number): Promise<void> {
         phone: '',
         message,
         spam,
-        created_at: momentOf(written, now),
+        created_at: demoMoment(written, now),
         answered_at: answeredAt,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -31,7 +31,7 @@ export async function putLetters(tx: Tx, now: number): Promise<void> {
         id: demoId(`answer ${name}`),
         enquiry_id: id,
         message: answer.message,
-        created_at: momentOf(answer.written, now),
+        created_at: demoMoment(answer.written, now),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -43,9 +43,9 @@ export async function putLetters(tx: Tx, now: number): Promise<void> {
         id: demoId(`subscriber ${name}`),
         email: emailOf(name),
         spam,
-        created_at: momentOf(asked, now),
-        confirmed_at: confirmed === undefined ? null : momentOf(confirmed, now),
-        removed_at: removed === undefined ? null : momentOf(removed, now),
+        created_at: demoMoment(asked, now),
+        confirmed_at: confirmed === undefined ? null : demoMoment(confirmed, now),
+        removed_at: removed === undefined ? null : demoMoment(removed, now),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

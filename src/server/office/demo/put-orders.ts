@@ -14,11 +14,11 @@ export interface DemoOrder {
   tracking: string;
   cents: number;
   createdAt: number;
-  /** Undefined for one that is not paid. */
+  /** Undefined for an unpaid order. */
   paidAt: number | undefined;
 }
 
-/** Puts the order in, before its booking, and gives its id. */
+/** Stores the order, before its booking, and returns its id. */
 export async function putOrder(tx: Tx, order: DemoOrder): Promise<string> {
   const { name, accountId, email, cents, createdAt, paidAt = null } = order;
   const id = demoId(`order ${name}`);
@@ -41,7 +41,7 @@ export async function putOrder(tx: Tx, order: DemoOrder): Promise<string> {
   return id;
 }
 
-/** Pays it by card at the sandbox, which knows of it and can send it back. */
+/** Pays it by card in the sandbox, which stores the payment and can refund it. */
 export async function putPayment(
   tx: Tx,
   { name, email, tracking, cents, createdAt, paidAt }: DemoOrder,
@@ -101,8 +101,8 @@ export async function putPayment(
 }
 
 /**
- * Sends the money of a cancelled parcel back, as its cancellation did, but without a mail. The refund itself is of now:
- * the server of the demonstration makes it when it runs.
+ * Requests the refund of a cancelled parcel, as a cancellation does, but without a mail. The refund is due now: the
+ * server makes it when it runs.
  */
 export async function putRefund(
   tx: Tx,

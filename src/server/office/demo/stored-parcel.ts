@@ -5,7 +5,7 @@ import type { StoredBooking } from '../../bookings/stored.ts';
 import type { DemoParcel } from './parcels.ts';
 import { PEOPLE } from './people.ts';
 
-/** Who gets a parcel of the demonstration. */
+/** The recipient of a demonstration parcel. */
 const RECEIVERS = [
   'Niamh Byrne',
   'Lantern Books',
@@ -18,7 +18,7 @@ const RECEIVERS = [
 const STREETS = ['3 Main Street', '27 Mill Lane', '8 Quay Road', '15 Church View', '41 The Green'];
 const CONTENTS = ['Books', 'Clothes', 'Spare parts', 'Tableware, packed well', 'Samples'];
 
-/** What somebody books for a parcel of the demonstration; the same for each run. */
+/** The request of a demonstration booking, the same in each run. */
 export function storedParcel(parcel: DemoParcel, place: number, tariff: Tariff): StoredBooking {
   const { from, to, abroad, grams, pallets = 0, by } = parcel;
   const sender = PEOPLE.find(({ name }) => name === by);
@@ -47,14 +47,14 @@ export function storedParcel(parcel: DemoParcel, place: number, tariff: Tariff):
     contents,
     note: '',
     customs: country?.customs === true ? declared(contents, grams) : null,
-    parts: partsOf(parcel, tariff),
+    parts: demoParts(parcel, tariff),
     isSameDay: parcel.days === 0,
     notify: [],
   };
 }
 
-/** The price of the quote with its parts; 0 when an editor has taken the destination out of the tariff. */
-export function partsOf(
+/** The price of the quote with its parts; 0 when an editor has removed the destination from the tariff. */
+function demoParts(
   { isInside, abroad, grams, pallets = 0 }: DemoParcel,
   tariff: Tariff,
 ): StoredBooking['parts'] {

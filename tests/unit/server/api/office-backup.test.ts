@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyInto } from '#server/office/backup-file.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 
 describe('a backup on sqlite', () => {
   let desk: TestOffice;

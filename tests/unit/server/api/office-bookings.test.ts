@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '#server/orders/audit.ts';
+import { auditOrders } from '#server/orders/audit.ts';
 import { refundNext } from '#server/orders/refunds.ts';
 import { demoTracking } from '#server/office/demo/marks.ts';
-import { logIn } from '#tests/support/accounts.ts';
-import { ENGINES } from '#tests/support/api.ts';
-import { bookNow, mailKinds, payByCard, rowOf, statesOf, viewIn } from '#tests/support/bookings.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+import { logIn } from '#tests/support/people/accounts.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
+import {
+  bookNow,
+  mailKinds,
+  payByCard,
+  rowOf,
+  statesOf,
+  viewIn,
+} from '#tests/support/bookings/bookings.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 
 const PASSWORD = 'blue harbour seven lamps';
 
@@ -35,6 +42,7 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
     });
     expect(await viewIn(desk.api, demoTracking('created'), mine)).toMatchObject({
       payment: 'open',
+      order: { id: demoTracking('created'), kind: 'booking', dueCents: 595 },
       payPath: `/pay/5.95/${demoTracking('created')}/booking`,
     });
     expect((await viewIn(desk.api, demoTracking('delivered'), mine)).proof).not.toBeNull();
@@ -68,7 +76,7 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
   });
 
   test('the books of all of them add up', async () => {
-    expect(await audit(desk.api.services)).toEqual([]);
+    expect(await auditOrders(desk.api.services)).toEqual([]);
   });
 
   test('only a payment makes a booking paid', async () => {

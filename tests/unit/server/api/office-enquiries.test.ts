@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { ENGINES, NOW } from '#tests/support/api.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+import { ENGINES, NOW } from '#tests/support/api/api.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 
 describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   let desk: TestOffice;
@@ -11,7 +11,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   afterAll(() => desk.close());
 
   let count = 0;
-  /** A new enquiry; gives its id. */
+  /** Stores a new enquiry; returns its id. */
   const put = async (columns: { spam?: 0 | 1; message?: string; firstname?: string } = {}) => {
     count += 1;
     const id = newId(NOW + count);

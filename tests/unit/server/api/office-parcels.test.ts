@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { State } from '#domain/consignment.ts';
 import { recordStep } from '#server/tracking/append-event.ts';
 import { insertBooking } from '#server/tracking/create-booking.ts';
-import { ENGINES, NOW } from '#tests/support/api.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+import { ENGINES, NOW } from '#tests/support/api/api.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 
 describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
   let desk: TestOffice;
@@ -13,7 +13,7 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
   afterAll(() => desk.close());
 
   let count = 0;
-  /** A booking with these steps after "created"; gives its tracking number. */
+  /** Stores a booking with these steps after "created"; returns its tracking number. */
   const put = async (steps: readonly State[] = [], promisedOn = '2026-11-22') => {
     count += 1;
     const now = NOW + count * 60_000;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '#tests/support/api.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 /** What a shell sees of the real command. */
 interface Ended {
@@ -22,7 +22,7 @@ describe('the real command beside a server that uses the same database', () => {
     args: readonly string[],
     { input = '', dataDir = api.services.config.dataDir } = {},
   ): Promise<Ended> => {
-    const child = spawn(process.execPath, [join(ROOT, 'src/build/tasks/office.ts'), ...args], {
+    const child = spawn(process.execPath, [join(ROOT, 'src/cli/tasks/office.ts'), ...args], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
       stdio: 'pipe',

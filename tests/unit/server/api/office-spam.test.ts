@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { ENGINES, NOW } from '#tests/support/api.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/office.ts';
+import { ENGINES, NOW } from '#tests/support/api/api.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 
 const PERSON = {
   firstname: 'Áine',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '#server/office/commands.ts';
 import { csvRecord } from '#server/csv.ts';
-import { momentOf } from '#server/office/demo/moments.ts';
+import { demoMoment } from '#server/office/demo/moments.ts';
 import { table } from '#server/office/table.ts';
 import { jsonOf, longTime, printable, shortTime } from '#server/office/text.ts';
-import { officeAlone } from '#tests/support/office.ts';
+import { officeAlone } from '#tests/support/people/office.ts';
 
 describe('the help of the office', () => {
   test.each([[[]], [['help']], [['--help']]])('%j lists every command', async (args) => {
@@ -107,8 +107,8 @@ describe('what the office prints', () => {
   test('a time of the demonstration is on the Irish clock on both sides of its change', () => {
     // Clocks go back on 25 October 2026.
     const now = Date.UTC(2026, 9, 26, 12);
-    expect(shortTime(momentOf('1 09:10', now))).toBe('2026-10-25 09:10');
-    expect(shortTime(momentOf('2 09:10', now))).toBe('2026-10-24 09:10');
-    expect(momentOf('40 min', now)).toBe(now - 2_400_000);
+    expect(shortTime(demoMoment('1 09:10', now))).toBe('2026-10-25 09:10');
+    expect(shortTime(demoMoment('2 09:10', now))).toBe('2026-10-24 09:10');
+    expect(demoMoment('40 min', now)).toBe(now - 2_400_000);
   });
 });
