@@ -1,20 +1,19 @@
 import { apply, CV } from '#api/apply.ts';
-import { applyMessages } from '#messages';
+import { careers } from '#messages/careers.ts';
 import { careerPath, PATHS } from '#routes';
 import { endpoint } from '../http/endpoint.ts';
 import { APPLY_LIMITS } from '../http/limit-table.ts';
 import { DONE, fieldProblem, problem } from '../http/reply.ts';
 import { newId } from '../ids.ts';
+import { mayMail } from '../mail/may-mail.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { cvFolder, cvName, dropCv, keepCv } from './cv-files.ts';
 import { findJob } from './open-jobs.ts';
 import { isPdf } from './pdf.ts';
 
-const { errors } = applyMessages;
-
 /**
- * Stores an application with its CV and mails it to the office. A robot's is stored with its mark; one that was fast
- * is too, and is answered by e-mail like any other, so that whoever sent it does not wait in vain.
+ * Stores an application with its CV and mails it to the office. A robot's is stored with a mark. One that was typed
+ * very fast is marked too, but answered by e-mail like any other, so that no person waits in vain.
  */
 export const applyEndpoint = endpoint(
   apply,
@@ -32,17 +31,18 @@ export const applyEndpoint = endpoint(
   async ({ body, file, services, spam, once }) => {
     const found = findJob(services, body.job);
     if (found.kind === 'none') return problem(404, 'There is no such job. See the open jobs.');
-    if (found.kind === 'closed') return problem(409, errors.closed);
-    if (file === undefined) return fieldProblem(CV.name, errors.missing);
-    if (!isPdf(file.bytes)) return fieldProblem(CV.name, errors.notPdf);
+    if (found.kind === 'closed') return problem(409, careers.apply.errors.closed);
+    if (file === undefined) return fieldProblem(CV.name, careers.apply.errors.missing);
+    if (!isPdf(file.bytes)) return fieldProblem(CV.name, careers.apply.errors.notPdf);
 
     const now = services.now();
     const id = newId(now);
     const isSpam = spam.honeypot || spam.tooFast;
     const folder = cvFolder(services.config);
-    // Before the row: a row never names a file that a power cut has taken.
+    // The file comes before the row, so that no row ever names a file that was lost in a power cut.
     await keepCv(folder, id, file.bytes);
     const cv = { isUsed: false };
+    const isMailed = !spam.honeypot && (await mayMail(services, 'application', body.email));
     const reply = await once(async (tx) => {
       const { job, name, email, phone, cover } = body;
       await tx
@@ -61,11 +61,11 @@ export const applyEndpoint = endpoint(
         })
         .execute();
       if (!isSpam) await enqueue(tx, 'office-application', id, now);
-      if (!spam.honeypot) await enqueue(tx, 'application', id, now);
+      if (isMailed) await enqueue(tx, 'application', id, now);
       cv.isUsed = true;
       return DONE;
     });
-    // After an error the row may be there all the same: then removeOrphanCvs decides, a day later.
+    // After an error the row may be stored all the same, so the file stays; removeOrphanCvs decides a day later.
     if (!cv.isUsed) await dropCv(folder, id);
     services.wakeMail();
     return reply;

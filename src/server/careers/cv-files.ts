@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
-import { dropFile, folderOf, keepFile, removeOrphans } from '../kept-files.ts';
+import { dropFile, folderOf, removeOrphans, writeDurably } from '../kept-files.ts';
 import type { Services } from '../services.ts';
 
-/** Where CVs lie: DATA_DIR/cv, or a folder for this process while the database is in memory. */
+/** Where CVs are stored: DATA_DIR/cv, or a folder for this process while the database is in memory. */
 export const cvFolder = (config: Pick<Config, 'dataDir'>): string => folderOf(config, 'cv');
 
 /** The name of the file of an application. The name that the sender gave it never reaches the disk. */
@@ -10,9 +10,9 @@ export const cvName = (id: string): string => `${id}.pdf`;
 
 /** Writes a CV so that it survives a power cut, readable by the server's own user only. Rejects when it cannot. */
 export const keepCv = (folder: string, id: string, bytes: Uint8Array): Promise<void> =>
-  keepFile(folder, cvName(id), bytes);
+  writeDurably(folder, cvName(id), bytes);
 
-/** Takes away the CV of an application that was not stored; one that is not there is gone already. */
+/** Deletes the CV of an application that was not stored; a missing file is fine. */
 export const dropCv = (folder: string, id: string): Promise<void> => dropFile(folder, cvName(id));
 
 /** Deletes the CVs that no application names and that are older than a day. */

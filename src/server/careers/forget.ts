@@ -1,9 +1,9 @@
 import { addMonths, dublinTime } from '#domain/calendar.ts';
 import type { Services } from '../services.ts';
 
-/** So long after the last day to apply, as the privacy page says. */
+/** How long applications are kept after the last day to apply, as the privacy page says. */
 const KEPT_MONTHS = 12;
-/** What looks like spam stays so long, so that the office finds a person among it. */
+/** How long suspected spam is kept, so that the office can find a person's message in it. */
 const SPAM_KEPT_MS = 90 * 24 * 3_600_000;
 const YEAR_MS = 366 * 24 * 3_600_000;
 

@@ -9,7 +9,7 @@ export const listJobsEndpoint = endpoint(listJobs, {}, ({ services }) =>
   Promise.resolve(success({ status: true, jobs: openJobs(services).map(described) })),
 );
 
-/** One open job; 404 for a closed one, whose page tells that. */
+/** One open job; 404 for a closed one, whose page says so. */
 export const oneJobEndpoint = endpoint(oneJob, {}, ({ params, services }) => {
   const found = findJob(services, params.id);
   return Promise.resolve(

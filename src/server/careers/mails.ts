@@ -5,7 +5,7 @@ import type { Composer } from '../mail/composer.ts';
 import type { Services } from '../services.ts';
 import { cvFolder } from './cv-files.ts';
 
-/** To the office: an application with its CV. An answer to the mail goes to the person. */
+/** To the office: an application with its CV. A reply goes to the applicant. */
 export const officeApplicationMail: Composer = async (id, services) => {
   const application = await applicationOf(id, services);
   if (application === undefined) return undefined;
@@ -31,7 +31,7 @@ export const officeApplicationMail: Composer = async (id, services) => {
   };
 };
 
-/** To who applied: we have it. An answer goes to the office. */
+/** To the applicant: we have received it. A reply goes to the office. */
 export const applicationMail: Composer = async (id, services) => {
   const application = await applicationOf(id, services);
   if (application === undefined) return undefined;
@@ -47,7 +47,7 @@ export const applicationMail: Composer = async (id, services) => {
 const applicationOf = (id: string, { db }: Services): Promise<Row<'applications'> | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The title of the job; its id when the file was taken away since. */
+/** The title of the job; its id when the job's file has been removed since. */
 const titleOf = ({ job }: Row<'applications'>, { content }: Services): string =>
   content.careers().find(({ id }) => id === job)?.data.title ?? job;
 

@@ -2,8 +2,8 @@
 const WINDOW = 1024;
 
 /**
- * Tells by its content whether a file is a PDF: "%PDF-1.x" or "%PDF-2.x" within the first 1024 bytes and "%%EOF"
- * within the last 1024. Its name and the type that the sender gives it prove nothing.
+ * Whether a file is a PDF, by its content: "%PDF-1.x" or "%PDF-2.x" within the first 1024 bytes and "%%EOF" within the
+ * last 1024. Its name and the type that the sender gives it prove nothing.
  */
 export function isPdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { fieldOf, flat } from '#api/nested.ts';
+import { fieldOf, flat } from '#api/nest-keys.ts';
 import { signals } from '#api/text.ts';
 import { PATHS } from '#routes';
 import type { ReadBody } from '../http/body.ts';
 import type { FormPages } from '../http/endpoint.ts';
 import type { Problem, Reply } from '../http/reply.ts';
 import type { Services } from '../services.ts';
-import { AGAIN, keepDraft } from './drafts.ts';
+import { DRAFT_PARAM, keepFormDraft } from './drafts.ts';
 import { refererOf } from './referer.ts';
 
 interface Answer<A> {
@@ -18,8 +18,9 @@ interface Answer<A> {
 }
 
 /**
- * Answers a form that was sent without a script: 303 to the page that says that it worked, or back to the form with
- * what is wrong and what was typed. Nothing typed stands in the address: a random token does, for some minutes.
+ * Answers a form that was sent without a script (D33): 303 to the page that says that it worked, or back to the form
+ * with what is wrong and what was typed. The address holds nothing that was typed, but a random token, valid for some
+ * minutes.
  */
 export async function answerForm<A>({
   context,
@@ -35,7 +36,8 @@ export async function answerForm<A>({
     return context.redirect(addressOf(page, services), 303);
   }
   const { page, query } = pageOf(form, typed, context, services);
-  // A browser that fills in the field for robots by itself must not make its person one when the form comes back.
+  // The honeypot comes back empty, so that a browser that fills it in by itself does not brand a person as a robot
+  // again.
   const dropped = [...(form.secret ?? []), ...Object.keys(signals)];
   const values = Object.fromEntries(
     Object.entries(typed).filter(([name]) => !dropped.includes(name)),
@@ -44,14 +46,14 @@ export async function answerForm<A>({
     reply.errors.map(({ pointer, message }) => [fieldOf(pointer), message]),
   );
   const draft = { form: form.id, values, message: reply.detail, errors };
-  const token = await keepDraft(services.db, page, draft, services.now());
-  query.set(AGAIN, token);
+  const token = await keepFormDraft(services.db, page, draft, services.now());
+  query.set(DRAFT_PARAM, token);
   return context.redirect(addressOf(`${page}?${query}#${form.id}`, services), 303);
 }
 
 /**
- * A page of the site: by its path where site and API share an address, whatever name that has. Pages of bookings are
- * the API's. A whole address, which only the payment provider has, stays as it is.
+ * A page of the site: by its path where site and API share a host, under whatever name. Pages of bookings belong to the
+ * API. A full address, which only the payment provider has, stays as it is.
  */
 function addressOf(page: string, { config: { siteUrl, apiUrl } }: Services): string {
   if (URL.canParse(page) || apiUrl.startsWith(`${siteUrl}/`)) return page;
@@ -59,22 +61,22 @@ function addressOf(page: string, { config: { siteUrl, apiUrl } }: Services): str
   return `${page.startsWith(`${pathname}userBooking/`) ? origin : siteUrl}${page}`;
 }
 
-interface Place {
+interface FormPage {
   page: string;
   query: URLSearchParams;
 }
 
-/** Where the form is. A page that it was on keeps the rest of its address, such as a shared quote. */
+/** The page with the form. The page that it was sent from keeps its query, such as that of a shared quote. */
 function pageOf(
   { from }: FormPages,
   typed: Readonly<Record<string, string>>,
   context: Context,
   services: Services,
-): Place {
+): FormPage {
   const { siteUrl } = services.config;
   if (from !== 'referer') {
     const path = typeof from === 'string' ? from : from(typed, services);
-    // What was typed can be part of the path: as a URL it has no line breaks and no dots that lead up.
+    // The path can contain what was typed; parsing it as a URL removes line breaks and dot segments.
     const { pathname, searchParams } = new URL(`${siteUrl}${path}`);
     return { page: pathname, query: searchParams };
   }

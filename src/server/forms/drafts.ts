@@ -4,25 +4,30 @@ import { hashOf, newToken } from '../ids.ts';
 import { seal, unseal } from './seal.ts';
 
 /** The parameter of a page's address that brings a failed form back. */
-export const AGAIN = 'again';
+export const DRAFT_PARAM = 'again';
 
-/** Long enough to read what is wrong and try again; then what was typed is forgotten. */
+/** Long enough to read what is wrong and try again; then what was typed is deleted. */
 const LIFE_MS = 15 * 60_000;
 
 /** A form that failed: what was typed, without secrets, and what is wrong with it. */
-const Draft = v.object({
+const FormDraft = v.object({
   /** Id of the form: the ids of its fields start with it. */
   form: v.string(),
   values: v.record(v.string(), v.string()),
   /** The sentence for the whole form. */
   message: v.string(),
-  /** What is wrong by the name of the field. */
+  /** What is wrong, by the name of the field. */
   errors: v.record(v.string(), v.string()),
 });
-export type Draft = v.InferOutput<typeof Draft>;
+export type FormDraft = v.InferOutput<typeof FormDraft>;
 
-/** Keeps a draft for a page, readable only with the token that this gives. */
-export async function keepDraft(db: Db, page: string, draft: Draft, now: number): Promise<string> {
+/** Stores a draft for a page, which can be read only with the token that this returns. */
+export async function keepFormDraft(
+  db: Db,
+  page: string,
+  draft: FormDraft,
+  now: number,
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('drafts')
@@ -42,7 +47,7 @@ export async function draftFor(
   page: string,
   token: string,
   now: number,
-): Promise<Draft | undefined> {
+): Promise<FormDraft | undefined> {
   const row = await db
     .selectFrom('drafts')
     .select('draft')
@@ -50,10 +55,10 @@ export async function draftFor(
     .where('page', '=', page)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row === undefined ? undefined : v.parse(Draft, JSON.parse(unseal(token, row.draft)));
+  return row === undefined ? undefined : v.parse(FormDraft, JSON.parse(unseal(token, row.draft)));
 }
 
-/** Forgets what is too old. */
+/** Deletes drafts that are too old. */
 export async function forgetDrafts(db: Db, now: number): Promise<void> {
   await db.deleteFrom('drafts').where('expires_at', '<=', now).execute();
 }

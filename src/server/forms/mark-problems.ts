@@ -1,9 +1,9 @@
-import { quoteMessages } from '#messages';
+import { common } from '#messages/common.ts';
 import {
   around,
   attribute,
   elementsIn,
-  find,
+  findElement,
   hasClass,
   newElement,
   putLast,
@@ -17,13 +17,13 @@ export interface Problems {
   id: string;
   /** The sentence for the whole form. */
   message: string;
-  /** What is wrong by the name of the field. */
+  /** What is wrong, by the name of the field. */
   errors: ReadonlyMap<string, string>;
 }
 
 /**
- * Marks the fields of a form that are wrong, and gives the summary for its top, as the page's own script makes them
- * (src/islands/parts). The address leads to the summary's id, so that the browser gives it the focus.
+ * Marks the fields of a form that are wrong, and returns the summary for its top, with the same markup as the widgets.
+ * The address leads to the summary's id, so that the browser moves the focus there.
  */
 export function markProblems(
   form: Element | undefined,
@@ -31,7 +31,8 @@ export function markProblems(
   { id, message, errors }: Problems,
 ): Element {
   const lines = [...errors].map(([name, text]) => {
-    const field = form && find(form, (element) => attribute(element, 'id') === `${id}-${name}`);
+    const field =
+      form && findElement(form, (element) => attribute(element, 'id') === `${id}-${name}`);
     if (form === undefined || field === undefined || attribute(field, 'type') === 'hidden')
       return newElement('li', {}, [text]);
     const label = labelOf(form, field);
@@ -40,9 +41,10 @@ export function markProblems(
     return newElement('li', {}, [newElement('a', { href: `#${id}-${name}` }, [words])]);
   });
   const told = lines.length > 0 ? newElement('ul', {}, lines) : newElement('p', {}, [message]);
-  const heading = newElement(`h${level}`, {}, [quoteMessages.problem]);
-  const attributes = { class: 'error-summary', role: 'alert', tabindex: '-1', id };
-  return newElement('div', attributes, [heading, told]);
+  const heading = newElement(`h${level}`, {}, [common.fields.problem]);
+  // The alert is a child of what is focused: on one element some screen readers leave a part out (ErrorSummary.tsx).
+  const alert = newElement('div', { role: 'alert' }, [heading, told]);
+  return newElement('div', { class: 'error-summary', tabindex: '-1', id }, [alert]);
 }
 
 function markField(field: Element, text: string): void {
@@ -50,7 +52,7 @@ function markField(field: Element, text: string): void {
   const group = [...around(field)].find((element) => hasClass(element, 'field'));
   const problem = newElement('span', { class: 'problem', id: problemId }, [text]);
   putLast(group ?? field, problem);
-  // ARIA knows no invalid radio button: the group around it is described instead.
+  // ARIA has no invalid radio button: the group around it is described instead.
   const isChoice = attribute(field, 'type') === 'radio';
   const described = isChoice && group !== undefined ? group : field;
   const before = attribute(described, 'aria-describedby');
@@ -58,12 +60,12 @@ function markField(field: Element, text: string): void {
   if (!isChoice) setAttribute(field, 'aria-invalid', 'true');
 }
 
-/** What a field is called: the legend of a group of choices, or its label. */
+/** The name of a field: the legend of a group of choices, or its label. */
 function labelOf(form: Element, field: Element): string {
   const id = attribute(field, 'id');
   const group = [...around(field)].find(({ tagName }) => tagName === 'fieldset');
   if (attribute(field, 'type') === 'radio' && group !== undefined) {
-    const legend = find(group, ({ tagName }) => tagName === 'legend');
+    const legend = findElement(group, ({ tagName }) => tagName === 'legend');
     if (legend !== undefined) return textIn(legend);
   }
   const labels = [...elementsIn(form)].filter(({ tagName }) => tagName === 'label');

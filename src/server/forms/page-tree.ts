@@ -12,8 +12,11 @@ export function* elementsIn(parent: Parent): Generator<Element> {
     }
 }
 
-/** The first element below a node that fits. */
-export function find(parent: Parent, fits: (element: Element) => boolean): Element | undefined {
+/** The first element below a node that matches. */
+export function findElement(
+  parent: Parent,
+  fits: (element: Element) => boolean,
+): Element | undefined {
   for (const element of elementsIn(parent)) if (fits(element)) return element;
   return undefined;
 }
@@ -30,7 +33,7 @@ export function* around(element: Element): Generator<Element> {
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-/** Sets an attribute, or takes it away without a value. */
+/** Sets an attribute, or removes it when there is no value. */
 export function setAttribute(element: Element, name: string, value: string | undefined): void {
   const others = element.attrs.filter((each) => each.name !== name);
   element.attrs = value === undefined ? others : [...others, { name, value }];
@@ -42,7 +45,7 @@ export const hasClass = (element: Element, name: string): boolean =>
 /** The text in an element, with one blank for any run of them. */
 export const textIn = (element: Element): string => rawText(element).replace(/\s+/g, ' ').trim();
 
-/** Puts a text in place of what an element holds. It is shown as it is: serialising escapes it. */
+/** Replaces the content of an element by a text, which serialising escapes. */
 export function setText(element: Element, text: string): void {
   element.childNodes = [];
   tree.insertText(element, text);
@@ -62,14 +65,14 @@ export function newElement(
   return element;
 }
 
-/** Puts an element before all that its parent holds. */
+/** Inserts an element as the first child of its parent. */
 export function putFirst(parent: Element, element: Element): void {
   const [first] = parent.childNodes;
   if (first === undefined) tree.appendChild(parent, element);
   else tree.insertBefore(parent, element, first);
 }
 
-/** Puts an element after another one. */
+/** Inserts an element after another one. */
 export function putAfter(before: Element, element: Element): void {
   const parent = before.parentNode;
   if (parent === null) return;
@@ -78,11 +81,11 @@ export function putAfter(before: Element, element: Element): void {
   else tree.insertBefore(parent, element, next);
 }
 
-/** Puts an element after all that its parent holds. */
+/** Inserts an element as the last child of its parent. */
 export const putLast = (parent: Element, element: Element): void =>
   tree.appendChild(parent, element);
 
-/** Takes an element away and leaves what it holds in its place. */
+/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   const parent = element.parentNode;
   if (parent === null) return;

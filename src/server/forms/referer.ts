@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ReadBody } from '../http/body.ts';
 import type { Services } from '../services.ts';
 
-/** The page of this site that a request comes from; undefined when it comes from elsewhere or does not say. */
+/** The page of this site that a request comes from; undefined when it comes from another site or has no Referer. */
 export function refererOf(context: Context, { config }: Services): URL | undefined {
   const referer = context.req.header('referer') ?? '';
   const url = URL.canParse(referer) ? new URL(referer) : undefined;
@@ -12,8 +12,8 @@ export function refererOf(context: Context, { config }: Services): URL | undefin
 }
 
 /**
- * The body of a form with the fields that its page takes from its own address, such as /login?return=booking: without
- * a script nobody fills them in, and the address is only in the Referer. They are checked like every other field.
+ * The body of a form with the fields that its page takes from its own address, such as /login?return=booking: without a
+ * script nothing fills them in, and the address is only in the Referer. They are checked like every other field.
  */
 export function withAddress(
   read: ReadBody,

@@ -1,13 +1,13 @@
 import { parse, serialize } from 'parse5';
-import { fieldMessages } from '#messages';
-import type { Draft } from './drafts.ts';
-import { fillIn } from './fill-in.ts';
+import { common } from '#messages/common.ts';
+import type { FormDraft } from './drafts.ts';
+import { restoreValues } from './restore-values.ts';
 import { markProblems, type Problems } from './mark-problems.ts';
 import {
   around,
   attribute,
   elementsIn,
-  find,
+  findElement,
   newElement,
   putAfter,
   putFirst,
@@ -19,44 +19,36 @@ import {
   type Parent,
 } from './page-tree.ts';
 
-/** The page is for who has no script: what stands in <noscript> counts as elements. */
+/** The page is for a browser without scripts, so the content of <noscript> is parsed as elements. */
 const WITHOUT_SCRIPT = { scriptingEnabled: false };
 const CONTROLS = ['input', 'select', 'textarea'];
 const DEEPEST = 6;
 
 /**
- * The page with the form of the draft filled in and what is wrong on top of it; on a page without that form what is
- * wrong stands under its heading. Scripts and styles keep every byte, because the page's policy has their hashes.
+ * The page with the form of the draft filled in and a summary of the problems on top of it; on a page without that form
+ * the summary is below the heading. Scripts and styles keep every byte, because the page's policy has their hashes.
  */
-export function refilled(page: string, { form: id, values, message, errors }: Draft): string {
+export function refilled(page: string, { form: id, values, message, errors }: FormDraft): string {
   const document = parse(page, WITHOUT_SCRIPT);
-  const target = find(document, (element) => attribute(element, 'id') === id);
+  const target = findElement(document, (element) => attribute(element, 'id') === id);
   if (target !== undefined) setAttribute(target, 'id', undefined);
   const problems = { id, message, errors: new Map(Object.entries(errors)) };
-  const form = find(document, (element) => isForm(element, id));
+  const form = findElement(document, (element) => isForm(element, id));
   if (form === undefined) tellUnderHeading(document, problems);
   else {
     // A widget would start with its empty form and throw away what stands in this one; the form works without it.
-    for (const outer of [...around(form)]) if (outer.tagName === 'astro-island') unwrap(outer);
-    fillIn(form, new Map(Object.entries(values)));
+    for (const outer of [...around(form)])
+      if (attribute(outer, 'data-island') !== undefined) unwrap(outer);
+    restoreValues(form, new Map(Object.entries(values)));
     putFirst(form, markProblems(form, levelAt(document, form), problems));
   }
-  addWholeStyle(document);
-  const title = find(document, ({ tagName }) => tagName === 'title');
-  if (title !== undefined) setText(title, fieldMessages.errorTitle(textIn(title)));
+  const title = findElement(document, ({ tagName }) => tagName === 'title');
+  if (title !== undefined) setText(title, common.fields.errorTitle(textIn(title)));
   return serialize(document, WITHOUT_SCRIPT);
 }
 
-/** The page's own style has no rules for problems, which the page as it was built does not have. */
-function addWholeStyle(document: Parent): void {
-  const style = find(document, (element) => attribute(element, 'data-all') !== undefined);
-  const href = style === undefined ? undefined : attribute(style, 'data-all');
-  if (style !== undefined && href !== undefined)
-    putAfter(style, newElement('link', { rel: 'stylesheet', href }, []));
-}
-
 function tellUnderHeading(document: Parent, problems: Problems): void {
-  const heading = find(document, ({ tagName }) => tagName === 'h1');
+  const heading = findElement(document, ({ tagName }) => tagName === 'h1');
   if (heading === undefined) return;
   const place = [heading, ...around(heading)].find(
     ({ parentNode }) => parentNode?.nodeName === 'main' || parentNode?.nodeName === 'body',
@@ -68,7 +60,7 @@ function tellUnderHeading(document: Parent, problems: Problems): void {
 /** The form with a control whose id starts with the form's. */
 const isForm = (form: Element, id: string): boolean =>
   form.tagName === 'form' &&
-  find(
+  findElement(
     form,
     (element) =>
       CONTROLS.includes(element.tagName) && attribute(element, 'id')?.startsWith(`${id}-`) === true,

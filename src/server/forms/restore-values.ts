@@ -1,10 +1,10 @@
 import { attribute, elementsIn, setAttribute, setText, textIn, type Element } from './page-tree.ts';
 
-/** Kinds of input that hold no text of the visitor, or one that is never given back. */
+/** Types of input that hold no text of the visitor, or text that is never given back. */
 const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'image', 'reset'];
 
-/** Puts what was typed back into the controls of a form. What is not among the values stays as the page has it. */
-export function fillIn(form: Element, values: ReadonlyMap<string, string>): void {
+/** Puts what was typed back into the controls of a form. A control without a value stays as it is in the page. */
+export function restoreValues(form: Element, values: ReadonlyMap<string, string>): void {
   for (const control of elementsIn(form)) {
     const name = attribute(control, 'name') ?? '';
     const value = values.get(name);

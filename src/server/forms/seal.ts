@@ -5,8 +5,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a text for who holds the token (AES-256-GCM). The database keeps only the token's hash, so neither it nor
- * a backup of it can read what was typed.
+ * Encrypts a text for whoever holds the token (AES-256-GCM). The database keeps only the token's hash, so neither it
+ * nor a backup of it can read what was typed.
  */
 export function seal(token: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -15,7 +15,7 @@ export function seal(token: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** The text that was sealed with the token. Throws for another token, or a text that was changed. */
+/** The text that was sealed with the token. Throws for another token or a text that was tampered with. */
 export function unseal(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, keyOf(token), bytes.subarray(0, IV_BYTES));
@@ -24,5 +24,5 @@ export function unseal(token: string, sealed: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** Another function of the token than the hash that stands beside the text. */
+/** A key derived from the token in another way than the hash that is stored with the text. */
 const keyOf = (token: string): Buffer => createHmac('sha256', token).update('draft').digest();

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Draft } from '#server/forms/drafts.ts';
-import { startFixtureSite, type FixtureSite } from '#tests/support/fixture-site.ts';
+import type { FormDraft } from '#server/forms/drafts.ts';
+import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
 
-const DRAFT: Draft = {
+const DRAFT: FormDraft = {
   form: 'enquiry',
   values: { email: 'aine@' },
   message: 'Something is wrong.',

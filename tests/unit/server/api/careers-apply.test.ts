@@ -2,12 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CV } from '#api/apply.ts';
-import { applyMessages } from '#messages';
+import { careers } from '#messages/careers.ts';
 import { cvFolder } from '#server/careers/cv-files.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { APPLICATION, applyTo, PDF } from '#tests/support/cv.ts';
-
-const { errors } = applyMessages;
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
 
 describe.each(ENGINES)('an application on %s', (engine) => {
   let api: TestApi;
@@ -59,12 +57,12 @@ describe.each(ENGINES)('an application on %s', (engine) => {
   });
 
   test.each<[string, BlobPart | null, string]>([
-    ['no file', null, errors.missing],
-    ['an empty file', '', errors.missing],
-    ['a text that is called a PDF', 'I have driven a van.', errors.notPdf],
-    ['a PDF that was cut off', PDF.replace('%%EOF', ''), errors.notPdf],
-    ['a web page that names a PDF late', `${'x'.repeat(1024)}${PDF}`, errors.notPdf],
-    ['a PDF of version 3', PDF.replace('1.7', '3.0'), errors.notPdf],
+    ['no file', null, careers.apply.errors.missing],
+    ['an empty file', '', careers.apply.errors.missing],
+    ['a text that is called a PDF', 'I have driven a van.', careers.apply.errors.notPdf],
+    ['a PDF that was cut off', PDF.replace('%%EOF', ''), careers.apply.errors.notPdf],
+    ['a web page that names a PDF late', `${'x'.repeat(1024)}${PDF}`, careers.apply.errors.notPdf],
+    ['a PDF of version 3', PDF.replace('1.7', '3.0'), careers.apply.errors.notPdf],
   ])('with %s is refused with a sentence, and nothing stays', async (_, cv, message) => {
     const response = await applyTo(api, { cv });
     expect(response.status).toBe(422);
@@ -74,7 +72,10 @@ describe.each(ENGINES)('an application on %s', (engine) => {
 
   test('without a file, as JSON, is told to bring one', async () => {
     const response = await api.post('careers/apply', APPLICATION);
-    expect(await response.json()).toMatchObject({ status: 422, detail: errors.missing });
+    expect(await response.json()).toMatchObject({
+      status: 422,
+      detail: careers.apply.errors.missing,
+    });
   });
 
   test('for an unknown job is a 404', async () => {
@@ -85,7 +86,10 @@ describe.each(ENGINES)('an application on %s', (engine) => {
   test('for a closed job is a 409 that says so', async () => {
     const closed = api.services.content.careers().find(({ data }) => !data.open)?.id ?? '';
     const response = await applyTo(api, { fields: { job: closed } });
-    expect(await response.json()).toMatchObject({ status: 409, detail: errors.closed });
+    expect(await response.json()).toMatchObject({
+      status: 409,
+      detail: careers.apply.errors.closed,
+    });
   });
 
   test('sent three times with one key is stored once, with one file', async () => {

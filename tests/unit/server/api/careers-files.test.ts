@@ -6,8 +6,8 @@ import { cvFolder, cvName, keepCv, removeOrphanCvs } from '#server/careers/cv-fi
 import { forgetApplications } from '#server/careers/forget.ts';
 import { applicationMail, officeApplicationMail } from '#server/careers/mails.ts';
 import { newId } from '#server/ids.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { APPLICATION, applyTo } from '#tests/support/cv.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { APPLICATION, applyTo } from '#tests/support/forms/cv.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

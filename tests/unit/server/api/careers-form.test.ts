@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CV } from '#api/apply.ts';
-import { applyMessages } from '#messages';
+import { careers } from '#messages/careers.ts';
 import { careerPath, PATHS } from '#routes';
-import { draftFor, type Draft } from '#server/forms/drafts.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
-import { APPLICATION, applyTo, type Sent } from '#tests/support/cv.ts';
+import { draftFor, type FormDraft } from '#server/forms/drafts.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { APPLICATION, applyTo, type Sent } from '#tests/support/forms/cv.ts';
 
-const { errors } = applyMessages;
 const MEGABYTE = 1_000_000;
 
 describe.each(ENGINES)('an application from a page without a script, on %s', (engine) => {
@@ -24,7 +23,7 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
     expect(response.status).toBe(303);
     return new URL(response.headers.get('location') ?? '', 'https://site.example');
   };
-  const draftOf = ({ pathname, searchParams }: URL): Promise<Draft | undefined> =>
+  const draftOf = ({ pathname, searchParams }: URL): Promise<FormDraft | undefined> =>
     draftFor(api.db, pathname, searchParams.get('again') ?? '', api.services.now());
 
   test('leads to the page that says that it has arrived', async () => {
@@ -37,8 +36,8 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
     expect(await draftOf(back)).toEqual({
       form: 'apply',
       values: APPLICATION,
-      message: errors.missing,
-      errors: { cv: errors.missing },
+      message: careers.apply.errors.missing,
+      errors: { cv: careers.apply.errors.missing },
     });
   });
 
@@ -50,8 +49,8 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
       expect(await draftOf(back)).toEqual({
         form: 'apply',
         values: APPLICATION,
-        message: errors.tooLarge,
-        errors: { cv: errors.tooLarge },
+        message: careers.apply.errors.tooLarge,
+        errors: { cv: careers.apply.errors.tooLarge },
       });
     },
   );
@@ -62,8 +61,8 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
       const response = await applyTo(api, { cv: new Uint8Array(size) });
       expect(await response.json()).toMatchObject({
         status: 413,
-        detail: errors.tooLarge,
-        errors: [{ pointer: '#/cv', message: errors.tooLarge }],
+        detail: careers.apply.errors.tooLarge,
+        errors: [{ pointer: '#/cv', message: careers.apply.errors.tooLarge }],
       });
     },
   );

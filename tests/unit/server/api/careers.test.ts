@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listJobs } from '#api/careers.ts';
 import { addDays } from '#domain/calendar.ts';
 import { careerPath } from '#routes';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the jobs on %s', (engine) => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftFor } from '#server/forms/drafts.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const MINUTE_MS = 60_000;
 const TYPED = { firstname: 'Áine', email: 'nowhere', message: 'Line 1\r\nLine "2" <b>' };
