@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { isUnavailable } from './db/unavailable.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorLine } from './http/log.ts';
@@ -11,7 +12,7 @@ import type { Services } from './services.ts';
 /** Answers requests; `request` is for tests. */
 export type App = Pick<Hono, 'fetch' | 'request'>;
 
-/** Where the API lies on its host. */
+/** Where the API is on its host. */
 export const BASE = '/api';
 
 /** The API as one function from request to response, tested without a port. */
@@ -58,10 +59,18 @@ export function createApp(services: Services): App {
   app.notFound(() => problemResponse(problem(404, 'There is no such call.')));
   app.onError((error, context) => {
     log({ event: 'error', id: context.get('requestId'), ...errorLine(error) });
+    if (isUnavailable(error)) return problemResponse(DATABASE_AWAY);
     return problemResponse(problem(500, 'Something went wrong here. Please try again.'));
   });
   return app;
 }
+
+/** Nothing of the request was stored, or its answer was lost: a form keeps its Idempotency-Key and may be sent again. */
+const DATABASE_AWAY = problem(
+  503,
+  'We cannot store or look up anything at the moment. Please try again in half a minute.',
+  { headers: { 'retry-after': '30' } },
+);
 
 declare module 'hono' {
   interface ContextVariableMap {

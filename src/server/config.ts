@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
-import { Refusal, type Address } from './listen.ts';
+import {
+  databaseBoundsOf,
+  idleTransactionMs,
+  lockMs,
+  poolSize,
+  statementMs,
+  type DatabaseBounds,
+} from './db/settings.ts';
+import { StartRefusal, type Address } from './listen.ts';
 import {
   stripeKey,
   stripeOf,
@@ -10,20 +18,25 @@ import {
   type StripeKeys,
 } from './payments/settings.ts';
 
-/** What the environment says. Every setting of the server is here, with its default; nothing else reads a variable. */
+/**
+ * The settings from the environment. Every setting of the server is here, with its default; nothing else reads a
+ * variable.
+ */
 export interface Config {
   isProduction: boolean;
   /** Origin of the site, without a path: links in mails lead there, and only it may call from a browser. */
   siteUrl: string;
-  /** Base of the API with a slash at the end, as the outside sees it; a link in a mail may lead there. */
+  /** Public base address of the API, with a slash at the end; a link in a mail may lead there. */
   apiUrl: string;
   /** Folder of the database file, the mails and the CVs; ":memory:" keeps the database in memory. */
   dataDir: string;
   /** PostgreSQL instead of SQLite. */
   databaseUrl: string | undefined;
-  /** Where mail is handed in; without it each mail becomes a file in DATA_DIR/mail. */
+  /** Pool and timeouts of PostgreSQL. */
+  databaseBounds: DatabaseBounds;
+  /** The server that sends mail; without it each mail becomes a file in DATA_DIR/mail. */
   smtpUrl: string | undefined;
-  /** Who gets the office's mail; without it the address of content/settings/site.yaml. */
+  /** The address for the office's mail; without it that of content/settings/site.yaml. */
   officeEmail: string | undefined;
   /** How many proxies in front set X-Forwarded-For. */
   trustedProxies: number;
@@ -89,6 +102,10 @@ const Environment = v.object({
       false,
     ),
   ),
+  DATABASE_POOL_SIZE: optional(poolSize),
+  DATABASE_STATEMENT_MS: optional(statementMs),
+  DATABASE_LOCK_MS: optional(lockMs),
+  DATABASE_IDLE_TRANSACTION_MS: optional(idleTransactionMs),
   SMTP_URL: optional(
     address(
       ['smtp:', 'smtps:'],
@@ -127,20 +144,20 @@ export const SETTING_NAMES: readonly string[] = Object.keys(Environment.entries)
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and checks the environment. `at` is where the server listens, the default address of the site. Throws a
- * Refusal with one sentence for the first thing that is wrong, or missing in production.
+ * Reads and checks the environment. `at` is where the server listens, which is the default address of the site. Throws
+ * a StartRefusal with one sentence for the first thing that is wrong, or missing in production.
  */
 export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDRESS): Config {
   const read = v.safeParse(Environment, variables, { abortEarly: true });
-  if (!read.success) throw new Refusal(read.issues[0].message);
+  if (!read.success) throw new StartRefusal(read.issues[0].message);
   const env = read.output;
   const isProduction = env.NODE_ENV === 'production';
   if (isProduction && env.SITE_URL?.startsWith('https:') !== true)
-    throw new Refusal(
+    throw new StartRefusal(
       'SITE_URL is missing: in production set it to the address of the site, with https.',
     );
   if (isProduction && env.SMTP_URL === undefined)
-    throw new Refusal(
+    throw new StartRefusal(
       'SMTP_URL is missing: in production set it to the mail server, such as smtps://user:password@mail.example.com.',
     );
   const siteUrl = new URL(env.SITE_URL ?? at).origin;
@@ -150,6 +167,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     apiUrl: apiUrlOf(env.PUBLIC_API_URL, siteUrl),
     dataDir: env.DATA_DIR === ':memory:' ? ':memory:' : resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
+    databaseBounds: databaseBoundsOf(env),
     smtpUrl: env.SMTP_URL,
     officeEmail: env.OFFICE_EMAIL,
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
@@ -159,17 +177,19 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
   };
 }
 
-/** HOST and PORT of the environment, else localhost and 4321. Throws a Refusal for a port that is none. */
+/** HOST and PORT of the environment, else localhost and 4321. Throws a StartRefusal for an invalid port. */
 export function addressFrom(environment: Variables): Address {
   const host = environment['HOST']?.trim() || 'localhost';
   const words = environment['PORT']?.trim() || '4321';
   const port = /^\d{1,5}$/.test(words) ? Number(words) : Number.NaN;
   if (port >= 0 && port <= 65_535) return { host, port };
-  throw new Refusal(`PORT is "${words}", which is no port: set it to a number from 0 to 65535.`);
+  throw new StartRefusal(
+    `PORT is "${words}", which is no port: set it to a number from 0 to 65535.`,
+  );
 }
 
 function apiUrlOf(written: string | undefined, siteUrl: string): string {
   const base = apiBaseOf(written);
-  if (base === undefined) throw new Refusal(API_ADDRESS_RULE);
+  if (base === undefined) throw new StartRefusal(API_ADDRESS_RULE);
   return new URL(base, siteUrl).href;
 }

@@ -1,13 +1,13 @@
-import { readCollection, readFacts, readSettings } from '#content/read.ts';
-import type { Entry, Settings } from '#content/schemas.ts';
-import type { Facts } from '#content/text.ts';
+import { readCollection, readFacts, readSettings } from '#content-schema/read.ts';
+import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
+import type { Facts } from '#content-schema/text.ts';
 
-/** The content files that the API reads: the same ones as the pages. Read once, when first asked for. */
+/** The content files that the API reads, the same as for the pages. Each is read once, on first use. */
 export interface Content {
   facts: () => Facts;
   settings: <K extends keyof Settings>(name: K) => Settings[K];
-  careers: () => { id: string; data: Entry<'careers'> }[];
-  notices: () => { id: string; data: Entry<'notices'> }[];
+  careers: () => { id: string; data: ContentEntry<'careers'> }[];
+  notices: () => { id: string; data: ContentEntry<'notices'> }[];
 }
 
 /** Reads content/ of the project's folder. */

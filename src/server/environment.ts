@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Variables } from './config.ts';
-import { codeOf, Refusal } from './listen.ts';
+import { StartRefusal, systemErrorCode } from './listen.ts';
 
 /**
  * The environment with what the file `.env` of the project's folder adds to it; what is set already stays. Throws a
- * Refusal when the file is there but cannot be read.
+ * StartRefusal when the file is there but cannot be read.
  */
 export function readEnvironment(root: string, variables: Variables = process.env): Variables {
   try {
     return { ...parseEnv(readFileSync(join(root, '.env'), 'utf8')), ...variables };
   } catch (error) {
-    const code = codeOf(error);
+    const code = systemErrorCode(error);
     if (code === 'ENOENT') return variables;
-    throw new Refusal(`The file .env cannot be read (${code}): correct its rights, or delete it.`);
+    throw new StartRefusal(
+      `The file .env cannot be read (${code}): correct its rights, or delete it.`,
+    );
   }
 }

@@ -3,14 +3,14 @@ import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
-import { codeOf } from './listen.ts';
+import { systemErrorCode } from './listen.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** So many files are looked up at once; SQLite takes 32,766 values in a query. */
+/** How many files are looked up at once; SQLite takes 32,766 values in a query. */
 const BATCH = 500;
 const inMemory = new Map<string, string>();
 
-/** Where files of a kind lie: a folder of DATA_DIR, or one for this process while the database is in memory. */
+/** Where files of a kind are stored: a folder of DATA_DIR, or one for this process while the database is in memory. */
 export function folderOf({ dataDir }: Pick<Config, 'dataDir'>, kind: string): string {
   if (dataDir !== ':memory:') return join(dataDir, kind);
   const folder = inMemory.get(kind) ?? mkdtempSync(join(tmpdir(), `courier-${kind}-`));
@@ -19,14 +19,14 @@ export function folderOf({ dataDir }: Pick<Config, 'dataDir'>, kind: string): st
 }
 
 /** Writes a file so that it survives a power cut, readable by the server's own user only. Rejects when it cannot. */
-export async function keepFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(join(folder, name), 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
   } catch (error) {
-    // A full disk is no place for half a file.
+    // A full disk must not be left with half a file.
     await dropFile(folder, name);
     throw error;
   } finally {
@@ -36,17 +36,17 @@ export async function keepFile(folder: string, name: string, bytes: Uint8Array):
   if (made !== undefined) await syncFolder(dirname(made));
 }
 
-/** Takes away a file that no row names; one that is not there is gone already. */
+/** Deletes a file that no row names; a missing file is fine. */
 export const dropFile = (folder: string, name: string): Promise<void> =>
   rm(join(folder, name), { force: true });
 
-/** Which files of a folder may go. */
+/** Which files of a folder may be deleted. */
 interface Orphans {
   folder: string;
   /** Endings of the files that we wrote; their names begin with a UUID of version 7. */
   endings: readonly string[];
   now: number;
-  /** The names of some that a row still needs. */
+  /** Returns those of the names that a row still needs. */
   used: (names: readonly string[]) => Promise<readonly string[]>;
 }
 
@@ -67,13 +67,17 @@ export async function removeOrphans({ folder, endings, now, used }: Orphans): Pr
   }
 }
 
-/** A new entry of a folder lasts when the folder is written too; systems that cannot open one do that by themselves. */
+/**
+ * A new entry of a folder survives a power cut only when the folder is synced too; systems that cannot open a folder do
+ * that themselves.
+ */
 async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r');
     await folder.sync().finally(() => folder.close());
   } catch (error) {
-    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'].includes(codeOf(error))) throw error;
+    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'].includes(systemErrorCode(error)))
+      throw error;
   }
 }
 
@@ -81,8 +85,8 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // Nothing has been kept yet.
-    if (codeOf(error) === 'ENOENT') return [];
+    // Nothing has been stored yet.
+    if (systemErrorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

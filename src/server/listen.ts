@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Listener } from './static-site.ts';
+import type { NodeListener } from './static-site.ts';
 
 export interface Address {
   /** `localhost` means both loopback addresses. */
@@ -14,14 +14,17 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-/** So long a request that was accepted may take once the server is told to stop. */
+/** How long an accepted request may take once the server is told to stop. */
 const PATIENCE_MS = 10_000;
 
 /** A reason not to start, in one sentence for the person at the terminal. */
-export class Refusal extends Error {}
+export class StartRefusal extends Error {}
 
-/** Listens at an address. Throws a Refusal when it cannot. */
-export async function listen(listener: Listener, { host, port }: Address): Promise<RunningServer> {
+/** Listens at an address. Throws a StartRefusal when it cannot. */
+export async function listen(
+  listener: NodeListener,
+  { host, port }: Address,
+): Promise<RunningServer> {
   const servers: Server[] = [];
   let bound = port;
   let failure: unknown;
@@ -38,19 +41,25 @@ export async function listen(listener: Listener, { host, port }: Address): Promi
   const close = async () => void (await Promise.all(servers.map(closed)));
   if (servers.length > 0 && failure === undefined) return { url: urlOf(host, bound), close };
   await close();
-  throw new Refusal(sentence(failure, { host, port }));
+  throw new StartRefusal(sentence(failure, { host, port }));
 }
 
-/** Throws a Refusal when the address cannot be used, and leaves it free. */
+/** Throws a StartRefusal when the address cannot be used; does not keep it. */
 export async function ensureFree(address: Address): Promise<void> {
   const server = await listen(() => undefined, address);
   await server.close();
 }
 
-function open(listener: Listener, host: string, port: number): Promise<Server> {
+function open(listener: NodeListener, host: string, port: number): Promise<Server> {
   const server = createServer(
-    // A CV of 5 MB takes minutes over a slow line; one that stalls is ended by http/body.ts.
-    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 5_000 },
+    // A CV of 5 MB takes minutes over a slow line; http/body.ts ends one that stalls.
+    // Node looks at these only so often; usually every 30 s, which would give half headers 40.
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 300_000,
+      keepAliveTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+    },
     listener,
   );
   return new Promise((resolve, reject) => {
@@ -73,14 +82,14 @@ function closed(server: Server): Promise<void> {
 }
 
 /** The code of an error of the system, such as EADDRINUSE; "" without one. */
-export const codeOf = (error: unknown): string =>
+export const systemErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const isAbsent = (error: unknown): boolean =>
-  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error));
 
 function sentence(error: unknown, { host, port }: Address): string {
-  const code = codeOf(error);
+  const code = systemErrorCode(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use: stop what uses it, or set PORT to another number.`;
   if (code === 'EACCES' || code === 'EPERM')
@@ -90,7 +99,7 @@ function sentence(error: unknown, { host, port }: Address): string {
   return `The server cannot listen at ${host}, port ${port}: ${error instanceof Error ? error.message : 'no loopback address'}.`;
 }
 
-/** The address of a server for people; 0.0.0.0 and :: stand for every address of the machine, localhost among them. */
+/** The address of a server for people; 0.0.0.0 and :: mean every address of the machine, localhost included. */
 export function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRoutes } from '#content/read.ts';
+import { readRoutes } from '#content-schema/read.ts';
 import { configFrom, type Variables } from './config.ts';
 import { draftFor } from './forms/drafts.ts';
-import { listen, Refusal, type Address, type RunningServer } from './listen.ts';
+import { listen, StartRefusal, type Address, type RunningServer } from './listen.ts';
 import { ensureReady } from './ready.ts';
 import { startApi } from './start-api.ts';
-import { createStaticSite, type Listener } from './static-site.ts';
+import { createStaticSite, type NodeListener } from './static-site.ts';
 
 export interface ServerOptions extends Address {
   /** The project's folder. */
@@ -23,8 +23,9 @@ export interface RunningSite extends RunningServer {
 }
 
 /**
- * Puts the server together and starts it. `close` finishes what was accepted and the mail at hand. Throws a Refusal
- * when there is no build, no free address, or a setting that is wrong or names what does not work.
+ * Puts the server together and starts it. `close` finishes the accepted requests and the mail that is being sent.
+ * Throws a StartRefusal when there is no build, no free address, or a setting that is wrong or names what does not
+ * work.
  */
 export async function startServer({
   root,
@@ -34,11 +35,11 @@ export async function startServer({
   environment = process.env,
 }: ServerOptions): Promise<RunningSite> {
   if (!existsSync(join(dist, 'index.html')))
-    throw new Refusal(
+    throw new StartRefusal(
       'There is no built site to serve: run "npm run build" first, or "npm start", which does both.',
     );
   await ensureReady(configFrom(environment, root));
-  let site: Listener = (_request, response) =>
+  let site: NodeListener = (_request, response) =>
     response.writeHead(503, { 'retry-after': '1' }).end();
   const server = await listen((request, response) => site(request, response), { host, port });
   try {
@@ -70,6 +71,8 @@ export async function serveUntilStopped(options: ServerOptions): Promise<void> {
     console.log(`Mail is not sent: each message becomes a file in ${mailFolder}`);
   await toldToStop();
   await close();
+  // Everything is stored. What is still open is a mail server that hangs.
+  process.exit();
 }
 
 /** Under npm one Ctrl+C arrives twice within moments, from the terminal and from npm. */

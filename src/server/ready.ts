@@ -1,39 +1,43 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
-import { openStore, type Store } from './db/store.ts';
-import { codeOf, Refusal } from './listen.ts';
+import { NewerDatabase } from './db/migrations.ts';
 
-type Places = Pick<Config, 'dataDir' | 'databaseUrl'>;
+import type { Log } from './http/log.ts';
+import { openStore, type Store, type StoreAddress } from './db/store.ts';
+import { StartRefusal, systemErrorCode } from './listen.ts';
 
-/** Throws a Refusal when DATA_DIR cannot be written or PostgreSQL does not let us in. Changes nothing in a database. */
-export async function ensureReady({ dataDir, databaseUrl }: Places): Promise<void> {
+/**
+ * Throws a StartRefusal when DATA_DIR is not writable or PostgreSQL refuses the connection. Changes nothing in a
+ * database.
+ */
+export async function ensureReady({ dataDir, databaseUrl }: StoreAddress): Promise<void> {
   if (dataDir !== ':memory:') ensureWritable(dataDir);
   if (databaseUrl === undefined) return;
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks between two statements would end the process.
+  // Without a listener, a connection that breaks between two statements would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    throw new Refusal(postgresSentence(error, databaseUrl));
+    throw new StartRefusal(postgresSentence(error, databaseUrl));
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Opens the database and brings it up to date. Throws a Refusal with one sentence when that fails. */
-export async function openedStore(places: Places): Promise<Store> {
+/** Opens the database and brings it up to date. Throws a StartRefusal with one sentence when that fails. */
+export async function openedStore(address: StoreAddress, log?: Log): Promise<Store> {
   try {
-    return await openStore(places);
+    return await openStore(address, log);
   } catch (error) {
-    if (places.databaseUrl !== undefined)
-      throw new Refusal(postgresSentence(error, places.databaseUrl));
-    const why = error instanceof Error ? error.message : codeOf(error);
-    throw new Refusal(
-      `The database in DATA_DIR (${places.dataDir}) cannot be opened: ${why}. Bring it back from a backup, or choose another folder.`,
+    if (error instanceof NewerDatabase) throw new StartRefusal(error.message);
+    if (address.databaseUrl !== undefined)
+      throw new StartRefusal(postgresSentence(error, address.databaseUrl));
+    const why = error instanceof Error ? error.message : systemErrorCode(error);
+    throw new StartRefusal(
+      `The database in DATA_DIR (${address.dataDir}) cannot be opened: ${why}. Bring it back from a backup, or choose another folder.`,
     );
   }
 }
@@ -45,17 +49,17 @@ function ensureWritable(folder: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Refusal(
-      `DATA_DIR is "${folder}", where nothing can be written (${codeOf(error)}): name a folder that the server may write to.`,
+    throw new StartRefusal(
+      `DATA_DIR is "${folder}", where nothing can be written (${systemErrorCode(error)}): name a folder that the server may write to.`,
     );
   }
 }
 
-/** Never the whole address: it holds a password, and messages of the driver may hold one too. */
+/** Never the whole address: it holds a password, and messages of the database driver may contain one too. */
 function postgresSentence(error: unknown, databaseUrl: string): string {
   const { hostname, port, pathname, username } = new URL(databaseUrl);
   const place = `PostgreSQL at ${hostname || 'the local socket'}${port && `, port ${port}`},`;
-  const code = codeOf(error);
+  const code = systemErrorCode(error);
   if (code.startsWith('28'))
     return `${place} does not let the user "${username}" in: correct the name or the password in DATABASE_URL.`;
   if (code === '3D000')

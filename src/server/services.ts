@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import type { Store } from './db/store.ts';
 import type { Log } from './http/log.ts';
 import type { Limiter } from './http/limits.ts';
-import type { Live } from './tracking/live.ts';
+import type { LiveSteps } from './tracking/live.ts';
 import type { Payments } from './payments/payments.ts';
 import type { PlaceSource } from './places/source.ts';
 
@@ -15,11 +15,11 @@ export interface Services extends Pick<Store, 'db' | 'engine'> {
   now: () => number;
   log: Log;
   limiter: Limiter;
-  /** Tells those who follow a parcel. */
-  live: Live;
-  /** Starts to send what a transaction has put into the outbox. */
+  /** Tells whoever follows a parcel. */
+  live: LiveSteps;
+  /** Starts sending what a transaction has put into the outbox. */
   wakeMail: () => void;
-  /** Starts to tell the payment provider of the refunds that a transaction has noted. */
+  /** Starts telling the payment provider of the refunds that a transaction has stored. */
   wakeRefunds: () => void;
   payments: Payments;
   places: PlaceSource;

@@ -14,7 +14,7 @@ import { startDeliveries } from './payments/sandbox/deliver.ts';
 import { placesOf } from './places/places.ts';
 import { openedStore } from './ready.ts';
 import type { Services } from './services.ts';
-import type { Listener } from './static-site.ts';
+import type { NodeListener } from './static-site.ts';
 import { liveSteps } from './tracking/live.ts';
 import { startUpkeep } from './upkeep.ts';
 import { watchSteps } from './tracking/new-steps.ts';
@@ -22,12 +22,12 @@ import { watchSteps } from './tracking/new-steps.ts';
 export interface RunningApi {
   services: Services;
   /** Answers requests of node:http. */
-  listener: Listener;
+  listener: NodeListener;
   /** Where mails become files; undefined when they are sent. */
   mailFolder: string | undefined;
-  /** Ends streams and takes no more mail in hand; call it before the server stops listening. */
+  /** Ends streams and starts no more mail; call it before the server stops listening. */
   quiet: () => void;
-  /** Finishes the mail at hand and closes the database; call it after the last answer. */
+  /** Finishes the mail that is being sent and closes the database; call it after the last answer. */
   close: () => Promise<void>;
 }
 
@@ -37,13 +37,13 @@ export interface ApiOptions {
   log?: Log;
 }
 
-/** Opens the database, starts the background work, and puts the API together. Throws a Refusal without a database. */
+/** Opens the database, starts the background work, and puts the API together. Throws a StartRefusal without a database. */
 export async function startApi({
   root,
   config,
   log = logToOutput,
 }: ApiOptions): Promise<RunningApi> {
-  const store = await openedStore(config);
+  const store = await openedStore(config, log);
   const now = () => Date.now();
   const services: Services = {
     db: store.db,
@@ -61,7 +61,7 @@ export async function startApi({
   };
   const transport = transportOf(config);
   const mail = startMailWorker({ services, composers: COMPOSERS, transport });
-  // What waited while the server was down.
+  // What has been waiting while the server was down.
   mail.wake();
   const upkeep = startUpkeep(services);
   const refunds = startRefunds(services);
@@ -73,6 +73,7 @@ export async function startApi({
         app.request(`${BASE}/${paymentWebhook.path}`, { method: 'POST', headers, body }),
       ),
     );
+  let mailStopped: Promise<void> | undefined;
   const handle = getRequestListener(app.fetch);
   return {
     services,
@@ -80,12 +81,12 @@ export async function startApi({
     mailFolder: transport.folder,
     quiet: () => {
       services.live.close();
-      void mail.stop();
+      mailStopped = mail.stop();
       void deliveries?.stop();
       void refunds.stop();
     },
     close: async () => {
-      await mail.stop();
+      await (mailStopped ?? mail.stop());
       await deliveries?.stop();
       await refunds.stop();
       await upkeep.stop();

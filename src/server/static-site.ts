@@ -1,29 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { answer, ERROR_PAGES, PATHS, type RouteTable } from '#routes';
+import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
 import { NEVER_KEPT, REDIRECT_CACHE } from './static/cache-rules.ts';
-import { errorReply, fileReply, NOTHING, textReply, type Reply } from './static/file-reply.ts';
+import {
+  EMPTY_BODY,
+  errorReply,
+  fileReply,
+  textReply,
+  type StaticReply,
+} from './static/file-reply.ts';
 import { loadFiles, type StoredFile } from './static/files.ts';
 import { filledReply, type Refill } from './static/filled-reply.ts';
 import { headersFor, parseHeaderRules, type Headers } from './static/header-rules.ts';
 import { encodedPath, readPath, targetOf, type Target } from './static/target.ts';
 
 /** Answers one request of node:http. */
-export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface StaticSite {
   /** Folder of the built site. It is read once; start again after a build. */
   dist: string;
   routes: RouteTable;
   /** Answers /api/; the security headers are already set. Without it /api/ is answered 503. */
-  api?: Listener;
-  /** Knows what was typed into a form that failed; without it the form comes back empty. */
+  api?: NodeListener;
+  /** Looks up what was typed into a form that failed; without it the form comes back empty. */
   refill?: Refill;
 }
 
 /** Answers for the built site as a static edge does: pages, 301, rewrites, 404, and the headers of `_headers`. */
-export function createStaticSite({ dist, routes, api, refill }: StaticSite): Listener {
+export function createStaticSite({ dist, routes, api, refill }: StaticSite): NodeListener {
   const files = loadFiles(dist);
   const rulesFile = join(dist, '_headers');
   const rules = parseHeaderRules(existsSync(rulesFile) ? readFileSync(rulesFile, 'utf8') : '');
@@ -60,7 +66,7 @@ async function replyTo(
   const asked = request.headers;
   if (isApi(target.path)) return closed(await errorReply(files.get('/503.html'), asked, 503));
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed();
-  const place = placeOf(target.path, { files, routes });
+  const place = resolvePath(target.path, { files, routes });
   if ('to' in place) return movedTo(`${encodedPath(place.to)}${target.query}`);
   const shown = place.file ?? files.get('/404.html');
   const status = place.file === undefined ? 404 : 200;
@@ -72,48 +78,51 @@ async function replyTo(
     : { ...(await fileReply(place.file, asked)), address };
 }
 
-/** An answer, and the address whose header rules count when that is not the one that was asked for. */
-type Located = Reply & { address?: string };
+/** An answer, and the address whose header rules apply when it is not the requested one. */
+type Located = StaticReply & { address?: string };
 
-/** Where a path leads: elsewhere, or to a file (undefined when there is none). */
-type Place = { to: string } | { address: string; file: StoredFile | undefined };
+/** Where a path leads: to another address, or to a file (undefined when there is none). */
+type ResolvedPath = { to: string } | { address: string; file: StoredFile | undefined };
 
-function placeOf(sent: string, { files, routes }: Pick<Site, 'files' | 'routes'>): Place {
+function resolvePath(
+  sent: string,
+  { files, routes }: Pick<Site, 'files' | 'routes'>,
+): ResolvedPath {
   const read = readPath(sent);
   if (read === undefined) return { address: sent, file: undefined };
-  const found = answer(routes, read.path);
+  const found = resolveRoute(routes, read.path);
   if (found.kind === 'redirect') return { to: found.to };
   const name = found.kind === 'page' ? fileOf(found.page) : read.path;
   const file = ERROR_PAGES.some((page) => name === `/${page}.html`) ? undefined : files.get(name);
   if (file !== undefined && read.isCrooked) return { to: read.path };
-  // A page is the same under its file's name.
+  // The name of a page's file is answered like the page itself.
   const isFileName = found.kind === 'page' && read.path.endsWith('.html');
   return { address: isFileName ? found.page : read.path, file };
 }
 
 const fileOf = (page: string): string => (page === PATHS.home ? '/index.html' : `${page}.html`);
 
-function closed(reply: Reply): Reply {
+function closed(reply: StaticReply): StaticReply {
   const headers = { ...reply.headers, 'cache-control': NEVER_KEPT, 'retry-after': '60' };
   return { ...reply, headers };
 }
 
-function notAllowed(): Reply {
+function notAllowed(): StaticReply {
   const reply = textReply(405, 'This address can only be read.\n');
   return { ...reply, headers: { ...reply.headers, allow: 'GET, HEAD' } };
 }
 
-const movedTo = (location: string): Reply => ({
+const movedTo = (location: string): StaticReply => ({
   status: 301,
   headers: { location, 'cache-control': REDIRECT_CACHE },
-  body: NOTHING,
+  body: EMPTY_BODY,
 });
 
-/** Rules for caching in `_headers` are meant for what is there, not for errors, redirects and filled in forms. */
+/** The caching rules in `_headers` are for files, not for errors, redirects and refilled forms. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  reply: Reply,
+  reply: StaticReply,
   common: Headers,
 ): void {
   const headers: Headers = { ...reply.headers, ...common };

@@ -1,4 +1,4 @@
-import { holidays } from '#api/holidays.ts';
+import { holidays } from '#api/service.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { success } from '../http/reply.ts';

@@ -1,4 +1,4 @@
-import { openapiDocument } from '#api/openapi-document.ts';
+import { openapiDocument } from '#api/service.ts';
 import { PATHS } from '#routes';
 import { endpoint } from '../http/endpoint.ts';
 import { success } from '../http/reply.ts';
@@ -15,8 +15,8 @@ export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }
 const built = new WeakMap<Services, Promise<{ openapi: string }>>();
 
 async function documentOf({ config, content }: Services): Promise<{ openapi: string }> {
-  // Few ask for it: the start does not wait for what writes it.
-  const { openapiOf } = await import('#api/openapi.ts');
+  // Loaded on first use, because few need it and the start should not wait for it.
+  const { openapiOf } = await import('#api/docs/openapi.ts');
   const { brand = '' } = content.facts();
   return openapiOf({
     title: `${brand} API`,

@@ -10,9 +10,9 @@ export interface CacheRule {
 
 /**
  * The one table of caching: our server, `_headers` and the printed configurations read it. The first rule that fits
- * counts. Browsers ask for a page again each time, and shared caches keep it: for a minute as new, for an hour while
- * they fetch it again, and for a day when the server does not answer (RFC 5861). That stands in a header of its own,
- * because `s-maxage` and `must-revalidate` forbid a shared cache to answer with something old (RFC 9111, 4.2.4).
+ * counts. Browsers revalidate a page each time; shared caches keep it fresh for a minute, serve it stale for an hour
+ * while they revalidate it, and for a day when the server does not answer (RFC 5861). That has a header of its own,
+ * because `s-maxage` and `must-revalidate` forbid a shared cache to serve anything stale (RFC 9111, 4.2.4).
  */
 export const CACHE_RULES: readonly CacheRule[] = [
   // Their names hold a hash of their content.
@@ -30,7 +30,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
 
 /** For old addresses, which lead to the same place for good: a day. */
 export const REDIRECT_CACHE = 'public, max-age=86400';
-/** For errors, and for what one visitor alone may see. */
+/** For errors, and for answers that only one visitor may see. */
 export const NEVER_KEPT = 'no-store';
 
 /** The rule of a file, such as `/services/x.html`. */

@@ -29,9 +29,9 @@ export const TYPES: Readonly<Record<string, string>> = {
 export const contentTypeOf = (path: string): string =>
   TYPES[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-/** Whether answers of a type get smaller by compression. */
+/** Whether compression makes answers of a type smaller. */
 export const isCompressible = (type: string): boolean =>
   type.includes('charset=') || type === 'application/wasm' || type === 'image/x-icon';
 
-/** A shorter file fits one packet as it is, so it is never compressed; in bytes. */
+/** In bytes; a shorter file fits into one packet anyway, so it is never compressed. */
 export const SHORTEST_COMPRESSED = 200;

@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The encoding that the client likes best among those available, which are in the server's own order of liking
- * (RFC 9110, section 12.5.3). `identity` also when the client accepts nothing else.
+ * The available encoding that the client prefers; the available ones are in the server's own order of preference (RFC
+ * 9110, section 12.5.3). `identity` also when the client accepts nothing else.
  */
 export function preferredEncoding(
   accepted: string | undefined,

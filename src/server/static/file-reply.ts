@@ -7,20 +7,23 @@ import type { Headers } from './header-rules.ts';
 import { byteRange } from './range.ts';
 
 /** An answer, ready to be sent. The body of a HEAD request is left out when sending. */
-export interface Reply {
+export interface StaticReply {
   status: number;
   headers: Headers;
   body: Uint8Array;
 }
 
-export const NOTHING = new Uint8Array();
+export const EMPTY_BODY = new Uint8Array();
 
 /** Answers with a file: 200, 304 for a copy the client has, 206 or 416 for a range of the uncompressed file. */
-export async function fileReply(file: StoredFile, asked: IncomingHttpHeaders): Promise<Reply> {
+export async function fileReply(
+  file: StoredFile,
+  asked: IncomingHttpHeaders,
+): Promise<StaticReply> {
   const whole = await fileBody(file, asked);
   const etag = whole.headers['etag'] ?? '';
   if (isNamed(asked['if-none-match'], etag))
-    return { status: 304, headers: whole.headers, body: NOTHING };
+    return { status: 304, headers: whole.headers, body: EMPTY_BODY };
   const isPlain = whole.headers['content-encoding'] === undefined;
   const isFresh = asked['if-range'] === undefined || asked['if-range'] === etag;
   if (!isPlain) return whole;
@@ -28,12 +31,12 @@ export async function fileReply(file: StoredFile, asked: IncomingHttpHeaders): P
   return isFresh ? rangeOf(whole, asked.range) : whole;
 }
 
-/** Answers with a page for an error; such an answer is never conditional or kept, and has no ranges. */
+/** Answers with an error page; such an answer is never conditional or cached, and has no ranges. */
 export async function errorReply(
   file: StoredFile | undefined,
   asked: IncomingHttpHeaders,
   status: number,
-): Promise<Reply> {
+): Promise<StaticReply> {
   if (file === undefined) return textReply(status, `${status}\n`);
   const { headers, body } = await fileBody(file, asked);
   delete headers['etag'];
@@ -42,13 +45,13 @@ export async function errorReply(
 }
 
 /** Answers with a line of plain text. */
-export const textReply = (status: number, text: string): Reply => ({
+export const textReply = (status: number, text: string): StaticReply => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER_KEPT },
   body: Buffer.from(text),
 });
 
-async function fileBody(file: StoredFile, asked: IncomingHttpHeaders): Promise<Reply> {
+async function fileBody(file: StoredFile, asked: IncomingHttpHeaders): Promise<StaticReply> {
   const { browsers, shared } = cacheRuleOf(file.path);
   const headers: Headers = { 'content-type': file.type, 'cache-control': browsers };
   if (shared !== undefined) headers['cdn-cache-control'] = shared;
@@ -60,7 +63,7 @@ async function fileBody(file: StoredFile, asked: IncomingHttpHeaders): Promise<R
   return { status: 200, headers, body: await file.encoded(encoding) };
 }
 
-function rangeOf(whole: Reply, asked: string | undefined): Reply {
+function rangeOf(whole: StaticReply, asked: string | undefined): StaticReply {
   const size = whole.body.length;
   const range = byteRange(asked, size);
   if (range === undefined) return whole;
@@ -72,7 +75,7 @@ function rangeOf(whole: Reply, asked: string | undefined): Reply {
         'cache-control': NEVER_KEPT,
         'content-range': `bytes */${size}`,
       },
-      body: NOTHING,
+      body: EMPTY_BODY,
     };
   const headers = {
     ...whole.headers,

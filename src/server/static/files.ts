@@ -12,11 +12,11 @@ export interface StoredFile {
   type: string;
   etag: string;
   compressible: boolean;
-  /** Its bytes in an encoding: the twin beside the file (`x.css.br`), else made on first use. */
+  /** Its bytes in an encoding: those of the precompressed file (`x.css.br`), else compressed on first use. */
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Every file that may be answered, by path from the site's root, such as `/services/x.html`. */
+/** Every public file, by its path from the site's root, such as `/services/x.html`. */
 export const loadFiles = (dist: string): Map<string, StoredFile> =>
   new Map(pathsOf(dist).map((path) => [path, storedFile(join(dist, path), path)]));
 
@@ -28,7 +28,7 @@ export const pathsOf = (dist: string): string[] =>
     .filter((path) => !isHidden(path))
     .sort();
 
-/** Dot files, edge rules and compressed twins have no address. `/.well-known/` does (RFC 8615). */
+/** Dot files, edge rules and precompressed files have no address. `/.well-known/` does (RFC 8615). */
 export const isHidden = (path: string): boolean =>
   /\/\.(?!well-known\/)|^\/_(headers|redirects)$|\.(br|gz)$/.test(path);
 
@@ -39,7 +39,7 @@ function storedFile(file: string, path: string): StoredFile {
   if (existsSync(`${file}.br`)) forms.set('br', Promise.resolve(readFileSync(`${file}.br`)));
   if (existsSync(`${file}.gz`)) forms.set('gzip', Promise.resolve(readFileSync(`${file}.gz`)));
   const encoded = (encoding: Encoding): Promise<Buffer> => {
-    const form = forms.get(encoding) ?? compress(bytes, encoding);
+    const form = forms.get(encoding) ?? compressBytes(bytes, encoding);
     forms.set(encoding, form);
     return form;
   };
@@ -51,7 +51,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The bytes in an encoding other than identity. */
-export const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const compressBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, {
         params: {

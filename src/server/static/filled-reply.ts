@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AGAIN, type Draft } from '../forms/drafts.ts';
+import { DRAFT_PARAM, type FormDraft } from '../forms/drafts.ts';
 import { NEVER_KEPT } from './cache-rules.ts';
 import { preferredEncoding } from './encoding.ts';
-import type { Reply } from './file-reply.ts';
-import { compress, type StoredFile } from './files.ts';
+import type { StaticReply } from './file-reply.ts';
+import { compressBytes, type StoredFile } from './files.ts';
 import type { Target } from './target.ts';
 
 /** The form that a token brings back to the page of a path; undefined for an unknown or old token. */
-export type Refill = (page: string, token: string) => Promise<Draft | undefined>;
+export type Refill = (page: string, token: string) => Promise<FormDraft | undefined>;
 
 interface Asking {
   target: Target;
@@ -17,15 +17,15 @@ interface Asking {
 }
 
 /**
- * Answers `?again={token}` with the page and its form filled in: never kept, never conditional. Undefined when there
- * is nothing to fill in; then the page is answered as it is. A host that serves files only shows the form empty; an
- * edge in front of it can pass addresses whose query has `again` on to this server, which has the same pages.
+ * Answers `?again={token}` with the page and its form filled in: never cached, never conditional. Undefined when there
+ * is nothing to fill in; then the page is served as it is. A host of files shows the form empty, but an edge in front
+ * of it can pass addresses with `again` in the query on to this server, which has the same pages.
  */
 export async function filledReply(
   file: StoredFile | undefined,
   { target, asked, status, refill }: Asking,
-): Promise<Reply | undefined> {
-  const token = new URLSearchParams(target.query).get(AGAIN);
+): Promise<StaticReply | undefined> {
+  const token = new URLSearchParams(target.query).get(DRAFT_PARAM);
   if (file?.type.startsWith('text/html') !== true || token === null || refill === undefined)
     return undefined;
   // An empty form is better than no page when the database does not answer.
@@ -44,6 +44,6 @@ export async function filledReply(
       vary: 'Accept-Encoding',
       ...(!isPlain && { 'content-encoding': encoding }),
     },
-    body: isPlain ? Buffer.from(html) : await compress(Buffer.from(html), encoding),
+    body: isPlain ? Buffer.from(html) : await compressBytes(Buffer.from(html), encoding),
   };
 }

@@ -1,4 +1,4 @@
-/** A rule of a `_headers` file: the paths it is for, the headers it sets and those it takes away. */
+/** A rule of a `_headers` file: the paths it applies to, the headers it sets and those it removes. */
 export interface HeaderRule {
   pattern: RegExp;
   set: [name: string, value: string][];
@@ -23,7 +23,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of a path: all rules that fit, in order; a name set twice is joined with a comma. */
+/** The headers of a path: all rules that match, in order; a name set twice is joined with a comma. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Map<string, string>();
   for (const { set, drop } of rules.filter(({ pattern }) => pattern.test(path))) {

@@ -1,6 +1,6 @@
 import { isHidden } from './files.ts';
 
-/** What a request asks for: the path as sent, and the query with its question mark or nothing. */
+/** The target of a request: the path as sent, and the query with its question mark or nothing. */
 export interface Target {
   path: string;
   query: string;
@@ -14,13 +14,13 @@ export function targetOf(url: string): Target {
   return { path: path === '' ? '/' : path, query: at === -1 ? '' : local.slice(at) };
 }
 
-/** A path that was read: what it stands for, and whether it was written with detours (`//`, `/./`, `/../`). */
+/** A parsed path: its meaning, and whether it was written with detours (`//`, `/./`, `/../`). */
 export interface ReadPath {
   path: string;
   isCrooked: boolean;
 }
 
-/** The path, decoded and without detours (RFC 3986, section 5.2.4); undefined for one that nothing here can have. */
+/** The path, decoded and without detours (RFC 3986, section 5.2.4); undefined for one that can never exist here. */
 export function readPath(sent: string): ReadPath | undefined {
   if (!sent.startsWith('/') || /%(2f|5c)/i.test(sent)) return undefined;
   const decoded = decodedOrUndefined(sent);
@@ -38,7 +38,7 @@ function straight(path: string): string {
   return `/${parts.join('/')}${isFolder ? '/' : ''}`;
 }
 
-/** A decoded path as it stands in a Location header. */
+/** A decoded path, encoded for a Location header. */
 export const encodedPath = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/');
 

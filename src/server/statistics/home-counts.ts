@@ -15,7 +15,7 @@ export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) 
   const current = isFresh ? last : { at: now(), counts: count(services) };
   if (!isFresh) {
     kept.set(db, current);
-    // A failure is not kept: the next visitor tries again.
+    // A failure is not memoized: the next visitor tries again.
     current.counts.catch(() => kept.get(db) === current && kept.delete(db));
   }
   return success({ status: true, ...(await current.counts) });

@@ -6,10 +6,10 @@ import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { configFrom, SETTING_NAMES } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { Refusal } from '#server/listen.ts';
+import { StartRefusal } from '#server/listen.ts';
 import { startServer } from '#server/main.ts';
 import { ensureReady, openedStore } from '#server/ready.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -26,6 +26,7 @@ test('without any setting there is a site on this machine, with its data in .dat
     apiUrl: 'http://localhost:4000/api/',
     dataDir: resolve(ROOT, '.data'),
     databaseUrl: undefined,
+    databaseBounds: { poolSize: 10, statementMs: 15_000, lockMs: 3_000, idleTransactionMs: 15_000 },
     smtpUrl: undefined,
     officeEmail: undefined,
     trustedProxies: 0,
@@ -39,6 +40,11 @@ test('an empty setting is none, and blanks around one do not count', () => {
   const config = configFrom({ SITE_URL: ' ', SMTP_URL: '', TRUSTED_PROXIES: ' 2 ' }, ROOT);
   expect(config).toMatchObject({ siteUrl: 'http://localhost:4321', trustedProxies: 2 });
   expect(config.smtpUrl).toBeUndefined();
+});
+
+test('the bounds of PostgreSQL are settings', () => {
+  const config = configFrom({ DATABASE_POOL_SIZE: '25', DATABASE_LOCK_MS: '0' }, ROOT);
+  expect(config.databaseBounds).toMatchObject({ poolSize: 25, lockMs: 0, statementMs: 15_000 });
 });
 
 test.each([
@@ -59,6 +65,10 @@ test.each([
   ['PUBLIC_API_URL', 'ftp://api.site.example/'],
   ['DATABASE_URL', 'mysql://user@host/name'],
   ['DATABASE_URL', '/var/lib/database'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DATABASE_STATEMENT_MS', '15 s'],
+  ['DATABASE_LOCK_MS', '-1'],
+  ['DATABASE_IDLE_TRANSACTION_MS', '3600001'],
   ['SMTP_URL', 'mail.site.example'],
   ['SMTP_URL', 'https://mail.site.example'],
   ['SMTP_URL', 'smtp://'],
@@ -95,7 +105,7 @@ test('a wrong setting is told before the server listens', async () => {
   const dist = folderWith({ 'index.html': '<title>Home</title>' });
   const options = { root: ROOT, dist, host: 'localhost', port: 0 };
   await expect(startServer({ ...options, environment: { TRUSTED_PROXIES: 'x' } })).rejects.toThrow(
-    Refusal,
+    StartRefusal,
   );
 });
 
@@ -164,7 +174,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** The sentence of a Refusal. */
+/** The sentence of a StartRefusal. */
 function refusal(run: () => unknown): string {
   try {
     run();
@@ -175,7 +185,7 @@ function refusal(run: () => unknown): string {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof StartRefusal) return error.message;
   throw error;
 }
 

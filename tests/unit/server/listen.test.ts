@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { addressFrom } from '#server/config.ts';
 import { ensureFree, listen } from '#server/listen.ts';
 import { startServer } from '#server/main.ts';
-import type { Listener } from '#server/static-site.ts';
+import type { NodeListener } from '#server/static-site.ts';
 
-const hello: Listener = (_, response) => void response.end('hello');
+const hello: NodeListener = (_, response) => void response.end('hello');
 
 test('without HOST the site is reached at localhost and at 127.0.0.1', async () => {
   const { url, close } = await listen(hello, { host: 'localhost', port: 0 });
@@ -96,4 +96,16 @@ test('without a build there is nothing to serve, and that is said', async () => 
     'There is no built site to serve',
   );
   rmSync(root, { recursive: true });
+});
+
+test('half headers end in ten seconds', async () => {
+  const { url, close } = await listen(hello, { host: '127.0.0.1', port: 0 });
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET / HTTP/1.1\r\nhost: ');
+  const started = performance.now();
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(performance.now() - started).toBeLessThan(15_000);
+  await close();
 });

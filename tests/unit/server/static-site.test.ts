@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFixtureSite, type FixtureSite } from '#tests/support/fixture-site.ts';
+import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {

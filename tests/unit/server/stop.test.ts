@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startApiProcess, type ApiProcess } from '#tests/support/api-process.ts';
-import { mailsIn } from '#tests/support/mails.ts';
+import { startApiProcess, type ApiProcess } from '#tests/support/api/api-process.ts';
+import { mailsIn } from '#tests/support/api/mails.ts';
 
 /** For a machine that has much else to do. */
 const PATIENT = { timeout: 9_000 };
@@ -46,6 +46,33 @@ test(
 );
 
 test(
+  'a mail server that greets and then hangs holds the stop up for five seconds at most',
+  async () => {
+    const greeted = Promise.withResolvers<undefined>();
+    const mute = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 mail.example ESMTP\r\n');
+      socket.once('data', () => greeted.resolve(undefined));
+    });
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void mute.close());
+    const address = mute.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { server } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await fetch(`${server.url}/api/enquiry/new-enquiry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: BODY,
+    });
+    await greeted.promise;
+    const started = performance.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(7_000);
+  },
+  MINUTE,
+);
+
+test(
   'told a second time, it ends at once',
   async () => {
     const { server } = await start();
@@ -61,9 +88,11 @@ test(
   MINUTE,
 );
 
-async function start(): Promise<{ server: ApiProcess; folder: string }> {
+async function start(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ server: ApiProcess; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'stop-'));
-  const server = await startApiProcess({ DATA_DIR: folder });
+  const server = await startApiProcess({ DATA_DIR: folder, ...settings });
   onTestFinished(() => {
     server.child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { preferredEncoding } from '#server/static/encoding.ts';
-import { startFixtureSite, type FixtureSite } from '#tests/support/fixture-site.ts';
+import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {

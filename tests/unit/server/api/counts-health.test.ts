@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATIENCE_MS } from '#server/health/health.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the health of the API on %s', (engine) => {
   let api: TestApi;
@@ -22,7 +22,7 @@ describe.each(ENGINES)('the health of the API on %s', (engine) => {
     api = await startTestApi(engine);
   });
 
-  /** Keeps the database busy until the function that comes back is called. */
+  /** Keeps the database busy until the returned function is called. */
   async function hold(): Promise<() => Promise<void>> {
     const begun = Promise.withResolvers<undefined>();
     const freed = Promise.withResolvers<undefined>();

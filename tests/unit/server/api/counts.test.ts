@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/ids.ts';
 import type { Role } from '#routes';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the counts on %s', (engine) => {
   let api: TestApi;

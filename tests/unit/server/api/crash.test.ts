@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { openStore } from '#server/db/store.ts';
-import { ENGINES, type Engine } from '#tests/support/api.ts';
-import { startApiProcess } from '#tests/support/api-process.ts';
-import { newDatabase } from '#tests/support/postgres.ts';
+import { ENGINES, type Engine } from '#tests/support/api/api.ts';
+import { startApiProcess } from '#tests/support/api/api-process.ts';
+import { newDatabase } from '#tests/support/api/postgres.ts';
 
 const KILLS = 20;
 const CLIENTS = 6;

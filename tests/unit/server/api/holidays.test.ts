@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { holidays } from '#api/holidays.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { holidays } from '#api/service.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the days without service on %s', (engine) => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIE_NAME } from '#api/openapi.ts';
+import { COOKIE_NAME } from '#api/docs/openapi.ts';
 import { cookieNameOf } from '#server/http/session-cookie.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the document of the API on %s', (engine) => {
   let api: TestApi;

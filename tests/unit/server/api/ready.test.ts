@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { ensureReady } from '#server/ready.ts';
-import { newDatabase } from '#tests/support/postgres.ts';
+import { ensureReady, openedStore } from '#server/ready.ts';
+import { ENGINES, startTestApi } from '#tests/support/api/api.ts';
+import { newDatabase } from '#tests/support/api/postgres.ts';
 
 const ready = (databaseUrl: string) => ensureReady({ dataDir: ':memory:', databaseUrl });
 
@@ -23,3 +24,15 @@ test('a user who is not let in is refused with the name, without the password', 
   expect(refused).toContain('does not let the user "stranger" in');
   expect(refused).not.toContain('s3cret');
 });
+
+test.each(ENGINES)(
+  'a database of a newer release on %s is refused with what to do',
+  async (engine) => {
+    const api = await startTestApi(engine);
+    await api.db.insertInto('migrations').values({ name: '9999-future.sql' }).execute();
+    await expect(openedStore(api.services.config)).rejects.toThrow(
+      'The database was changed by a newer release (migration "9999-future.sql"): start that release, or bring back a backup from before it.',
+    );
+    await api.close();
+  },
+);

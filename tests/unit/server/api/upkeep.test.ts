@@ -3,7 +3,7 @@ import { startSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/ids.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api.ts';
+import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const DAY = 24 * 3_600_000;
 const PERSON = {
