@@ -1,24 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readFacts } from '#content/read.ts';
-import { ROOT } from './support/tariff.ts';
+import { readFacts } from '#content-schema/read.ts';
+import { circlesIn } from './support/architecture/circles.ts';
+import { definedTwice } from './support/architecture/definitions.ts';
+import {
+  BETWEEN_ISLANDS,
+  DEFINED_TWICE,
+  IN_CIRCLES,
+  LONELY,
+} from './support/architecture/exceptions.ts';
+import {
+  filesBelow,
+  lineCount,
+  readText,
+  SOURCES,
+  TEST_SOURCES,
+} from './support/architecture/files.ts';
+import { betweenIslands, GRAPH, KNOWN_ROOMS, wrongWays } from './support/architecture/graph.ts';
+import { importsOfFile } from './support/architecture/imports.ts';
+import { lonelyFiles } from './support/architecture/short-files.ts';
+import { ROOT_OF_SRC } from './support/architecture/rooms.ts';
+import { ROOT } from './support/paths/root.ts';
 
-/** From the left, which imports, to the right, which is imported. `content` reads content/ for pages and server. */
-const ROOMS = ['pages', 'layouts', 'components', 'islands', 'stores', 'api', 'content', 'domain'];
-/** Rooms beside the row, and what they may import. */
-const BESIDE: Record<string, string[]> = {
-  server: ['api', 'content', 'domain'],
-  build: ['content', 'domain', 'server', 'hydration', 'offline'],
-  hydration: [],
-  // The service worker, and what begins and ends it.
-  offline: [],
-  styles: [],
-};
-/** The shell of every page holds the script that its widgets wait with; the cookie question begins to keep pages. */
-const ALSO: Record<string, string[]> = { layouts: ['hydration'], components: ['offline'] };
-/** Left of `content` only what runs at build time may read it: nothing of it reaches a browser. */
-const WITHOUT_CONTENT = ['islands', 'stores', 'api', 'domain', 'hydration', 'offline'];
 const TOP_LEVEL = [
   'README.md',
   'astro.config.mjs',
@@ -31,73 +35,68 @@ const TOP_LEVEL = [
   'tsconfig.json',
 ];
 
-const files = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) => relative(ROOT, join(item.parentPath, item.name)));
-const sources = files('src').filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const roomOf = (file: string): string => file.split('/')[1] ?? '';
+/** Each list is today's exceptions: what no longer needs one is taken out of its list, and nothing is added. */
+const RATCHET = 'tests/support/architecture/exceptions.ts lists exactly these';
 
-/** The rooms that a file imports, by alias or by a relative path. Types alone do not count: they are gone when it runs. */
-function importsOf(file: string): string[] {
-  const runs = [
-    ...read(file).matchAll(
-      /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^;'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g,
-    ),
-  ];
-  return runs.flatMap(([, from, lazy]) => {
-    const target = from ?? lazy ?? '';
-    if (target.startsWith('#')) return [target.slice(1).split('/')[0] ?? ''];
-    if (!target.startsWith('.')) return [];
-    return [roomOf(relative(ROOT, join(ROOT, file, '..', target)))];
-  });
-}
-
-const allowed = (room: string): string[] => {
-  const at = ROOMS.indexOf(room);
-  const right = at === -1 ? (BESIDE[room] ?? []) : ROOMS.slice(at + 1);
-  return [...right, ...(ALSO[room] ?? [])].filter(
-    (other) => other !== 'content' || !WITHOUT_CONTENT.includes(room),
-  );
-};
-
-describe('imports go one way', () => {
-  const known = new Set([...ROOMS, ...Object.keys(BESIDE)]);
-  test.each([...known])('src/%s imports only what lies to its right', (room) => {
-    const wrong = sources
-      .filter((file) => roomOf(file) === room)
-      .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
-      .filter(
-        ({ target }) =>
-          known.has(target) &&
-          target !== room &&
-          target !== 'styles' &&
-          !allowed(room).includes(target),
-      );
-    expect(wrong).toEqual([]);
+describe('imports go one way, those of types too', () => {
+  test.each([...KNOWN_ROOMS])('src/%s imports only what lies to its right', (room) => {
+    expect(wrongWays(room)).toEqual([]);
   });
 
   test('every folder of src is a room of the house', () => {
     const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((item) =>
       item.isDirectory(),
     );
-    expect(folders.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    expect(folders.map(({ name }) => name).filter((name) => !KNOWN_ROOMS.has(name))).toEqual([]);
   });
+
+  test('the root of src holds nothing but the map, the decisions and what every room reads', () => {
+    const loose = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((item) =>
+      item.isFile(),
+    );
+    expect(loose.map(({ name }) => name).filter((name) => !ROOT_OF_SRC.includes(name))).toEqual([]);
+  });
+
+  test('no files import each other in a circle', () => {
+    expect(circlesIn(GRAPH).flat().sort(), RATCHET).toEqual(IN_CIRCLES);
+  });
+
+  test('a widget imports nothing of another widget', () => {
+    expect(betweenIslands(), RATCHET).toEqual(BETWEEN_ISLANDS);
+  });
+});
+
+test('an exported name is defined once', () => {
+  const twice = definedTwice([...SOURCES, ...TEST_SOURCES]);
+  const wrong = twice.filter(({ name }) => !DEFINED_TWICE.includes(name));
+  expect(wrong).toEqual([]);
+  const names = twice.map(({ name }) => name);
+  expect(
+    DEFINED_TWICE.filter((name) => !names.includes(name)),
+    'tests/support/architecture/exceptions.ts keeps only names that are still defined twice',
+  ).toEqual([]);
+});
+
+test('a file under 15 lines has two importers or more', () => {
+  expect(lonelyFiles(GRAPH), RATCHET).toEqual(LONELY);
 });
 
 describe('each thing has one home', () => {
   const within = (pattern: RegExp, home: RegExp): string[] =>
-    sources.filter((file) => !home.test(file) && pattern.test(read(file)));
+    SOURCES.filter((file) => !home.test(file) && pattern.test(readText(file)));
 
   test.each<[string, RegExp, RegExp]>([
     [
       'fetch is in api/client.ts, in the service worker and where an old page looks for the new one',
       /(?<![\w.]|self\.)fetch\(|self\.fetch\(/,
-      /^src\/(api\/client|offline\/(worker|keep)|hydration\/outdated)\.ts$/,
+      /^src\/(api\/client|integrations\/(offline\/(worker|keep)|islands\/outdated))\.ts$/,
     ],
     ['EventSource is in api/live.ts', /\bnew EventSource\(/, /^src\/api\/live\.ts$/],
-    ['localStorage is in stores/', /\blocalStorage\b/, /^src\/stores\//],
+    [
+      'localStorage is in stores/, and where the session is looked for before the first paint',
+      /\blocalStorage\b/,
+      /^src\/(stores\/|components\/Session\.astro)/,
+    ],
     [
       'astro:content is in pages/ and layouts/',
       /from 'astro:content'/,
@@ -118,14 +117,15 @@ describe('each thing has one home', () => {
     const { brand = '', slug = '' } = readFacts(ROOT);
     const name = new RegExp(`\\b(${brand}|${slug})\\b`, 'i');
     const holders = [
-      ...files('src'),
-      ...files('content'),
-      ...files('public'),
-      ...files('tests'),
+      ...filesBelow('src'),
+      ...filesBelow('content'),
+      ...filesBelow('public'),
+      ...filesBelow('tests'),
       'package.json',
       'astro.config.mjs',
     ].filter(
-      (file) => /\.(ts|tsx|astro|mjs|css|md|yaml|json|svg)$/.test(file) && name.test(read(file)),
+      (file) =>
+        /\.(ts|tsx|astro|mjs|css|md|yaml|json|svg)$/.test(file) && name.test(readText(file)),
     );
     expect(holders).toEqual(['content/settings/site.yaml']);
   });
@@ -135,12 +135,12 @@ describe('what the security policy would block is not written', () => {
   test('no style attribute, inline handler or raw HTML from a script', () => {
     const pattern =
       /\sstyle=[{"']|\sdefine:vars|\son(click|load|submit|change|input)="|dangerouslySetInnerHTML|\.innerHTML\s*=|document\.write|new Function\(|\beval\(/;
-    expect(sources.filter((file) => pattern.test(read(file)))).toEqual([]);
+    expect(SOURCES.filter((file) => pattern.test(readText(file)))).toEqual([]);
   });
 
   test('nothing is loaded from another origin', () => {
     const loads = /<(script|img|link|iframe)[^>]+(src|href)=["']https?:/;
-    expect(sources.filter((file) => loads.test(read(file)))).toEqual([]);
+    expect(SOURCES.filter((file) => loads.test(readText(file)))).toEqual([]);
   });
 });
 
@@ -155,18 +155,15 @@ test('the top level holds nothing but what the house lists', () => {
 });
 
 test('no source file is longer than 200 lines', () => {
-  const long = [...sources, ...files('tests').filter((file) => /\.(ts|mjs)$/.test(file))]
-    .filter((file) => !file.startsWith('src/domain/places-data/'))
-    .map((file) => ({ file, lines: read(file).split('\n').length }))
-    .filter(({ lines }) => lines > 201);
+  const long = [...SOURCES, ...TEST_SOURCES].filter((file) => lineCount(file) > 200);
   expect(long).toEqual([]);
 });
 
 test('no file names a place of the machine it was written on', () => {
   const everything = [
-    ...sources,
-    ...files('content'),
-    ...files('tests'),
+    ...SOURCES,
+    ...filesBelow('content'),
+    ...filesBelow('tests'),
     'package.json',
     'astro.config.mjs',
     'README.md',
@@ -174,25 +171,18 @@ test('no file names a place of the machine it was written on', () => {
   const place = new RegExp(['/wo' + 'rk/', '/ho' + 'me/[a-z]', '/Us' + 'ers/[a-z]'].join('|'));
   expect(
     everything.filter(
-      (file) => /\.(ts|tsx|astro|mjs|md|yaml|json)$/.test(file) && place.test(read(file)),
+      (file) => /\.(ts|tsx|astro|mjs|md|yaml|json)$/.test(file) && place.test(readText(file)),
     ),
   ).toEqual([]);
 });
 
 test('every package a source imports is in package.json', () => {
   const listed = new Set(
-    [...read('package.json').matchAll(/"([^"]+)": "\d/g)].map(([, name = '']) => name),
+    [...readText('package.json').matchAll(/"([^"]+)": "\d/g)].map(([, name = '']) => name),
   );
-  const names = sources.flatMap((file) =>
-    [...read(file).matchAll(/from '([^'.#][^']*)'/g)].map(([, name = '']) =>
-      name
-        .split('/')
-        .slice(0, name.startsWith('@') ? 2 : 1)
-        .join('/'),
-    ),
-  );
-  const missing = [...new Set(names)].filter(
-    (name) => !listed.has(name) && !/^(node:|astro:|virtual:)/.test(name),
-  );
-  expect(missing).toEqual([]);
+  const packages = SOURCES.flatMap((file) => importsOfFile(file))
+    .map(({ target }) => target)
+    .filter((target) => !/^(src\/|tests\/|node:|astro:|virtual:)/.test(target))
+    .map((target) => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target);
+  expect([...new Set(packages)].filter((name) => !listed.has(name))).toEqual([]);
 });

@@ -10,13 +10,7 @@ const CODE = ['**/*.{ts,tsx,mjs,astro}'];
 /** Scripts inside .astro files look to the linter like files below the page; they have no types there. */
 const INSIDE_PAGES = ['**/*.astro/*'];
 /** Read by tools that look for a default export. */
-const TOOLS = [
-  '*.config.mjs',
-  'src/hydration/*.ts',
-  'src/build/react-server.ts',
-  'tests/*.config.{ts,mjs}',
-  'tests/support/global-setup.ts',
-];
+const TOOLS = ['*.config.mjs', 'tests/*.config.{ts,mjs}', 'tests/support/site/global-setup.ts'];
 
 /** @param {string} name @param {string} home */
 const onlyIn = (name, home) => ({ name, message: `Only ${home} may use ${name}.` });
@@ -52,16 +46,6 @@ export default defineConfig([
     },
   },
   {
-    // Modules are imported by addresses that the build writes, so their types are not known here.
-    files: ['src/hydration/start.ts'],
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
-  {
     files: CODE,
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
@@ -83,7 +67,7 @@ export default defineConfig([
   },
   { files: ['src/**'], rules: { 'no-restricted-globals': ['error', FETCH, ...STORAGE] } },
   {
-    files: ['src/api/client.ts', 'src/hydration/outdated.ts'],
+    files: ['src/api/client.ts', 'src/integrations/islands/outdated.ts'],
     rules: { 'no-restricted-globals': ['error', ...STORAGE] },
   },
   {
@@ -91,6 +75,11 @@ export default defineConfig([
     files: ['src/components/NoticeGate.astro', 'src/components/NoticeGate.astro/*'],
     rules: { 'no-restricted-globals': ['error', FETCH, ...STORAGE.slice(0, 1)] },
   },
+  {
+    // Runs before anything is painted, so it can import nothing.
+    files: ['src/components/Session.astro', 'src/components/Session.astro/*'],
+    rules: { 'no-restricted-globals': ['error', FETCH] },
+  },
   { files: ['src/stores/**'], rules: { 'no-restricted-globals': ['error', FETCH] } },
-  { files: ['src/islands/**'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['src/{islands,ui,forms}/**'], extends: [reactHooks.configs.flat.recommended] },
 ]);

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../paths/root.ts';
+
+/** A file that a tool wrote; its author reads none of the rules. */
+const isGenerated = (file: string): boolean => file.startsWith('src/domain/places-data/');
+
+/** Every file below a folder, by its path from the project's folder. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => relative(ROOT, join(item.parentPath, item.name)))
+    .sort();
+
+export const readText = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const codeBelow = (folder: string): string[] =>
+  filesBelow(folder).filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file) && !isGenerated(file));
+
+/** The code of the site and of its tests, without what is generated. */
+export const SOURCES: readonly string[] = codeBelow('src');
+export const TEST_SOURCES: readonly string[] = codeBelow('tests');
+
+/** The lines that an editor shows: the end of the last line begins no other. */
+export const lineCount = (file: string): number => readText(file).trimEnd().split('\n').length;
