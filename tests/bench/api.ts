@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { openStore } from '#server/db/store.ts';
-import { startApiProcess } from '#tests/support/api-process.ts';
-import { newDatabase, startPostgres } from '#tests/support/postgres.ts';
+import { startApiProcess } from '#tests/support/api/api-process.ts';
+import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 
 const HELP = `npm run bench:api [-- --seconds 5 --rounds 3]
 

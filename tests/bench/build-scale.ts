@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '#server/listen.ts';
+import { StartRefusal } from '#server/listen.ts';
 import { writeEleventySite } from './build/eleventy-site.ts';
 import { measured, type Taken } from './build/measured.ts';
 import {
@@ -12,23 +12,23 @@ import {
   withoutTwins,
   writeOwnSite,
 } from './build/own-site.ts';
-import { table, times } from './site/table.ts';
+import { benchTable, factor } from './site/table.ts';
 import { programOfTool } from './site/tool.ts';
 
 const ELEVENTY = { name: '@11ty/eleventy', version: '3.1.7', program: 'cmd.cjs' };
 const USUAL = [100, 1_000, 10_000];
-/** A disk in memory, where there is one: else the disk is measured. */
+/** A disk in memory, where there is one; otherwise the disk is measured too. */
 const MEMORY_DISK = '/dev/shm';
 const BYTES_PER_PAGE = 400_000;
 
 /** What a number of Markdown pages costs. */
 export interface Scale {
   pages: number;
-  /** `npm run build` with nothing kept from before. */
+  /** `npm run build` with empty caches. */
   cold: Taken;
   /** The same after one sentence was changed. */
   edited: Taken;
-  /** Without compressed twins, with nothing kept. */
+  /** Without precompressed files, with empty caches. */
   plain: Taken;
   /** Eleventy with the same Markdown and the same kind of page; it builds all of it every time. */
   eleventy: Taken;
@@ -36,7 +36,7 @@ export interface Scale {
 
 /**
  * Measures builds with many Markdown pages of 330 words, each beside Eleventy. `args` are the numbers of pages, such as
- * 100 1000; none stands for all three. Throws a Refusal for something else.
+ * 100 1000; none stands for all three. Throws a StartRefusal for something else.
  */
 export async function measureBuilds(
   args: readonly string[],
@@ -44,7 +44,7 @@ export async function measureBuilds(
 ): Promise<{ figures: { found: Scale[] }; shown: string }> {
   const counts = args.length === 0 ? USUAL : args.map(Number);
   if (counts.some((count) => !Number.isInteger(count) || count < 1))
-    throw new Refusal(
+    throw new StartRefusal(
       'After "build" come numbers of pages only, such as: npm run bench -- build 100 1000',
     );
   const eleventy = await programOfTool(ELEVENTY);
@@ -105,16 +105,16 @@ export function scaleTable(found: readonly Scale[]): string {
     tenths(cold.processorSeconds),
     cold.peakMb,
     tenths(edited.seconds),
-    times(edited.seconds / cold.seconds),
+    factor(edited.seconds / cold.seconds),
     tenths(plain.seconds),
     tenths(plain.processorSeconds),
     tenths(eleventy.seconds),
     tenths(eleventy.processorSeconds),
     eleventy.peakMb,
-    times(plain.seconds / eleventy.seconds),
-    times(plain.processorSeconds / eleventy.processorSeconds),
+    factor(plain.seconds / eleventy.seconds),
+    factor(plain.processorSeconds / eleventy.processorSeconds),
   ]);
-  return table(headings, rows);
+  return benchTable(headings, rows);
 }
 
 const tenths = (seconds: number): string => (Number.isNaN(seconds) ? '–' : seconds.toFixed(1));

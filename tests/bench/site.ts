@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, isBuilt } from '#build/tasks/support/build-site.ts';
-import { ROOT } from '#build/tasks/support/project.ts';
-import { task } from '#build/tasks/support/task.ts';
-import { readRoutes } from '#content/read.ts';
-import { Refusal } from '#server/listen.ts';
-import { DIST } from '#tests/support/dist.ts';
+import { buildSite, isBuilt } from '#cli/tasks/support/build-site.ts';
+import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
+import { task } from '#cli/tasks/support/task.ts';
+import { readRoutes } from '#content-schema/read.ts';
+import { StartRefusal } from '#server/listen.ts';
+import { DIST } from '#tests/support/paths/dist.ts';
 import { measureBuilds } from './build-scale.ts';
 import { PAGES } from './site/actions.ts';
 import { missedScores, missedTimes } from './site/aims.ts';
 import { bytesTable, measureBytes } from './site/bytes.ts';
 import { selfSigned, type Certificate } from './site/certificate.ts';
-import { startEdge, type Edge } from './site/edge.ts';
+import { startBenchEdge, type BenchEdge } from './site/edge.ts';
 import { lighthouseTable } from './site/lighthouse-report.ts';
 import { measureLighthouse } from './site/lighthouse.ts';
 import { hasNginx, startNginx } from './site/nginx.ts';
@@ -22,20 +22,20 @@ import { measureTimes } from './site/times.ts';
 import { fileOf, variantFolders } from './site/variants.ts';
 import { launch } from './site/visit.ts';
 
-const RESULTS = join(ROOT, 'test-results', 'bench');
+const RESULTS = join(PROJECT_ROOT, 'test-results', 'bench');
 const say = (text: string): void => console.error(text);
 
 /** Serves the site and what it is compared with, and measures the parts that are asked for. */
 async function measureSite(options: Options): Promise<void> {
   const certificate = selfSigned();
-  const folders = variantFolders(DIST, join(ROOT, '.cache', 'bench'), PAGES.map(fileOf));
+  const folders = variantFolders(DIST, join(PROJECT_ROOT, '.cache', 'bench'), PAGES.map(fileOf));
   const isNginx = await hasNginx();
   const isSlow = options.link === undefined ? isNginx : options.link === 'proxy';
   const served = isNginx ? 'nginx' : 'our own server';
   const slowed = isSlow ? 'a model of TCP' : 'the browser';
   say(`Served by ${served}; ${slowed} makes the network slow.`);
   const start = isNginx ? startNginx : startOwnEdge;
-  const edge = await startEdge(folders, certificate, { isSlow, start });
+  const edge = await startBenchEdge(folders, certificate, { isSlow, start });
   // Told to stop, it leaves no server behind.
   const stop = (): void => void edge.close().finally(() => process.exit(1));
   process.once('SIGINT', stop).once('SIGTERM', stop);
@@ -48,7 +48,7 @@ async function measureSite(options: Options): Promise<void> {
 }
 
 interface Conditions {
-  edge: Edge;
+  edge: BenchEdge;
   certificate: Certificate;
   served: string;
   slowed: string;
@@ -58,7 +58,7 @@ async function measureParts(
   { parts, runs, only }: Options,
   { edge, certificate, ...conditions }: Conditions,
 ): Promise<void> {
-  const routes = readRoutes(ROOT);
+  const routes = readRoutes(PROJECT_ROOT);
   const browser = await launch(certificate);
   try {
     if (parts.includes('bytes')) {
@@ -111,9 +111,9 @@ await task(async () => {
     console.error(options.problem);
     return 2;
   }
-  const { canonical } = readRoutes(ROOT);
+  const { canonical } = readRoutes(PROJECT_ROOT);
   const unknown = options.only.find((path) => !canonical.includes(path));
-  if (unknown !== undefined) throw new Refusal(`${unknown} is no address of the site.`);
+  if (unknown !== undefined) throw new StartRefusal(`${unknown} is no address of the site.`);
   if (options.parts.some((part) => part !== 'build')) {
     const code = process.env['SITE_DIST'] !== undefined || isBuilt() ? 0 : await buildSite();
     if (code !== 0) return code;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '#api/calls.ts';
-import { operationIdOf } from '#api/openapi/names.ts';
-import { readCollection, readFacts } from '#content/read.ts';
+import { DOCUMENTED } from '#api/docs/documented.ts';
+import { operationIdOf } from '#api/docs/openapi/names.ts';
+import { readCollection, readFacts } from '#content-schema/read.ts';
 import { developerPath, PATHS } from '#routes';
-import { attributes, decoded, DIST, pagesOf } from '#tests/support/dist.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { inlineScripts, outsideScripts } from '#tests/bench/site/page-parts.ts';
+import { attributes, decoded, DIST, pagesOf } from '#tests/support/paths/dist.ts';
+import { elementsOf } from '#tests/support/paths/elements.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const pages = new Map(pagesOf(DIST).map(({ path, html }) => [path, html]));
 const htmlOf = (path: string): string => pages.get(path) ?? '';
@@ -12,7 +14,7 @@ const textOf = (html: string): string =>
   decoded(html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ''));
 const overview = htmlOf(PATHS.developers);
 const groups = readCollection(ROOT, 'developers');
-const calls = Object.entries(CALLS).flatMap(([tag, members]) =>
+const calls = Object.entries(DOCUMENTED).flatMap(([tag, members]) =>
   members.map((call) => [`${call.method} ${call.path}`, tag, call] as const),
 );
 /** The page that shows a group of calls. */
@@ -40,7 +42,7 @@ describe('the pages for developers', () => {
   test('have a heading for each group, and the way back to what all calls share', () => {
     for (const { id, data } of groups) {
       const html = htmlOf(developerPath(id));
-      const headings = [...html.matchAll(/<h2\b[^>]*>([^<]*)<\/h2>/g)].map(([, words]) => words);
+      const headings = elementsOf(html, 'h2').map(({ text }) => text);
       expect(headings).toEqual(expect.arrayContaining(data.tags));
       const links = attributes(html, 'a', 'href');
       expect(links).toEqual(
@@ -52,7 +54,7 @@ describe('the pages for developers', () => {
 
   test('need no script of their own', () => {
     const scripts = (page: string): number =>
-      (page.match(/<script\b(?! type="application\/ld)/g) ?? []).length;
+      inlineScripts(page).length + outsideScripts(page).length;
     const plain = scripts(htmlOf(PATHS.privacy));
     for (const path of [PATHS.developers, ...groups.map(({ id }) => developerPath(id))])
       expect(scripts(htmlOf(path)), path).toBe(plain);

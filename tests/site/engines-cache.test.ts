@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readRoutes } from '#content/read.ts';
-import { askAt } from '#tests/support/engines/ask.ts';
+import { readRoutes } from '#content-schema/read.ts';
+import { sendRaw } from '#tests/support/engines/ask.ts';
 import { nginx } from '#tests/support/engines/nginx.ts';
-import { ownServer } from '#tests/support/engines/own.ts';
+import { ownServer } from '#tests/support/engines/own-server.ts';
 import { varnish } from '#tests/support/engines/varnish.ts';
 import { replay, visitsTo } from '#tests/support/engines/visits.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 /** So long a page counts as new here, and so long it is shown while a new one is fetched: a minute and an hour else. */
 const TRIAL = ['--fresh', '0.2', '--stale', '0.2', '--probe', '600'];
@@ -44,20 +44,20 @@ describe.each(servers)('a cache in front of nginx', ({ cache, hasty, behind }) =
 
   test('keeps redirects, hands their query on, and keeps nothing of the API', async () => {
     for (const query of ['', '?a=b', '?c=%20d']) {
-      const { status, headers } = await askAt(cache.origin, `/Login${query}`);
+      const { status, headers } = await sendRaw(cache.origin, `/Login${query}`);
       expect([status, headers.location]).toEqual([301, `/login${query}`]);
     }
-    const asked = Array.from({ length: 2 }, () => askAt(cache.origin, '/api/web/home'));
+    const asked = Array.from({ length: 2 }, () => sendRaw(cache.origin, '/api/web/home'));
     for (const { headers } of await Promise.all(asked))
       expect(headers['cache-status']).toBe('edge; fwd=miss');
   });
 
   test('lets a browser ask whether its copy is the same, and says nothing to it of shared caches', async () => {
-    const { headers } = await askAt(cache.origin, '/login');
+    const { headers } = await sendRaw(cache.origin, '/login');
     expect(headers['cdn-cache-control']).toBeUndefined();
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const again = { headers: { 'if-none-match': headers.etag ?? '' } };
-    expect((await askAt(cache.origin, '/login', again)).status).toBe(304);
+    expect((await sendRaw(cache.origin, '/login', again)).status).toBe(304);
   });
 
   test('answers every page when the server behind has stopped', async () => {
@@ -67,7 +67,7 @@ describe.each(servers)('a cache in front of nginx', ({ cache, hasty, behind }) =
     // Until every page is older than what may be shown while a new one is fetched.
     for (let left = 0; left > -2; await wait(20)) {
       const asked = { headers: { 'accept-encoding': 'br' } };
-      const { status, headers } = await askAt(hasty.origin, '/', asked);
+      const { status, headers } = await sendRaw(hasty.origin, '/', asked);
       expect(status).toBe(200);
       left = timeLeft(headers['cache-status']);
     }

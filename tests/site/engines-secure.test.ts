@@ -1,15 +1,15 @@
 import { connect, constants } from 'node:http2';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readRoutes } from '#content/read.ts';
-import { DIST, pagesOf } from '#tests/support/dist.ts';
-import { askAt } from '#tests/support/engines/ask.ts';
-import { contentOf, mismatchesOf, plain, securityOf } from '#tests/support/engines/check.ts';
+import { readRoutes } from '#content-schema/read.ts';
+import { DIST, pagesOf } from '#tests/support/paths/dist.ts';
+import { sendRaw } from '#tests/support/engines/ask.ts';
+import { decodedBody, mismatchesOf, securityOf, siteBytes } from '#tests/support/engines/check.ts';
 import { TAGGED } from '#tests/support/engines/encodings.ts';
 import { GROUPS } from '#tests/support/engines/expectations.ts';
 import { secureNginx } from '#tests/support/engines/nginx.ts';
-import { hasObservatory, scoresOf } from '#tests/support/engines/observatory.ts';
-import { ownServer } from '#tests/support/engines/own.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { hasObservatory, observatoryScores } from '#tests/support/engines/observatory.ts';
+import { ownServer } from '#tests/support/engines/own-server.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const own = await ownServer();
 const nginx = await secureNginx(own.origin);
@@ -33,7 +33,7 @@ const kindOf = (path: string, html: string): string =>
   );
 
 test('there is a page to ask for', () => {
-  expect(contentOf('index.html').length).toBeGreaterThan(1000);
+  expect(siteBytes('index.html').length).toBeGreaterThan(1000);
 });
 
 describe.each(secured)('$name', (server) => {
@@ -56,11 +56,11 @@ describe.each(secured)('$name', (server) => {
     session.close();
     const tag = TAGGED.find(([path, encoding]) => path === '/login' && encoding === 'br')?.[2];
     expect([headers[constants.HTTP2_HEADER_STATUS], headers['etag']]).toEqual([200, tag]);
-    expect(plain('br', Buffer.concat(chunks))).toEqual(contentOf('login.html'));
+    expect(decodedBody('br', Buffer.concat(chunks))).toEqual(siteBytes('login.html'));
   });
 
   test('leads from plain HTTP to HTTPS', async () => {
-    const { status, headers } = await askAt(server.unsafe, '/login?a=b');
+    const { status, headers } = await sendRaw(server.unsafe, '/login?a=b');
     expect([status, headers.location]).toEqual([301, `${server.origin}/login?a=b`]);
   });
 });
@@ -68,16 +68,16 @@ describe.each(secured)('$name', (server) => {
 describe.each(secured)('$name, while our own server has stopped', (server) => {
   test('answers calls with the closed page, and all else as far as files go', async () => {
     await own.close();
-    const call = await askAt(server.origin, '/api/web/home', { method: 'POST' });
+    const call = await sendRaw(server.origin, '/api/web/home', { method: 'POST' });
     expect([call.status, call.headers['retry-after'], call.headers['cache-control']]).toEqual([
       ...[503, '60', 'no-store'],
     ]);
-    expect(call.body).toEqual(contentOf('503.html'));
-    const form = await askAt(server.origin, '/login?again=x');
+    expect(call.body).toEqual(siteBytes('503.html'));
+    const form = await sendRaw(server.origin, '/login?again=x');
     expect([form.status, form.headers['cache-control']]).toEqual([200, 'no-store']);
-    const part = await askAt(server.origin, '/login', { headers: { range: 'bytes=0-9' } });
+    const part = await sendRaw(server.origin, '/login', { headers: { range: 'bytes=0-9' } });
     expect([part.status, part.headers['x-frame-options']]).toEqual([200, 'DENY']);
-    for (const { body } of [form, part]) expect(body).toEqual(contentOf('login.html'));
+    for (const { body } of [form, part]) expect(body).toEqual(siteBytes('login.html'));
   });
 });
 
@@ -87,7 +87,7 @@ describe.each(scanned)("MDN's HTTP Observatory", (server) => {
     const { canonical } = readRoutes(ROOT);
     const kinds = new Map(pagesOf(DIST).map(({ path, html }) => [kindOf(path, html), path]));
     const paths = [...kinds.values()].filter((path) => canonical.includes(path));
-    const scores = await scoresOf(server, paths);
+    const scores = await observatoryScores(server, paths);
     console.log(
       `HTTP Observatory: ${scores.map(([path, score]) => `${path} ${score}`).join(', ')}`,
     );

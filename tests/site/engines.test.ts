@@ -1,23 +1,23 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { askAt } from '#tests/support/engines/ask.ts';
-import { contentOf, mismatchesOf, plain } from '#tests/support/engines/check.ts';
+import { sendRaw } from '#tests/support/engines/ask.ts';
+import { decodedBody, mismatchesOf, siteBytes } from '#tests/support/engines/check.ts';
 import { cloudflare } from '#tests/support/engines/cloudflare.ts';
-import type { Engine } from '#tests/support/engines/engine.ts';
+import type { EdgeEngine } from '#tests/support/engines/engine.ts';
 import { ENCODINGS, encodingOf, TAGGED } from '#tests/support/engines/encodings.ts';
 import { GROUPS } from '#tests/support/engines/expectations.ts';
 import { nginx } from '#tests/support/engines/nginx.ts';
-import { ownServer, TOKEN } from '#tests/support/engines/own.ts';
+import { ownServer, TOKEN } from '#tests/support/engines/own-server.ts';
 
 const own = await ownServer();
 const behind = await nginx(own.origin);
 const emulator = await cloudflare();
-const engines: Engine[] = [own];
+const engines: EdgeEngine[] = [own];
 for (const engine of [behind, emulator])
   if (typeof engine === 'string') console.log(`Left out of the tests of the edge: ${engine}.`);
   else engines.push(engine);
 afterAll(() => Promise.all(engines.map((engine) => engine.close())));
 
-/** Those that hand out what the build wrote, the twins included, and stand in front of the API. */
+/** Those that serve what the build wrote, precompressed files included, and are in front of the API. */
 const faithful = engines.filter(({ name }) => name !== 'Cloudflare Pages');
 
 describe.each(engines)('$name', (engine) => {
@@ -34,8 +34,8 @@ describe.each(engines)('$name', (engine) => {
   test('answers HEAD with the headers of GET and no body', async () => {
     for (const path of ['/', '/login', '/nowhere', '/Login', '/robots.txt']) {
       const [get, head] = [
-        await askAt(engine.origin, path),
-        await askAt(engine.origin, path, { method: 'HEAD' }),
+        await sendRaw(engine.origin, path),
+        await sendRaw(engine.origin, path, { method: 'HEAD' }),
       ];
       expect([path, head.status, head.body.length]).toEqual([path, get.status, 0]);
       expect(withoutTime(head.headers)).toMatchObject(
@@ -46,20 +46,20 @@ describe.each(engines)('$name', (engine) => {
 
   test('sends every page compressed, and it is the page', async () => {
     for (const encoding of ['br', 'gzip']) {
-      const { headers, body } = await askAt(engine.origin, '/login', {
+      const { headers, body } = await sendRaw(engine.origin, '/login', {
         headers: { 'accept-encoding': encoding },
       });
       expect(headers['content-encoding']).toBe(encoding);
-      expect(plain(encoding, body)).toEqual(contentOf('login.html'));
+      expect(decodedBody(encoding, body)).toEqual(siteBytes('login.html'));
     }
   });
 
   test('says that a copy is still the same, in each encoding', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const asked = { 'accept-encoding': encoding };
-      const { headers } = await askAt(engine.origin, '/login', { headers: asked });
+      const { headers } = await sendRaw(engine.origin, '/login', { headers: asked });
       const tag = headers.etag ?? '';
-      const again = await askAt(engine.origin, '/login', {
+      const again = await sendRaw(engine.origin, '/login', {
         headers: { ...asked, 'if-none-match': tag },
       });
       expect([encoding, again.status, again.body.length]).toEqual([encoding, 304, 0]);
@@ -70,13 +70,13 @@ describe.each(engines)('$name', (engine) => {
           headers['cache-control'],
         ]);
       const other = { headers: { ...asked, 'if-none-match': '"another"' } };
-      expect((await askAt(engine.origin, '/login', other)).status).toBe(200);
+      expect((await sendRaw(engine.origin, '/login', other)).status).toBe(200);
     }
   });
 });
 
 /** The group, and what the engine does in its own way there. */
-function titleOf(engine: Engine, group: string): string {
+function titleOf(engine: EdgeEngine, group: string): string {
   const difference = engine.differs[group];
   return difference === undefined ? group : `${group} (${difference.why})`;
 }
@@ -88,17 +88,17 @@ function withoutTime(headers: Record<string, unknown>): Record<string, unknown> 
 describe.each(faithful)('$name, which hands out what the build wrote', (engine) => {
   test.each(ENCODINGS)('who accepts "%s" gets %s', async (accepted, wanted) => {
     const asking = accepted === undefined ? {} : { headers: { 'accept-encoding': accepted } };
-    const { headers, body } = await askAt(engine.origin, '/login', asking);
+    const { headers, body } = await sendRaw(engine.origin, '/login', asking);
     expect(headers['content-encoding'] ?? 'identity').toBe(
       engine.differs['weights'] === undefined ? wanted : encodingOf(accepted, wanted),
     );
     expect(headers.vary).toBe('Accept-Encoding');
-    expect(plain(headers['content-encoding'], body)).toEqual(contentOf('login.html'));
+    expect(decodedBody(headers['content-encoding'], body)).toEqual(siteBytes('login.html'));
   });
 
   test.each(TAGGED)('gives %s with %s the tag of its content', async (path, encoding, tag) => {
     const asking = { headers: { 'accept-encoding': encoding } };
-    const { headers } = await askAt(engine.origin, path, asking);
+    const { headers } = await sendRaw(engine.origin, path, asking);
     expect(headers.etag).toBe(tag);
     expect(headers['last-modified']).toBeUndefined();
   });
@@ -111,14 +111,14 @@ describe.each(faithful)('$name, which hands out what the build wrote', (engine) 
     ['"other"', 200],
     ['', 200],
   ])('answers If-None-Match: %s with %i', async (form, status) => {
-    const { headers } = await askAt(engine.origin, '/login');
+    const { headers } = await sendRaw(engine.origin, '/login');
     const tag = form.replace('TAG', headers.etag ?? '');
-    const again = await askAt(engine.origin, '/login', { headers: { 'if-none-match': tag } });
+    const again = await sendRaw(engine.origin, '/login', { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(status);
     expect(again.headers['content-type'] ?? '').toMatch(/^(text\/html; charset=utf-8)?$/);
     // The copy of another encoding is another copy.
     const coded = { 'if-none-match': tag, 'accept-encoding': 'br' };
-    const other = await askAt(engine.origin, '/login', { headers: coded });
+    const other = await sendRaw(engine.origin, '/login', { headers: coded });
     expect(other.status).toBe(form === '*' ? 304 : 200);
   });
 
@@ -129,8 +129,8 @@ describe.each(faithful)('$name, which hands out what the build wrote', (engine) 
     [{ range: 'lines=1-2' }, 200, undefined],
     [{ range: 'bytes=0-9', 'if-range': '"other"' }, 200, undefined],
   ])('answers %o with %i', async (headers, status, length) => {
-    const page = contentOf('login.html');
-    const answered = await askAt(engine.origin, '/login', { headers });
+    const page = siteBytes('login.html');
+    const answered = await sendRaw(engine.origin, '/login', { headers });
     expect(answered.status).toBe(status);
     expect(answered.body).toHaveLength(length ?? page.length);
     if (status === 416) expect(answered.headers['cache-control']).toBe('no-store');
@@ -138,8 +138,8 @@ describe.each(faithful)('$name, which hands out what the build wrote', (engine) 
   });
 
   test('leads calls to the API, and adds nothing to its answers', async () => {
-    const get = await askAt(engine.origin, '/api/web/home?a=%20b');
-    const post = await askAt(engine.origin, '/api/x', { method: 'POST' });
+    const get = await sendRaw(engine.origin, '/api/web/home?a=%20b');
+    const post = await sendRaw(engine.origin, '/api/x', { method: 'POST' });
     expect(JSON.parse(get.body.toString())).toEqual({ method: 'GET', url: '/api/web/home?a=%20b' });
     expect([get.status, post.status]).toEqual([200, 201]);
     for (const { headers } of [get, post]) {
@@ -150,11 +150,11 @@ describe.each(faithful)('$name, which hands out what the build wrote', (engine) 
   });
 
   test('brings a form back filled in, for one visitor only', async () => {
-    const { status, headers, body } = await askAt(engine.origin, `/login?again=${TOKEN}`);
+    const { status, headers, body } = await sendRaw(engine.origin, `/login?again=${TOKEN}`);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(headers['cdn-cache-control']).toBeUndefined();
     expect(body.toString()).toContain('value="typed"');
-    const old = await askAt(engine.origin, '/login?again=old');
-    expect(old.body).toEqual(contentOf('login.html'));
+    const old = await sendRaw(engine.origin, '/login?again=old');
+    expect(old.body).toEqual(siteBytes('login.html'));
   });
 });

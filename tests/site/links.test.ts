@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readRoutes } from '#content/read.ts';
-import { DIST, pagesOf } from '#tests/support/dist.ts';
-import { deadLinks } from '#tests/support/links.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { readRoutes } from '#content-schema/read.ts';
+import { DIST, pagesOf } from '#tests/support/paths/dist.ts';
+import { deadLinks } from '#tests/support/paths/links.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const table = readRoutes(ROOT);
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { whatThePolicyBlocks } from '#build/policy.ts';
+import { inspect } from '#integrations/csp/inspect.ts';
 import { headersFor, parseHeaderRules } from '#server/static/header-rules.ts';
-import { DIST, pagesOf } from '#tests/support/dist.ts';
+import { inlineScripts, inlineStyles } from '#tests/bench/site/page-parts.ts';
+import { DIST, pagesOf } from '#tests/support/paths/dist.ts';
 
 const pages = pagesOf(DIST);
 const policyIn = (html: string): string =>
@@ -24,15 +25,13 @@ describe.each(pages)('$path', ({ html }) => {
   });
 
   test('has a policy with the hashes of its own scripts and styles and no others', () => {
-    const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
-      .filter(([, , attributes = '']) => !/src=|application\//.test(attributes))
-      .map(([, , , code = '']) => hash(code));
+    const inline = [...inlineScripts(html), ...inlineStyles(html)].map(({ text }) => hash(text));
     const allowed = policyIn(html).match(/'sha256-[^']+'/g) ?? [];
     expect([...new Set(allowed)].sort()).toEqual([...new Set(inline)].sort());
   });
 
   test('holds nothing that the policy blocks, and nothing from another origin', () => {
-    expect(whatThePolicyBlocks(html)).toEqual([]);
+    expect(inspect(html).problems).toEqual([]);
   });
 });
 
@@ -43,7 +42,7 @@ test.each([
   ['an image of another origin', '<img src="//cdn.example/x.png" alt="">'],
   ['a javascript: link', '<a href="javascript:x()">x</a>'],
 ])('the build stops on %s', (_name, html) => {
-  expect(whatThePolicyBlocks(html)).toHaveLength(1);
+  expect(inspect(html).problems).toHaveLength(1);
 });
 
 test('the headers of every answer are in the file for the edge, each line short enough', () => {

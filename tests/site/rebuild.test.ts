@@ -13,10 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readFacts, readRoutes } from '#content/read.ts';
-import { attributes, DIST, filesOf, pagesOf } from '#tests/support/dist.ts';
-import { deadLinks } from '#tests/support/links.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { SILENT } from '#cli/setup/run.mjs';
+import { readFacts, readRoutes } from '#content-schema/read.ts';
+import { attributes, DIST, filesOf, pagesOf } from '#tests/support/paths/dist.ts';
+import { deadLinks } from '#tests/support/paths/links.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const SOURCES = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 /** The other end of the world, another alphabet, and a language whose small i has no capital I. */
@@ -30,7 +31,7 @@ const earlier = join(folder, 'earlier');
 
 function build(env: NodeJS.ProcessEnv = {}): void {
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const all = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...env };
+  const all = { ...process.env, ...SILENT, NODE_ENV: 'production', ...env };
   execFileSync(process.execPath, [astro, 'build'], { cwd: folder, env: all, stdio: 'pipe' });
 }
 
@@ -101,9 +102,9 @@ describe('after the code of the widget in every footer changed, but not what it 
     expect(made).toHaveLength(3);
   });
 
-  test('the table of modules leads to it', () => {
+  test('the script that brings widgets to life leads to it', () => {
     const [module = ''] = filesOf(dist).filter((name) => chunk.test(name));
-    expect(readFileSync(join(dist, 'islands.js'), 'utf8')).toContain(`/${module}`);
+    expect(readFileSync(join(dist, 'islands.js'), 'utf8')).toContain(module);
   });
 
   test('no page changes, and only a handful of files does', () => {

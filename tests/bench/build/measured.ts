@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { SILENT } from '#cli/setup/run.mjs';
 
 const SAMPLE_MS = 50;
 const TICKS_PER_SECOND = 100;
@@ -16,7 +17,7 @@ export interface Taken {
 
 /** Runs a program with this Node to its end. Throws with its last words when it fails. */
 export async function measured(args: readonly string[], cwd: string): Promise<Taken> {
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  const env = { ...process.env, ...SILENT, NODE_ENV: 'production' };
   const started = performance.now();
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '#build/tasks/support/project.ts';
+import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { measured, type Taken } from './measured.ts';
 import { madePage, writeMadePages } from './made-pages.ts';
 
@@ -9,8 +9,9 @@ const PAGES = join('content', 'help');
 
 /** Copies the project to a folder and gives it so many pages more. */
 export function writeOwnSite(folder: string, count: number): void {
-  for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const name of SOURCES)
+    cpSync(join(PROJECT_ROOT, name), join(folder, name), { recursive: true });
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   writeMadePages(join(folder, PAGES), count);
 }
 
@@ -28,7 +29,7 @@ export function forget(folder: string): void {
 export const editPage = (folder: string, count: number): void =>
   appendFileSync(join(folder, PAGES, `${madePage(Math.ceil(count / 2)).id}.md`), '\nOne more.\n');
 
-/** Leaves the compressed twins out of later builds: Eleventy writes none. */
+/** Leaves precompressed files out of later builds, because Eleventy writes none. */
 export function withoutTwins(folder: string): void {
   const file = join(folder, 'astro.config.mjs');
   const config = readFileSync(file, 'utf8');

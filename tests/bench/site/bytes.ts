@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { brotliBytes, codeOf, inlineScripts, inlineStyles } from './page-parts.ts';
-import { table, type Cell } from './table.ts';
+import { brotliBytes, inlineScripts, inlineStyles, joinedCode } from './page-parts.ts';
+import { benchTable, type Cell } from './table.ts';
 import { fileOf } from './variants.ts';
 import { newVisit, type Traffic } from './visit.ts';
 
 /** Requests, and the bytes received with them, headers included. */
-export interface Asked {
+export interface RequestedFile {
   requests: number;
   bytes: number;
 }
@@ -21,9 +21,9 @@ export interface PageBytes {
   css: number;
   inline: number;
   /** Until the page has loaded, the page itself included; what it adds when idle; and when its first widget is touched. */
-  load: Asked;
-  idle: Asked;
-  touch: Asked;
+  load: RequestedFile;
+  idle: RequestedFile;
+  touch: RequestedFile;
 }
 
 /** Loads every address as it is and counts. */
@@ -50,7 +50,7 @@ async function bytesOf(
   const before = since(traffic, { requests: 0, bytes: 0 });
   // The first field or button of the page's own widget; of the one in the footer where there is no other.
   const control = page
-    .locator('astro-island')
+    .locator('[data-island]')
     .first()
     .locator('input, button, select, textarea, a')
     .first();
@@ -61,22 +61,22 @@ async function bytesOf(
   return {
     path,
     html: statSync(`${file}.br`).size,
-    css: brotliBytes(codeOf(inlineStyles(html))),
-    inline: brotliBytes(codeOf(inlineScripts(html))),
+    css: brotliBytes(joinedCode(inlineStyles(html))),
+    inline: brotliBytes(joinedCode(inlineScripts(html))),
     load,
     idle,
     touch,
   };
 }
 
-const since = (now: Traffic, then: Asked): Asked => ({
+const since = (now: Traffic, then: RequestedFile): RequestedFile => ({
   requests: now.requests - then.requests,
   bytes: now.bytes - then.bytes,
 });
 
 /** One row an address, the heaviest page first. */
 export const bytesTable = (results: readonly PageBytes[]): string =>
-  table(
+  benchTable(
     [
       'page',
       'HTML',

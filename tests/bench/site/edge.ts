@@ -5,7 +5,7 @@ import { LINKS, type Link } from './links.ts';
 import { VARIANTS, type Variant } from './variants.ts';
 
 /** All variants of the site, served. */
-export interface Edge {
+export interface BenchEdge {
   /** Whether a model of the link stands before the server; else the browser has to be slow itself. */
   isSlow: boolean;
   /** The address of a variant, without a slash at its end; with a link, that over which it is slow. */
@@ -16,11 +16,11 @@ export interface Edge {
 export type StartOrigin = (folder: string, certificate: Certificate) => Promise<Origin>;
 
 /** Serves each folder, and with `isSlow` each over every link as well. */
-export async function startEdge(
+export async function startBenchEdge(
   folders: Readonly<Record<Variant, string>>,
   certificate: Certificate,
   { isSlow, start }: { isSlow: boolean; start: StartOrigin },
-): Promise<Edge> {
+): Promise<BenchEdge> {
   const addresses = new Map<string, string>();
   const running: { close: () => Promise<void> }[] = [];
   for (const variant of VARIANTS) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '#build/tasks/support/project.ts';
+import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { GUARDED } from '#routes';
 
 /**
@@ -24,4 +24,4 @@ export function sourceOf(path: string): string {
   return dynamic === undefined ? '[...path].astro' : join(dirname(name), dynamic);
 }
 
-const PAGES = join(ROOT, 'src', 'pages');
+const PAGES = join(PROJECT_ROOT, 'src', 'pages');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { table, type Cell } from './table.ts';
+import { benchTable, type Cell } from './table.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -32,7 +32,7 @@ const Report = v.object({
 });
 
 /** Reads a report of Lighthouse 13 in JSON. A page that it could not load has no scores. */
-export function scoresOf(json: string, of: { page: string; profile: string }): Scores {
+export function lighthouseScores(json: string, of: { page: string; profile: string }): Scores {
   const { categories, audits, runtimeError } = v.parse(Report, JSON.parse(json));
   if (runtimeError !== undefined) return unmeasured(of, runtimeError.message);
   const score = (name: string): number => Math.round((categories[name]?.score ?? NaN) * 100);
@@ -57,7 +57,7 @@ export function scoresOf(json: string, of: { page: string; profile: string }): S
   };
 }
 
-/** What stands for a page that was not measured, so that the others still are. */
+/** Placeholder for a page that could not be measured, so that the others still are. */
 export const unmeasured = (of: { page: string; profile: string }, reason: string): Scores => ({
   ...of,
   scores: { performance: NaN, accessibility: NaN, 'best-practices': NaN, seo: NaN },
@@ -76,7 +76,7 @@ export function middle(reports: readonly Scores[]): Scores {
 }
 
 export const lighthouseTable = (results: readonly Scores[]): string =>
-  table(
+  benchTable(
     [
       'page',
       'profile',

@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '#build/tasks/support/project.ts';
+import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import type { RouteTable } from '#routes';
 import { PAGES } from './actions.ts';
-import type { Edge } from './edge.ts';
+import type { BenchEdge } from './edge.ts';
 import { kindsOf } from './kinds.ts';
-import { CATEGORIES, middle, scoresOf, unmeasured, type Scores } from './lighthouse-report.ts';
+import {
+  CATEGORIES,
+  lighthouseScores,
+  middle,
+  unmeasured,
+  type Scores,
+} from './lighthouse-report.ts';
 import { programOfTool } from './tool.ts';
 import type { Variant } from './variants.ts';
 import { browserArguments } from './visit.ts';
@@ -42,11 +48,11 @@ export interface LighthouseOptions {
  * same without scripts: more than those get, nobody gets on this machine. Throws when it cannot be installed.
  */
 export async function measureLighthouse(
-  edge: Edge,
+  edge: BenchEdge,
   { routes, only, runs, browser, fingerprint, say }: LighthouseOptions,
 ): Promise<Scores[]> {
   const program = await programOfTool(LIGHTHOUSE);
-  const folder = join(ROOT, 'test-results', 'bench', 'lighthouse');
+  const folder = join(PROJECT_ROOT, 'test-results', 'bench', 'lighthouse');
   mkdirSync(folder, { recursive: true });
   const chrome = ['--headless', ...browserArguments(fingerprint)].join(' ');
   const results: Scores[] = [];
@@ -64,6 +70,7 @@ export async function measureLighthouse(
           const args = [
             `${edge.addressOf(variant)}${path}`,
             '--quiet',
+            '--no-enable-error-reporting',
             '--output=json',
             `--output-path=${file}`,
             `--only-categories=${CATEGORIES.join(',')}`,
@@ -75,7 +82,7 @@ export async function measureLighthouse(
           const isRun = await run([program, ...args], { CHROME_PATH: browser });
           reports.push(
             isRun
-              ? scoresOf(readFileSync(file, 'utf8'), { page, profile })
+              ? lighthouseScores(readFileSync(file, 'utf8'), { page, profile })
               : unmeasured({ page, profile }, 'Lighthouse did not finish; its reason is above'),
           );
         }

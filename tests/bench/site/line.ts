@@ -25,7 +25,7 @@ export class Wire {
     this.clock = clock;
   }
 
-  /** Sends a segment once the wire is free; gives the time at which it arrives. */
+  /** Sends a segment once the wire is free; returns the time at which it arrives. */
   send(bytes: number): number {
     // Kilobits a second are bits a millisecond.
     const sendingMs = ((bytes + HEADER_BYTES) * 8) / this.link.kbps;

@@ -10,7 +10,7 @@ export interface LoadMetrics {
   cls: number;
   /** Total blocking time: what tasks after the first paint have above 50 ms each. */
   tbt: number;
-  /** What the largest paint showed, for who looks for its cause. */
+  /** What the largest paint showed, for finding its cause. */
   lcpElement: string;
 }
 
@@ -45,8 +45,8 @@ export const loadMetrics = (page: Page): Promise<LoadMetrics> =>
   });
 
 /**
- * Lets `act` touch the page and gives the time from its last touch or key until what the selector names is seen, in
- * milliseconds. Rejects when that does not come within `patienceMs`.
+ * Lets `act` touch the page and returns the time in milliseconds from its last touch or key until what the selector
+ * names is visible. Rejects when that does not come within `patienceMs`.
  */
 export async function touchToAnswer(
   page: Page,

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { edgeText } from '#build/edge/command.ts';
-import { ROOT } from '#build/tasks/support/project.ts';
-import { readRoutes } from '#content/read.ts';
+import { edgeText } from '#edge/command.ts';
+import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
+import { readRoutes } from '#content-schema/read.ts';
 import type { RouteTable } from '#routes';
-import { Refusal } from '#server/listen.ts';
-import { runQuietly } from '#tests/support/command.ts';
+import { StartRefusal } from '#server/listen.ts';
+import { runQuietly } from '#tests/support/paths/command.ts';
 import type { Certificate } from './certificate.ts';
 import { startInner, type Origin } from './inner.ts';
 import { portOf } from './own-edge.ts';
@@ -39,7 +39,7 @@ export async function startNginx(dist: string, { key, cert }: Certificate): Prom
     ...(process.getuid?.() === 0 && { user: 'root' }),
   };
   const options = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value]);
-  const routes = (): RouteTable => readRoutes(ROOT);
+  const routes = (): RouteTable => readRoutes(PROJECT_ROOT);
   const configuration = edgeText(['nginx', ...options], { dist, routes });
   const args = ['-c', write('nginx.conf', configuration), '-g', 'daemon off;'];
   const nginx = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -53,7 +53,7 @@ export async function startNginx(dist: string, { key, cert }: Certificate): Prom
   const isUp = await Promise.race([answers(port), ended.then(() => false)]);
   if (isUp) return { port, close };
   await close();
-  throw new Refusal(
+  throw new StartRefusal(
     'nginx does not start (its own words are above). It needs the module for brotli: libnginx-mod-http-brotli-static on Debian. "--link browser" measures without it.',
   );
 }

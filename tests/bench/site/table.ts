@@ -1,8 +1,11 @@
-/** What stands in a cell; a number without a value stands as "–". */
+/** The content of a cell; NaN is shown as "–". */
 export type Cell = string | number;
 
 /** Rows as text below their headings. Numbers are aligned at their end; whole ones get blanks between thousands. */
-export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
+export function benchTable(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): string {
   const isNumber = headings.map((_, at) => rows.every((row) => typeof row[at] !== 'string'));
   const all = [headings, ...rows.map((row) => row.map(text))];
   const widths = headings.map((_, at) => Math.max(...all.map((row) => (row[at] ?? '').length)));
@@ -24,4 +27,4 @@ function text(cell: Cell): string {
 }
 
 /** A ratio with the two digits that mean something. */
-export const times = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '–');
+export const factor = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '–');

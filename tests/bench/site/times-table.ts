@@ -1,6 +1,6 @@
 import type { LoadMetrics } from './metrics.ts';
 import { median, ratio } from './statistics.ts';
-import { table, times as asTimes, type Cell } from './table.ts';
+import { benchTable, factor as asTimes, type Cell } from './table.ts';
 import type { PageTimes } from './times.ts';
 
 /** Medians of the site, and beside them how many times as much that is as for the two it is compared with. */
@@ -33,12 +33,12 @@ export function timesTable(results: readonly PageTimes[]): string {
     'TBT ms',
     'bare',
   ];
-  return table(headings, rows);
+  return benchTable(headings, rows);
 }
 
 /** Medians from the last touch or key to the answer. */
 export const touchTable = (results: readonly PageTimes[]): string =>
-  table(
+  benchTable(
     ['page', 'link', 'what is done', 'at once, ms', 'when idle, ms'],
     results.flatMap(({ path, link, touches }) =>
       touches.map(({ name, atOnceMs, whenIdleMs }): Cell[] => [

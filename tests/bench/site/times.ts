@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { ACTIONS, PAGES, type Action } from './actions.ts';
-import type { Edge } from './edge.ts';
+import type { BenchEdge } from './edge.ts';
 import { CPU_SLOWDOWN, LINKS } from './links.ts';
 import { loadMetrics, painted, touchToAnswer, type LoadMetrics } from './metrics.ts';
 import { VARIANTS, type Variant } from './variants.ts';
@@ -36,7 +36,7 @@ export interface TimesOptions {
 /** Loads every page in all variants in turn, so that what disturbs the machine disturbs all alike. */
 export async function measureTimes(
   browser: Browser,
-  edge: Edge,
+  edge: BenchEdge,
   { runs, only, say }: TimesOptions,
 ): Promise<PageTimes[]> {
   const results: PageTimes[] = [];

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm } from '#build/setup/install.mjs';
-import { ROOT } from '#build/tasks/support/project.ts';
-import { Refusal } from '#server/listen.ts';
+import { npm } from '#cli/setup/install.mjs';
+import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
+import { StartRefusal } from '#server/listen.ts';
 
 /** A program from npm that only measurements need, at the version that they were made with. */
 export interface Tool {
@@ -18,7 +18,7 @@ export interface Tool {
  * install it.
  */
 export async function programOfTool({ name, version, program }: Tool): Promise<string> {
-  const folder = join(ROOT, '.cache', 'tools', `${name}-${version}`);
+  const folder = join(PROJECT_ROOT, '.cache', 'tools', `${name}-${version}`);
   const file = join(folder, 'node_modules', name, program);
   if (existsSync(file)) return file;
   console.error(
@@ -40,7 +40,7 @@ export async function programOfTool({ name, version, program }: Tool): Promise<s
   });
   const code = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
   if (code === 0 && existsSync(file)) return file;
-  throw new Refusal(
+  throw new StartRefusal(
     `npm could not install ${name} ${version} (its own words are above). Look at the connection to the npm registry and run this again, or leave this part out: "npm run bench -- help" lists the parts.`,
   );
 }

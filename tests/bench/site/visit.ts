@@ -5,8 +5,8 @@ import {
   type CDPSession,
   type Page,
 } from 'playwright';
-import { Refusal } from '#server/listen.ts';
-import { findBrowser } from '#tests/support/browser.ts';
+import { StartRefusal } from '#server/listen.ts';
+import { findBrowser } from '#tests/support/paths/browser.ts';
 import type { Certificate } from './certificate.ts';
 import type { Link } from './links.ts';
 import { watch } from './metrics.ts';
@@ -19,7 +19,7 @@ const PATIENCE_MS = 30_000;
 /** The tests' browser, which trusts the certificate as if somebody had paid for it. Throws when there is none. */
 export async function launch({ fingerprint }: Certificate): Promise<Browser & { path: string }> {
   const found = await findBrowser();
-  if ('problem' in found) throw new Refusal(found.problem);
+  if ('problem' in found) throw new StartRefusal(found.problem);
   const browser = await chromium.launch({
     executablePath: found.path,
     args: browserArguments(fingerprint),

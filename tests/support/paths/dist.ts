@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { ROOT } from './tariff.ts';
+import { elementsOf } from './elements.ts';
+import { ROOT } from './root.ts';
 
 /** The folder of the built site. */
 export const DIST = process.env['SITE_DIST'] ?? join(ROOT, 'dist');
@@ -43,19 +44,10 @@ const ENTITIES: Record<string, string> = {
 export const decoded = (text: string): string =>
   text.replace(/&(amp|quot|#39|#x27|lt|gt);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** The values of an attribute in a page, decoded. */
-export const attributes = (html: string, tag: string, name: string): string[] => {
-  const code = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
-  const tags =
-    html
-      .replace(code, (whole) => whole.slice(0, whole.indexOf('>') + 1))
-      .match(new RegExp(`<${tag}\\b[^>]*>`, 'gi')) ?? [];
-  return tags.flatMap((text) => {
-    const value = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(text);
-    return value === null ? [] : [decoded(value[1] ?? value[2] ?? value[3] ?? '')];
-  });
-};
+/** The values of an attribute in a page, of all elements or of one kind, decoded. */
+export const attributes = (html: string, tag: string | undefined, name: string): string[] =>
+  elementsOf(html, tag).flatMap((element) => element.attributes.get(name) ?? []);
 
-/** The text between the first pair of a tag. */
-export const textOf = (html: string, tag: string): string =>
-  decoded(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'i').exec(html)?.[1]?.trim() ?? '');
+/** The text of the first element of a kind. */
+export const pageText = (html: string, tag: string): string =>
+  elementsOf(html, tag)[0]?.text.trim() ?? '';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { missedScores, missedTimes } from '#tests/bench/site/aims.ts';
-import { middle, scoresOf } from '#tests/bench/site/lighthouse-report.ts';
+import { lighthouseScores, middle } from '#tests/bench/site/lighthouse-report.ts';
 import type { PageTimes } from '#tests/bench/site/times.ts';
 
 const load = (lcp: number, tbt = 0, cls = 0) => ({ fcp: lcp, lcp, cls, tbt, lcpElement: 'p' });
@@ -44,9 +44,9 @@ it('a page that is slower, or answers late, is named with what it took', () => {
 
 it('a score below its aim is named with the audits that cost it', () => {
   const [fast, slow, worse] = [
-    scoresOf(report(0.99), { page: '/', profile: 'default' }),
-    scoresOf(report(0.98), { page: '/', profile: 'slow 3G' }),
-    scoresOf(report(0.9), { page: '/', profile: 'slow 3G' }),
+    lighthouseScores(report(0.99), { page: '/', profile: 'default' }),
+    lighthouseScores(report(0.98), { page: '/', profile: 'slow 3G' }),
+    lighthouseScores(report(0.9), { page: '/', profile: 'slow 3G' }),
   ];
   expect(missedScores([fast, slow, worse])).toEqual([
     '/, default: performance 99 (largest-contentful-paint)',

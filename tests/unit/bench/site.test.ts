@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inlineScripts, outsideScripts, withoutScripts } from '#tests/bench/site/page-parts.ts';
 import { median, range, ratio } from '#tests/bench/site/statistics.ts';
-import { table, times } from '#tests/bench/site/table.ts';
+import { benchTable, factor } from '#tests/bench/site/table.ts';
 
 describe('the middle of several runs', () => {
   it('is not moved by one that was disturbed', () => {
@@ -20,7 +20,7 @@ describe('the middle of several runs', () => {
 
 it('a table puts words on the left, numbers on the right, and nothing where nothing was measured', () => {
   expect(
-    table(
+    benchTable(
       ['page', 'bytes'],
       [
         ['/', 16_617],
@@ -28,7 +28,7 @@ it('a table puts words on the left, numbers on the right, and nothing where noth
       ],
     ).split('\n'),
   ).toEqual(['page     bytes', '------  ------', '/       16,617', '/track       –']);
-  expect([times(1.047), times(NaN)]).toEqual(['1.05', '–']);
+  expect([factor(1.047), factor(NaN)]).toEqual(['1.05', '–']);
 });
 
 describe('the scripts of a page', () => {
@@ -36,8 +36,14 @@ describe('the scripts of a page', () => {
   const PAGE = `<head>${DATA}<script>one()</script><script type="module" src="/x.js"></script></head><p>Text</p><script type="speculationrules">{}</script>`;
 
   it('are those that run: not the data for search engines', () => {
-    expect(inlineScripts(PAGE).map(({ code }) => code)).toEqual(['one()', '{}']);
+    expect(inlineScripts(PAGE).map(({ text }) => text)).toEqual(['one()', '{}']);
     expect(outsideScripts(PAGE)).toHaveLength(1);
+  });
+
+  it('are found as a browser finds them: in capitals, and with a > in an attribute', () => {
+    const page =
+      '<p title="<script>">x</p><SCRIPT data-x="a > b">two()</SCRIPT><!-- <script>no()</script> -->';
+    expect(inlineScripts(page).map(({ text }) => text)).toEqual(['two()']);
   });
 
   it('are all gone from the page they are compared with', () => {
