@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SERVER_OPTIONS } from '#build/setup/runtime.mjs';
+import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 export interface ApiProcess {
   url: string;
   child: ChildProcess;
   /** Milliseconds from the start of the process to its first answer. */
   firstAnswerMs: number;
-  /** Ends it and waits for it: SIGTERM lets it finish, SIGKILL does not. Gives the exit code. */
+  /** Ends it and waits for it: SIGTERM lets it finish, SIGKILL does not. Returns the exit code. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 

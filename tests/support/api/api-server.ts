@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveUntilStopped } from '#server/main.ts';
-import { ROOT } from './tariff.ts';
+import { ROOT } from '../paths/root.ts';
 
 // The real server with the smallest site, as a process of its own: tests kill it, the benchmark measures it.
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));

@@ -13,19 +13,19 @@ import { paymentsOf } from '#server/payments/payments.ts';
 import type { Services } from '#server/services.ts';
 import { liveSteps } from '#server/tracking/live.ts';
 import { newDatabase } from './postgres.ts';
-import { ROOT } from './tariff.ts';
+import { ROOT } from '../paths/root.ts';
 
 /** Both databases that the API runs on; every flow is tried on each. */
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** An API without a port, on an empty database, with a clock that stands. */
+/** An API without a port, on an empty database, with a clock that stands still. */
 export interface TestApi {
   app: App;
   services: Services;
   db: Services['db'];
   store: Store;
-  /** Moves the clock on. */
+  /** Moves the clock forward. */
   wait: (milliseconds: number) => void;
   /** The lines of the log, oldest first. */
   log: LogLine[];

@@ -2,7 +2,7 @@ import type { LogLine } from '#server/http/log.ts';
 import { googlePlaces } from '#server/places/google.ts';
 import type { PlaceQuery, PlaceSource } from '#server/places/source.ts';
 
-/** In the documented shape of places:autocomplete, with what is no place to us. */
+/** In the documented shape of places:autocomplete, with entries that are no places to us. */
 export const SUGGESTIONS = {
   suggestions: [
     {
@@ -44,9 +44,9 @@ export const ID = 'g:ChIJEwqWr9GWW0gRQLanI8EMLwE';
 export const FALLBACK = [{ description: 'From the bundled data', place_id: 'ie:galway.galway' }];
 
 /** What Google answers; the signal ends when the time for it is over. */
-export type Answer = (signal: AbortSignal | null | undefined) => Promise<Response> | Response;
+export type GoogleAnswer = (signal: AbortSignal | null | undefined) => Promise<Response> | Response;
 
-/** The adapter for Google with a Google that answers as it is told. */
+/** The adapter for Google, with a fake Google that answers as told. */
 export interface FakeGoogle extends PlaceSource {
   asked: { url: string; method: string; headers: Headers; body: unknown }[];
   log: LogLine[];
@@ -55,7 +55,7 @@ export interface FakeGoogle extends PlaceSource {
 }
 
 /** Puts the adapter together; `timeoutMs` is short where a test waits for it. */
-export function fakeGoogle(answer: Answer, timeoutMs = 2_500): FakeGoogle {
+export function fakeGoogle(answer: GoogleAnswer, timeoutMs = 2_500): FakeGoogle {
   const asked: FakeGoogle['asked'] = [];
   const log: LogLine[] = [];
   let clock = 0;
@@ -85,7 +85,8 @@ export function fakeGoogle(answer: Answer, timeoutMs = 2_500): FakeGoogle {
 }
 
 /** An answer in JSON. */
-export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+export const googleJson = (body: unknown, status = 200): Response =>
+  Response.json(body, { status });
 
 const bundled: PlaceSource = {
   suggest: () => Promise.resolve(FALLBACK),

@@ -1,17 +1,17 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server of our own on a free port. */
+/** Our own mail server on a free port. */
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   /** The messages it took, oldest first, as they were sent. */
   messages: string[];
-  /** How often somebody began to hand a message over. */
+  /** How often a client began to send a message. */
   tries: () => number;
   close: () => Promise<void>;
 }
 
-/** Takes every message, or refuses each with this number, such as 550. */
+/** Accepts every message, or refuses each with this number, such as 550. */
 export async function startMailServer({ refuse }: { refuse?: number } = {}): Promise<MailServer> {
   const messages: string[] = [];
   let tries = 0;

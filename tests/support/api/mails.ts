@@ -27,7 +27,7 @@ export function readMail(source: string): ReadMail {
   return { headers, source, text: decodedBody(inner.body, inner.headers).trimEnd() };
 }
 
-/** The code of a confirmation, by its label in the text: what stands at the end of the link too. */
+/** The code of a confirmation, by its label in the text; the link ends with it too. */
 export const codeIn = ({ text }: ReadMail): string => /^[\w-]{43}$/m.exec(text)?.[0] ?? 'no code';
 
 function partsOf(source: string): { headers: Record<string, string>; body: string } {

@@ -15,12 +15,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
-import { ROOT } from './tariff.ts';
+import { ROOT } from '../paths/root.ts';
 
-/** A PostgreSQL of our own. */
+/** Our own PostgreSQL. */
 export interface TestPostgres {
   /** Address of its maintenance database; each test makes its own database. */
   url: string;
+  /** Stops it at once, as `pg_ctl -m fast` does, and starts it again with the same data. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -31,8 +33,8 @@ const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Starts the PostgreSQL that npm installed, or else one of the machine, in a folder that goes with it. `isDurable`
- * keeps fsync on, for measurements; tests need no disk.
+ * Starts the PostgreSQL that npm installed, or else one of the machine, in a folder that is deleted with it.
+ * `isDurable` keeps fsync on, for measurements; tests need no disk.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -53,23 +55,33 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     max_connections: '200',
     fsync: isDurable ? 'on' : 'off',
   };
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      `${port}`,
-      ...Object.entries(settings).flatMap(([k, x]) => ['-c', `${k}=${x}`]),
-    ],
-    { ...asUser, env: ENV, cwd: folder, stdio: 'ignore' },
-  );
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  await answering(url, server);
-  return { url, stop: () => stopped(server, folder) };
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...args], {
+      ...asUser,
+      env: ENV,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    await answering(url, child);
+    return child;
+  };
+  let server = await start();
+  return {
+    url,
+    restart: async () => {
+      await stopped(server);
+      server = await start();
+    },
+    stop: async () => {
+      await stopped(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-/** Makes a database with a name of its own and gives its address. */
+/** Creates a database with a unique name and returns its address. */
 export async function newDatabase(url: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url });
@@ -95,7 +107,7 @@ function programs(folder: string): string {
   ].find(runs);
   if (found !== undefined) return found;
   // The package lacks the links between its libraries until its install script has run, and the project can lie in a
-  // home that "nobody" may not enter: a copy has neither trouble.
+  // home that "nobody" may not enter: a copy has neither problem.
   if (existsSync(packaged)) copyWithLinks(packaged, join(folder, 'native'));
   const copy = join(folder, 'native/bin');
   if (runs(copy)) return copy;
@@ -149,12 +161,9 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start.');
 }
 
-function stopped(server: ChildProcess, folder: string): Promise<void> {
+function stopped(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    server.once('exit', () => {
-      rmSync(folder, { recursive: true, force: true });
-      resolve();
-    });
+    server.once('exit', () => resolve());
     server.kill('SIGINT');
   });
 }

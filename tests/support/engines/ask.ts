@@ -1,19 +1,23 @@
 import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-export interface Answered {
+export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export interface Asking {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
 }
 
 /** Sends a path as it is written: nothing is resolved, encoded or decoded. Certificates are not checked. */
-export function askAt(origin: string, path: string, asking: Asking = {}): Promise<Answered> {
+export function sendRaw(
+  origin: string,
+  path: string,
+  asking: RequestOptions = {},
+): Promise<RawAnswer> {
   const { protocol, hostname, port } = new URL(origin);
   const send = protocol === 'https:' ? secureRequest : plainRequest;
   const options = {

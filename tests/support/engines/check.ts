@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headersFor, parseHeaderRules } from '#server/static/header-rules.ts';
-import { DIST } from '../dist.ts';
-import { askAt, type Answered } from './ask.ts';
-import type { Engine, Expectation, Wanted } from './engine.ts';
+import { DIST } from '../paths/dist.ts';
+import { sendRaw, type RawAnswer } from './ask.ts';
+import type { EdgeEngine, Expectation, ExpectedAnswer } from './engine.ts';
 
 const rules = parseHeaderRules(readFileSync(join(DIST, '_headers'), 'utf8'));
 
 /** What an engine answers otherwise than a group of expectations says, in sentences. */
 export async function mismatchesOf(
-  engine: Engine,
+  engine: EdgeEngine,
   group: string,
   expectations: readonly Expectation[],
 ): Promise<string[]> {
@@ -18,17 +18,17 @@ export async function mismatchesOf(
   for (const expectation of expectations) {
     const { path, asking = {}, wanted } = expectation;
     const instead = engine.differs[group]?.instead(expectation);
-    const answered = await askAt(engine.origin, path, asking);
+    const answered = await sendRaw(engine.origin, path, asking);
     for (const problem of problemsOf(answered, { ...wanted, ...instead }))
       found.push(`${asking.method ?? 'GET'} ${path}: ${problem}`);
   }
   return found;
 }
 
-function problemsOf({ status, headers, body }: Answered, wanted: Wanted): string[] {
+function problemsOf({ status, headers, body }: RawAnswer, wanted: ExpectedAnswer): string[] {
   const found: string[] = [];
   if (status !== wanted.status) found.push(`status ${status}, not ${wanted.status}`);
-  const expected: Wanted['headers'] = { ...securityOf(wanted.rules), ...wanted.headers };
+  const expected: ExpectedAnswer['headers'] = { ...securityOf(wanted.rules), ...wanted.headers };
   for (const [name, value] of Object.entries(expected)) {
     const is = headers[name]?.toString();
     const fits = value instanceof RegExp ? value.test(is ?? '') : is === value;
@@ -36,7 +36,7 @@ function problemsOf({ status, headers, body }: Answered, wanted: Wanted): string
   }
   if (
     wanted.file !== undefined &&
-    !plain(headers['content-encoding'], body).equals(contentOf(wanted.file))
+    !decodedBody(headers['content-encoding'], body).equals(siteBytes(wanted.file))
   )
     found.push(`it is not ${wanted.file === '' ? 'empty' : wanted.file}`);
   return found;
@@ -51,11 +51,11 @@ export function securityOf(address: string | undefined): Record<string, string> 
 }
 
 /** The bytes of a file of the site; nothing for "". */
-export const contentOf = (file: string): Buffer =>
+export const siteBytes = (file: string): Buffer =>
   file === '' ? Buffer.alloc(0) : readFileSync(join(DIST, file));
 
 /** A body without its encoding. */
-export function plain(encoding: string | undefined, body: Buffer): Buffer {
+export function decodedBody(encoding: string | undefined, body: Buffer): Buffer {
   if (body.length === 0 || encoding === undefined) return body;
   return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
 }

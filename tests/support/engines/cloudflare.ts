@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST } from '../dist.ts';
-import { answering, TOOLS, type Engine, type Wanted } from './engine.ts';
+import { SILENT } from '#cli/setup/run.mjs';
+import { DIST } from '../paths/dist.ts';
+import { answering, TOOLS, type EdgeEngine, type ExpectedAnswer } from './engine.ts';
 import { folderFor, freePorts, run } from './process.ts';
 
 /** The rules of Cloudflare at this day; the emulator refuses a day after its own. */
 const DAY = '2026-11-01';
 
 /** Cloudflare Pages as `wrangler pages dev` plays it, offline; a sentence when it is not here. */
-export async function cloudflare(): Promise<Engine | string> {
+export async function cloudflare(): Promise<EdgeEngine | string> {
   const program = join(TOOLS, 'wrangler', 'bin', 'wrangler.js');
   if (!existsSync(program)) return 'wrangler is not installed';
   const { folder, remove } = folderFor('wrangler');
@@ -27,7 +28,7 @@ export async function cloudflare(): Promise<Engine | string> {
     [program, 'pages', 'dev', DIST, ...where, '--compatibility-date', DAY],
     {
       cwd: folder,
-      env: { ...process.env, HOME: folder, CI: '1', WRANGLER_SEND_METRICS: 'false' },
+      env: { ...process.env, ...SILENT, HOME: folder, CI: '1' },
     },
   );
   const close = async (): Promise<void> => {
@@ -41,9 +42,9 @@ export async function cloudflare(): Promise<Engine | string> {
   return `wrangler does not start here: ${said.trim().split('\n').at(-1) ?? ''}`;
 }
 
-const all = (wanted: Partial<Wanted>) => () => wanted;
+const all = (wanted: Partial<ExpectedAnswer>) => () => wanted;
 
-const DIFFERS: Engine['differs'] = {
+const DIFFERS: EdgeEngine['differs'] = {
   'names of files': {
     why: 'it leads from the name of a page’s file to the page, with 308',
     instead: ({ path }) => ({

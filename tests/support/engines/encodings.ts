@@ -1,6 +1,6 @@
 import { encodedTag, etagOf } from '#server/static/etag.ts';
 import type { Encoding } from '#server/static/encoding.ts';
-import { contentOf } from './check.ts';
+import { siteBytes } from './check.ts';
 
 /** What clients accept, and what they get of a page (RFC 9110, section 12.5.3). */
 export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encoding][] = [
@@ -26,7 +26,7 @@ export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encodi
   ['br;q=nonsense', 'identity'],
 ];
 
-/** The same where two weights below 1 cannot be compared: brotli is as good as gzip for who accepts both. */
+/** The same where two weights below 1 cannot be compared: brotli is as good as gzip for a client that accepts both. */
 export const encodingOf = (accepted: string | undefined, wanted: Encoding): Encoding =>
   accepted === 'br;q=0.5, gzip;q=0.8' ? 'br' : wanted;
 
@@ -34,7 +34,7 @@ const tagged = (path: string, file: string, encodings: readonly Encoding[]) =>
   encodings.map((encoding): [path: string, encoding: Encoding, tag: string] => [
     path,
     encoding,
-    encodedTag(etagOf(contentOf(file)), encoding),
+    encodedTag(etagOf(siteBytes(file)), encoding),
   ]);
 
 /** The tags of some files in each encoding: the same on every server that hands out these files. */

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../tariff.ts';
-import { askAt, type Answered, type Asking } from './ask.ts';
+import { ROOT } from '../paths/root.ts';
+import { sendRaw, type RequestOptions } from './ask.ts';
 
 /** A server of the built site, started for the tests. */
-export interface Engine {
+export interface EdgeEngine {
   name: string;
   origin: string;
-  /** What it does in its own way, and why, by the name of the group of expectations. */
+  /** How it differs, and why, by the name of the group of expectations. */
   differs: Readonly<Partial<Record<string, Difference>>>;
   close: () => Promise<void>;
 }
 
-export interface Difference {
+interface Difference {
   why: string;
-  /** What it does instead; an expectation without a word here holds for this engine too. */
-  instead: (expectation: Expectation) => Partial<Wanted> | undefined;
+  /** What it does instead; an expectation that is not mentioned here holds for this engine too. */
+  instead: (expectation: Expectation) => Partial<ExpectedAnswer> | undefined;
 }
 
 export interface Expectation {
   path: string;
-  asking?: Asking;
-  wanted: Wanted;
+  asking?: RequestOptions;
+  wanted: ExpectedAnswer;
 }
 
-export interface Wanted {
+export interface ExpectedAnswer {
   status: number;
   /** The file of the site that the body is, such as "login.html"; "" for no body. */
   file?: string | undefined;
@@ -34,7 +34,7 @@ export interface Wanted {
   rules?: string | undefined;
 }
 
-export type { Answered, Asking };
+export type { RequestOptions };
 
 /** Where .ci/run puts the tools that npm installs. */
 export const TOOLS = join(ROOT, '.cache', 'tools', 'edge', 'node_modules');
@@ -43,7 +43,7 @@ export const TOOLS = join(ROOT, '.cache', 'tools', 'edge', 'node_modules');
 export async function answering(origin: string, hasEnded: () => boolean): Promise<boolean> {
   const until = Date.now() + 60_000;
   while (!hasEnded() && Date.now() < until) {
-    const answer = await askAt(origin, '/').catch(() => undefined);
+    const answer = await sendRaw(origin, '/').catch(() => undefined);
     if (answer !== undefined) return true;
     await wait(50);
   }

@@ -1,8 +1,8 @@
-import { readRoutes } from '#content/read.ts';
+import { readRoutes } from '#content-schema/read.ts';
 import { ERROR_PAGES } from '#routes';
-import { filesOf, DIST } from '../dist.ts';
-import { ROOT } from '../tariff.ts';
-import type { Asking, Expectation, Wanted } from './engine.ts';
+import { filesOf, DIST } from '../paths/dist.ts';
+import { ROOT } from '../paths/root.ts';
+import type { Expectation, ExpectedAnswer, RequestOptions } from './engine.ts';
 
 const table = readRoutes(ROOT);
 const fileOf = (page: string): string => (page === '/' ? 'index.html' : `${page.slice(1)}.html`);
@@ -17,7 +17,7 @@ const moved = (path: string, location: string): Expectation => ({
   path,
   wanted: { status: 301, headers: { location, etag: undefined }, rules: '/' },
 });
-const missing = (path: string, asking: Asking = {}): Expectation => ({
+const missing = (path: string, asking: RequestOptions = {}): Expectation => ({
   path,
   asking,
   wanted: {
@@ -151,7 +151,7 @@ export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
         status: 405,
         rules: '/',
         headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
-      } satisfies Wanted,
+      } satisfies ExpectedAnswer,
     })),
   ),
 };

@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
-import { edgeText } from '#build/edge/command.ts';
-import { readRoutes } from '#content/read.ts';
-import { DIST } from '../dist.ts';
-import { ROOT } from '../tariff.ts';
-import { answering, type Engine } from './engine.ts';
+import { edgeText } from '#edge/command.ts';
+import { readRoutes } from '#content-schema/read.ts';
+import { DIST } from '../paths/dist.ts';
+import { ROOT } from '../paths/root.ts';
+import { answering, type EdgeEngine } from './engine.ts';
 import { finished, folderFor, freePorts, programAt, run, stopAll } from './process.ts';
 
 const MODULE = [
@@ -14,7 +14,7 @@ const MODULE = [
 ];
 
 /** nginx with the printed configuration, in front of our own server; a sentence when it is not here. */
-export async function nginx(api: string): Promise<Engine | string> {
+export async function nginx(api: string): Promise<EdgeEngine | string> {
   const program = programOfNginx();
   if (!program.startsWith('/')) return program;
   const { folder, remove } = folderFor('nginx');
@@ -27,7 +27,7 @@ export async function nginx(api: string): Promise<Engine | string> {
 }
 
 /** The same over HTTPS and HTTP/2, with the address of plain HTTP that leads there and the certificate's file. */
-export interface SecureNginx extends Engine {
+export interface SecureNginx extends EdgeEngine {
   unsafe: string;
   certificate: string;
 }
@@ -59,7 +59,7 @@ function programOfNginx(): string {
   return MODULE.some(existsSync) ? program : 'nginx has no module brotli_static';
 }
 
-/** Starts nginx and waits until it answers. Gives what stops it. */
+/** Starts nginx and waits until it answers. Returns a function that stops it. */
 async function started(
   program: string,
   place: { folder: string; remove: () => void; origin: string },
@@ -91,7 +91,7 @@ async function makeCertificate(certificate: string, key: string): Promise<boolea
   return (await finished(program, [...what, ...how, '-keyout', key, '-out', certificate])) === 0;
 }
 
-const NGINX_DIFFERS: Engine['differs'] = {
+const NGINX_DIFFERS: EdgeEngine['differs'] = {
   'broken addresses': {
     why: 'nginx itself refuses what is no address, with 400',
     instead: ({ path }) =>

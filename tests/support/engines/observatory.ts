@@ -14,15 +14,15 @@ const SCAN = fileURLToPath(new URL('observatory-scan.mjs', import.meta.url));
 
 const Scores = v.array(v.tuple([v.string(), v.number(), v.array(v.string())]));
 /** A path, its score (100 and more is A+), and what cost points. */
-export type Score = v.InferOutput<typeof Scores>[number];
+export type ObservatoryScore = v.InferOutput<typeof Scores>[number];
 
 export const hasObservatory = (): boolean => existsSync(join(PACKAGE, 'package.json'));
 
 /** The scores of paths of a site on localhost. */
-export async function scoresOf(
+export async function observatoryScores(
   { origin, unsafe, certificate }: SecureNginx,
   paths: readonly string[],
-): Promise<Score[]> {
+): Promise<ObservatoryScore[]> {
   if (!existsSync(PRELOADED)) writeFileSync(PRELOADED, '{}');
   const ports = [new URL(unsafe).port, new URL(origin).port];
   const { stdout } = await promisify(execFile)(

@@ -1,14 +1,14 @@
-import { readRoutes } from '#content/read.ts';
+import { readRoutes } from '#content-schema/read.ts';
 import { listen } from '#server/listen.ts';
-import { createStaticSite, type Listener } from '#server/static-site.ts';
-import { DIST } from '../dist.ts';
-import { ROOT } from '../tariff.ts';
-import type { Engine } from './engine.ts';
+import { createStaticSite, type NodeListener } from '#server/static-site.ts';
+import { DIST } from '../paths/dist.ts';
+import { ROOT } from '../paths/root.ts';
+import type { EdgeEngine } from './engine.ts';
 
-/** Who has a form to bring back: a stand-in for the database. */
+/** The token of a failed form; takes the place of the database. */
 export const TOKEN = 'a-token-that-is-known';
 
-const api: Listener = (request, response) => {
+const api: NodeListener = (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/json');
   response.writeHead(request.method === 'POST' ? 201 : 200);
@@ -16,7 +16,7 @@ const api: Listener = (request, response) => {
 };
 
 /** Our own server, with a stand-in for the API. */
-export async function ownServer(): Promise<Engine> {
+export async function ownServer(): Promise<EdgeEngine> {
   const listener = createStaticSite({
     dist: DIST,
     routes: readRoutes(ROOT),

@@ -19,7 +19,7 @@ export const programAt = (name: string): string | undefined =>
 
 const stops = new Set<() => Promise<void>>();
 
-/** Stops everything that `run` has started here: a file of tests that cannot begin leaves nothing behind. */
+/** Stops everything that `run` has started here, so that a test file whose set-up fails leaves nothing behind. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...stops].map((stop) => stop()));
 }
@@ -30,7 +30,7 @@ export function run(
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Running {
-  // A group of its own: a server and its workers end together.
+  // A process group, so that a server and its workers end together.
   const child = spawn(program, args, { ...options, detached: true, stdio: 'pipe' });
   let printed = '';
   let hasEnded = false;
@@ -52,7 +52,7 @@ export function run(
   return { printed: () => printed, hasEnded: () => hasEnded, stop };
 }
 
-/** Runs a program to its end and gives its exit code; 1 when it does not start. */
+/** Runs a program to its end and returns its exit code; 1 when it does not start. */
 export function finished(program: string, args: readonly string[]): Promise<number> {
   const child = spawn(program, args, { stdio: 'ignore' });
   return new Promise((resolve) => {
@@ -61,7 +61,7 @@ export function finished(program: string, args: readonly string[]): Promise<numb
   });
 }
 
-/** Ports of this machine that nobody listens at, each another one. */
+/** Different free ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {
@@ -79,10 +79,10 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** A folder that is gone after the tests. */
+/** A folder that is deleted after the tests. */
 export function folderFor(name: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  // Servers read as users of their own.
+  // Servers read it as another user.
   chmodSync(folder, 0o755);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

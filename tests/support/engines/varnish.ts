@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { edgeText } from '#build/edge/command.ts';
+import { edgeText } from '#edge/command.ts';
 import { answering } from './engine.ts';
 import { folderFor, freePorts, programAt, run, stopAll } from './process.ts';
 

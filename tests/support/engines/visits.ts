@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface Visit {
+export interface LoggedVisit {
   path: string;
   accepts: string;
 }
@@ -16,9 +16,9 @@ function* chances(): Generator<number, never> {
 
 /**
  * A log of visits: the nth page is asked for 1/n as often as the first (Zipf), nearly always by browsers that accept
- * brotli, each third time with a query of its own.
+ * brotli, every third time with a query of its own.
  */
-export function visitsTo(paths: readonly string[], count: number): Visit[] {
+export function visitsTo(paths: readonly string[], count: number): LoggedVisit[] {
   const chance = chances();
   const weights = paths.map((_, at) => 1 / (at + 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -36,7 +36,7 @@ export function visitsTo(paths: readonly string[], count: number): Visit[] {
 /** Asks for each visit, sixteen at a time, and counts the answers by status and by what the cache says of them. */
 export async function replay(
   origin: string,
-  visits: readonly Visit[],
+  visits: readonly LoggedVisit[],
 ): Promise<Map<string, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const counts = new Map<string, number>();
@@ -52,7 +52,7 @@ export async function replay(
   return counts;
 }
 
-function ask(agent: Agent, origin: string, { path, accepts }: Visit): Promise<string> {
+function ask(agent: Agent, origin: string, { path, accepts }: LoggedVisit): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': accepts };
     const asked = request(`${origin}${path}`, { agent, headers }, (answer) => {
