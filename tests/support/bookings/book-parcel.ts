@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { BOOKING_EXAMPLE, newBooking } from '#api/new-booking.ts';
+import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
+import { newBooking } from '#api/new-booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
-import { cookieOf, type TestApi } from './api.ts';
+import { cookieOf, type TestApi } from '../api/api.ts';
 
-/** A parcel that is booked by the API: Galway to Dublin, 3 kg, 15.94 (decisions, Money). */
+/** A parcel that is booked by the API: Galway to Dublin, 3 kg, 15.94 (D7). */
 export interface BookedParcel {
   tracking: string;
   dueCents: number;

@@ -4,12 +4,12 @@ import { credits } from '#api/credits.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { newBooking } from '#api/new-booking.ts';
-import { problem, type ProblemBody } from '#api/problem.ts';
+import { problemBody, type ProblemBody } from '#api/problem.ts';
 import { lockOrder, settleOrder } from '#server/orders/settle-order.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api/api.ts';
 
-/** What somebody books from Galway to Dublin on the Monday after the test's Saturday: 15.94 (decisions, Money). */
-export const BOOKING = {
+/** What somebody books from Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
+export const DOMESTIC_BOOKING = {
   pickupName: 'Aoife Byrne',
   pickupPhone: '020 910 1234',
   pickupLine1: '12 Cypress Road',
@@ -28,8 +28,8 @@ export const BOOKING = {
 };
 
 /** The same to Great Britain, with its customs declaration. */
-export const ABROAD = {
-  ...BOOKING,
+export const BOOKING_ABROAD = {
+  ...DOMESTIC_BOOKING,
   pickupTown: 'Dublin',
   deliveryTown: 'Manchester',
   deliveryPostcode: 'M1 1AE',
@@ -43,13 +43,13 @@ export const ABROAD = {
 
 export type BookedAnswer = v.InferOutput<typeof newBooking.answer>;
 
-/** Books, and gives the answer with the headers of the browser that may see the booking. */
+/** Books, and returns the answer with the headers of the browser that may see the booking. */
 export async function bookNow(
   api: TestApi,
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<BookedAnswer & { headers: Record<string, string> }> {
-  const response = await api.post('userBooking/new', { ...BOOKING, ...changes }, headers);
+  const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, ...changes }, headers);
   if (response.status !== 201)
     throw new Error(`Not booked: ${response.status} ${await response.text()}`);
   const [link] = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
@@ -73,7 +73,7 @@ export async function statesOf({ db }: Pick<TestApi, 'db'>, tracking: string): P
   return rows.map(({ state }) => state);
 }
 
-/** The kinds of mails that wait, by the alphabet. */
+/** The kinds of mails in the outbox, in alphabetical order. */
 export const mailKinds = async ({ db }: Pick<TestApi, 'db'>): Promise<string[]> =>
   (await db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
 
@@ -108,7 +108,7 @@ export const answerTo = async <A>(call: Pick<Call<A>, 'answer'>, response: Respo
 
 /** Why a call failed. */
 export const problemIn = async (response: Response): Promise<ProblemBody> =>
-  v.parse(problem, await response.json());
+  v.parse(problemBody, await response.json());
 
 /** What is wrong, by its pointer. */
 export const errorsIn = async (response: Response): Promise<Record<string, string>> => {
@@ -116,7 +116,7 @@ export const errorsIn = async (response: Response): Promise<Record<string, strin
   return Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message]));
 };
 
-/** A booking as who made it sees it. */
+/** A booking as whoever made it sees it. */
 export const viewIn = async (
   api: TestApi,
   id: string,
@@ -124,6 +124,6 @@ export const viewIn = async (
 ): Promise<BookingView> =>
   (await answerTo(bookingDetails, await api.get(`userBooking/details/${id}`, headers))).booking;
 
-/** The credit of who is logged in, in cents. */
-export const balanceOf = async (api: TestApi, cookie: Record<string, string>): Promise<number> =>
+/** The credit of the person who is logged in, in cents. */
+export const shownBalance = async (api: TestApi, cookie: Record<string, string>): Promise<number> =>
   (await answerTo(credits, await api.get('credits', cookie))).balanceCents;

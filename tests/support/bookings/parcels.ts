@@ -4,7 +4,7 @@ import { startSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/ids.ts';
 import { recordStep } from '#server/tracking/append-event.ts';
 import { insertBooking } from '#server/tracking/create-booking.ts';
-import { cookieOf, type TestApi } from './api.ts';
+import { cookieOf, type TestApi } from '../api/api.ts';
 
 /** A booked parcel. */
 export interface TestParcel {
@@ -31,7 +31,7 @@ export async function newParcel(
   return parcel;
 }
 
-/** Adds a step in this process, and tells who follows the parcel. */
+/** Adds a step in this process, and tells the parcel's followers. */
 export const addStep = async (
   { services }: Pick<TestApi, 'services'>,
   { id }: TestParcel,

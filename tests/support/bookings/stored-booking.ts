@@ -4,11 +4,11 @@ import { mintToken } from '#server/accounts/tokens.ts';
 import type { NewRow } from '#server/db/tables.ts';
 import { newId, newTrackingNumber } from '#server/ids.ts';
 import { issueReceipt } from '#server/orders/receipts.ts';
-import type { TestApi } from './api.ts';
+import type { TestApi } from '../api/api.ts';
 import { addStep } from './parcels.ts';
 
 /** What a test says about a booking; the rest is usual. */
-export interface Wanted {
+export interface BookingWish {
   pickup?: Partial<BookedAddress>;
   delivery?: Partial<BookedAddress>;
   destination?: string;
@@ -27,14 +27,14 @@ export interface Wanted {
 }
 
 /** A booking, and the cookie of a browser that has opened its link. */
-export interface Booked {
+export interface OpenedBooking {
   id: string;
   tracking: string;
   orderId: string;
   headers: { cookie: string };
 }
 
-export const PICKUP: BookedAddress = {
+const PICKUP: BookedAddress = {
   name: 'Aoife Byrne',
   phone: '020 910 1234',
   line1: '12 Cypress Road',
@@ -43,7 +43,7 @@ export const PICKUP: BookedAddress = {
   postcode: 'H91 E2K3',
   country: 'Ireland',
 };
-export const DELIVERY: BookedAddress = {
+const DELIVERY: BookedAddress = {
   name: 'Seán Ó Briain',
   phone: '020 910 4321',
   line1: '3 Main Street',
@@ -52,7 +52,7 @@ export const DELIVERY: BookedAddress = {
   postcode: 'D6W PV38',
   country: 'Ireland',
 };
-/** Galway to Dublin, 3 kg: 15.94 (decisions, Money). */
+/** Galway to Dublin, 3 kg: 15.94 (D7). */
 const PARTS = {
   bandCents: 595,
   palletsCents: 0,
@@ -63,7 +63,7 @@ const PARTS = {
 };
 
 /** Stores a booking as the API does, paid unless the test says otherwise. */
-export async function book(api: TestApi, wanted: Wanted = {}): Promise<Booked> {
+export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Promise<OpenedBooking> {
   const { db, services } = api;
   const now = services.now();
   const { creditCents = 0, accountId = null, isPaid = true } = wanted;

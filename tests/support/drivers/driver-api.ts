@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { driverJourneys } from '#api/driver.ts';
-import { startTestApi, type Engine, type TestApi } from './api.ts';
-import { loggedIn } from './parcels.ts';
+import { startTestApi, type Engine, type TestApi } from '../api/api.ts';
+import { loggedIn } from '../bookings/parcels.ts';
 import { bookStop, type BookedStop } from './stops.ts';
 
 /** An API with two approved drivers and a depot. */
-export interface Round {
+export interface DriverApi {
   api: TestApi;
   ids: Record<'me' | 'other' | 'depot', string>;
   /** The headers of the requests of each. */
@@ -20,7 +20,7 @@ export interface Round {
 }
 
 /** Starts an API for tests of the stops. */
-export async function startRound(engine: Engine): Promise<Round> {
+export async function startDriverApi(engine: Engine): Promise<DriverApi> {
   const api = await startTestApi(engine);
   const open = async (role: 'driver' | 'depot') => {
     // A later one has a later id.
@@ -28,7 +28,7 @@ export async function startRound(engine: Engine): Promise<Round> {
     return { headers: await loggedIn(api, role, true), id: await newest(api) };
   };
   const [driver, other, depot] = [await open('driver'), await open('driver'), await open('depot')];
-  const journeys: Round['journeys'] = async (headers = driver.headers) =>
+  const journeys: DriverApi['journeys'] = async (headers = driver.headers) =>
     v.parse(driverJourneys.answer, await (await api.get('driver/journeys', headers)).json());
   return {
     api,

@@ -8,4 +8,5 @@ export const item = (page: Page, number: string) =>
 export const scanButton = (page: Page, number: string) =>
   page.getByRole('button', { name: `Scan ${formatTrackingNumber(number)}` });
 /** A button with exactly these words. */
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const namedButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true });

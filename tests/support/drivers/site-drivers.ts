@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { openStore, type Store } from '#server/db/store.ts';
 import { bookStop, type BookedStop } from './stops.ts';
-import { beLoggedIn } from './visitor.ts';
+import { beLoggedIn } from '../people/visitor.ts';
 
 let store: Promise<Store> | undefined;
-/** The database of the server under test, opened beside it as the office's command does. */
+/** The database of the server under test, opened as the office's command opens it. */
 export const siteDb = async (): Promise<Store['db']> =>
   (await (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }))).db;
 
-/** Logs a new driver in whom the office has approved; gives the id of the account. */
+/** Logs in a new driver whom the office has approved; returns the id of the account. */
 export async function beDriver(page: Page): Promise<string> {
   const email = await beLoggedIn(page, 'driver');
   const db = await siteDb();
@@ -21,7 +21,7 @@ export async function beDriver(page: Page): Promise<string> {
   return id;
 }
 
-/** Books a parcel at the site under test; gives its tracking number. */
+/** Books a parcel at the site under test; returns its tracking number. */
 export const stopOnSite = async (stop: BookedStop = {}): Promise<string> =>
   (await bookStop(await siteDb(), Date.now(), stop)).tracking;
 
@@ -32,7 +32,7 @@ export async function openDriverPage(page: Page): Promise<void> {
 }
 
 /** The steps of a parcel as they are stored, and who took it. */
-export async function storedOf(
+export async function storedSteps(
   tracking: string,
 ): Promise<{ states: string[]; name?: string; photo?: string }> {
   const db = await siteDb();

@@ -19,7 +19,7 @@ export interface BookedStop {
   steps?: readonly (readonly [State, string | null])[];
 }
 
-export const address = (name: string, town: string) => ({
+const stopAddress = (name: string, town: string) => ({
   name,
   phone: '020 910 1234',
   line1: '1 Main Street',
@@ -41,8 +41,8 @@ export async function bookStop(
     insertBooking(tx, {
       accountId: stop.accountId ?? null,
       request: {
-        pickup: address('Áine Ní Bhriain', stop.from ?? 'Athlone'),
-        delivery: address('Seán Ó Sé', stop.to ?? 'Naas'),
+        pickup: stopAddress('Áine Ní Bhriain', stop.from ?? 'Athlone'),
+        delivery: stopAddress('Seán Ó Sé', stop.to ?? 'Naas'),
         weightGrams: 2500,
         pallets: 1,
         note: 'Behind the gate',

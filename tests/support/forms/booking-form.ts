@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { collectionDays } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
-import { readSettings } from '#content/read.ts';
-import { ROOT } from './tariff.ts';
+import { readSettings } from '#content-schema/read.ts';
+import { ROOT } from '../paths/root.ts';
 
 export const BOOKING_API = '**/api/userBooking/new';
 
 /** A field of the booking form. */
-export const field = (page: Page, name: string): Locator => page.locator(`[id="booking-${name}"]`);
+export const bookingField = (page: Page, name: string): Locator =>
+  page.locator(`[id="booking-${name}"]`);
 
 /** A day that can be booked whatever the hour is. */
 export function openDay(): Day {
@@ -42,19 +43,19 @@ export async function fillInParcel(
   changes: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   for (const [name, value] of Object.entries({ ...PARCEL, ...changes }))
-    if (name === 'deliveryCountry') await field(page, name).selectOption(value);
-    else await field(page, name).fill(value);
-  await field(page, 'pickupDate').fill(openDay());
+    if (name === 'deliveryCountry') await bookingField(page, name).selectOption(value);
+    else await bookingField(page, name).fill(value);
+  await bookingField(page, 'pickupDate').fill(openDay());
   await page.getByRole('radio', { name: 'Afternoon' }).check();
   await page.getByRole('checkbox', { name: 'None of it is prohibited' }).check();
 }
 
 export const price = (page: Page): Locator => page.getByRole('region', { name: 'Your price' });
-export const book = (page: Page): Promise<void> =>
+export const pressBook = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continue to payment' }).click();
 
-/** What stands in the form came back, or is there again. */
+/** Expects that what was typed is in the form again. */
 export async function expectParcel(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(PARCEL))
-    await expect(field(page, name), name).toHaveValue(value);
+    await expect(bookingField(page, name), name).toHaveValue(value);
 }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { beLoggedIn } from './visitor.ts';
+import { beLoggedIn } from '../people/visitor.ts';
 
 /** The two calls, for faults. */
 export const UPLOAD = '**/api/userBooking/upload-csv';
 export const BOOK = '**/api/userBooking/bulk-booking';
 
 /** The template's first row, whose day can be booked, so many times, with changes in some of them. */
-export async function fileOf(
+export async function csvFile(
   page: Page,
   rows: readonly ((row: string) => string)[] = [(row) => row],
 ): Promise<string> {
@@ -18,18 +18,18 @@ export async function fileOf(
 /** A row as it is. */
 export const same = (row: string): string => row;
 /** So many good rows. */
-export const times = (count: number) => Array.from({ length: count }, () => same);
-export const field = (page: Page): Locator => page.getByLabel('CSV file');
-/** The heading of what came of a file. */
+export const sameRows = (count: number) => Array.from({ length: count }, () => same);
+export const fileField = (page: Page): Locator => page.getByLabel('CSV file');
+/** The heading of the result of a file. */
 export const result = (page: Page): Locator => page.getByRole('heading', { name: /is checked$/ });
 export const bookButton = (page: Page): Locator => page.getByRole('button', { name: /^Book \d/ });
-export const tick = (page: Page): Locator =>
+export const allowedTick = (page: Page): Locator =>
   page.getByLabel('None of the parcels holds anything prohibited');
 
 /** Chooses a file. */
 export async function choose(page: Page, text: string | Buffer, name = 'rows.csv'): Promise<void> {
   const buffer = typeof text === 'string' ? Buffer.from(text) : text;
-  await field(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await fileField(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
 /** Chooses a file and sends it. */

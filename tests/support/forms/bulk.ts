@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { SITE, type TestApi } from './api.ts';
+import { SITE, type TestApi } from '../api/api.ts';
 
 /** A row that can be booked at the time of the tests. */
-export const ROW: Readonly<Record<string, string>> = {
+export const DOMESTIC_ROW: Readonly<Record<string, string>> = {
   pickupDate: '2026-11-24',
   pickupTime: 'morning',
   pickupName: 'Aoife Byrne',
@@ -19,8 +19,8 @@ export const ROW: Readonly<Record<string, string>> = {
 };
 
 /** The same to Great Britain, with its customs declaration. */
-export const ABROAD = {
-  ...ROW,
+export const ABROAD_ROW = {
+  ...DOMESTIC_ROW,
   deliveryTown: 'Leeds',
   deliveryCountry: 'Great Britain',
   customsReason: 'gift',
@@ -58,7 +58,7 @@ export async function upload(
   });
 }
 
-/** What the API says of a file that it could read. */
+/** The answer of the API to a file that it could read. */
 export async function uploaded(
   api: TestApi,
   file: string,

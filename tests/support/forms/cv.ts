@@ -1,9 +1,9 @@
-import { SITE, type TestApi } from './api.ts';
+import { SITE, type TestApi } from '../api/api.ts';
 
 /** A small PDF, as far as anyone looks at it. */
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
-/** A right application, without its CV. */
+/** A valid application, without its CV. */
 export const APPLICATION = {
   job: 'van-driver-dublin',
   name: 'Aoife Byrne',

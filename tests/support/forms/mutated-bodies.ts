@@ -29,13 +29,13 @@ const strange = fc.oneof(
 );
 const GONE = Symbol('gone');
 /** Up to two places of a body, and what to put there. */
-export const changes = fc.array(
+export const mutations = fc.array(
   fc.tuple(fc.nat(), fc.oneof({ weight: 9, arbitrary: strange }, fc.constant<unknown>(GONE))),
   { maxLength: 2 },
 );
 
 /** A valid example with some places of it changed. */
-export function changed(example: unknown, list: readonly (readonly [number, unknown])[]): unknown {
+export function mutated(example: unknown, list: readonly (readonly [number, unknown])[]): unknown {
   const entries = isRecord(example) ? Object.entries(example) : [];
   for (const [place, value] of list) {
     const entry = entries[place % Math.max(1, entries.length)];

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /** The quote widget as a person finds it. */
-export const quote = (page: Page) => ({
+export const quoteForm = (page: Page) => ({
   from: page.getByLabel('Pickup location'),
   to: page.getByLabel('Destination'),
   kg: page.getByLabel('Weight (kg)'),
   submit: page.getByRole('button', { name: 'Get a quote' }),
   heading: page.getByRole('heading', { name: 'Your quote' }),
-  total: page.locator('.price-list [data-big] dd'),
+  total: page.locator('.price-list [data-size=big] dd'),
 });
 
 /** Fills in the quote and sends it. */
-export async function ask(page: Page, from: string, to: string, kg: string): Promise<void> {
-  const fields = quote(page);
+export async function askQuote(page: Page, from: string, to: string, kg: string): Promise<void> {
+  const fields = quoteForm(page);
   await fields.from.fill(from);
   await fields.to.fill(to);
   await fields.kg.fill(kg);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '#routes';
-import { PASSWORD } from './accounts.ts';
+import { PASSWORD } from '../people/accounts.ts';
 
 /** The request of the registration. */
-export const CALL = '**/api/auth/register';
+export const REGISTER_CALL = '**/api/auth/register';
 /** The code of the widget. */
-export const CHUNK = '**/_astro/Register.*.js*';
+export const REGISTER_CHUNK = '**/_astro/Register.*.js*';
 const SENT = 'One more step to your account';
 
 export const control = (page: Page, name: string) => page.locator(`#register-${name}`);
-export const button = (page: Page) => page.getByRole('button', { name: 'Create account' });
+export const registerButton = (page: Page) => page.getByRole('button', { name: 'Create account' });
 /** The heading of what stands in place of the form once it is sent. */
 export const sent = (page: Page) => page.getByRole('heading', { name: SENT });
 
 /** Fills in all that the form of a role asks for. */
-export async function fillIn(
+export async function fillInRegistration(
   page: Page,
   role: Role,
   email: string,

@@ -1,8 +1,8 @@
 import { type Locator, type Page } from '@playwright/test';
 
-/** What is wrong with a form, on top of it. */
-export const summaryOf = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: 'There is a problem' });
+/** The error summary on top of a form: what gets the focus, around the alert. */
+export const summaryOf = (place: Page | Locator): Locator =>
+  place.locator('.error-summary').filter({ hasText: 'There is a problem' });
 
 /** Ways in which a call fails, with the sentence that a person reads. */
 export const FAULTS = {
@@ -63,7 +63,7 @@ export async function failOnce(page: Page, url: string, { answer }: Fault): Prom
   return () => requests;
 }
 
-/** Holds what is asked for at an address until it is let go. */
+/** Holds the requests to an address until they are released. */
 export async function holdBack(
   page: Page,
   url: string,

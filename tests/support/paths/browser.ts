@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { programOf } from '#build/tasks/support/project.ts';
+import { programOf } from '#cli/tasks/support/project.ts';
 import { runQuietly } from './command.ts';
 
 const MINUTE_MS = 60_000;

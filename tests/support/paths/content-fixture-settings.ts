@@ -1,4 +1,5 @@
-import { MAIL_PLACEHOLDERS } from '#content/mail-schema.ts';
+import { interfaceSchema } from '#content-schema/interface-schema.ts';
+import { MAIL_PLACEHOLDERS } from '#content-schema/mail-schema.ts';
 
 const mail = ([name, { must }]: [string, { must: readonly string[] }]): string =>
   `${name}:\n  subject: From {brand}\n  text: |\n    Hello,\n${must.map((word) => `    {${word}}\n`).join('')}`;
@@ -90,7 +91,9 @@ journeysDivisor: 50
   'content/settings/mails.yaml': `signature: |
   {brand}
 ${Object.entries(MAIL_PLACEHOLDERS).map(mail).join('')}`,
-  'content/settings/interface.yaml': 'skip: Skip to the text\n',
+  'content/settings/interface.yaml': Object.keys(interfaceSchema.entries)
+    .map((name) => `${name}: Text of ${name}\n`)
+    .join(''),
   'content/settings/navigation.yaml': `header: { home: Home, services: Services, international: International, internationalAll: All, pricing: Pricing, contact: Contact, register: Register, login: Login, track: Track, account: Account }
 footer:
   - heading: Company

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { courierPath, ERROR_PAGES, PATHS, registerPath, ROLES } from '#routes';
-import { checkContent, report, type Mistake } from '#content/check.ts';
+import { checkContent, report, type Mistake } from '#content-schema/check.ts';
 import { FIXTURE_SETTINGS, HOME_KEYS } from './content-fixture-settings.ts';
 
 /** What becomes of a file of the valid tree: new text, or null for a file that is deleted. */

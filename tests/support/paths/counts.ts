@@ -7,7 +7,7 @@ export interface Counts {
 }
 
 /** A step that counts as one. */
-export const counted = (isRight: boolean): Counts => ({
+export const oneStep = (isRight: boolean): Counts => ({
   passed: isRight ? 1 : 0,
   failed: isRight ? 0 : 1,
 });
@@ -34,12 +34,12 @@ const PlaywrightReport = v.object({
 });
 
 /**
- * Counts the tests of a run of vitest. What did not pass has failed: a skipped test, a file without tests, a file
+ * Counts the tests of a run of vitest. Whatever did not pass has failed: a skipped test, a file without tests, a file
  * that does not load, a run that ends badly although its tests passed.
  */
 export function countVitest(report: unknown, exitCode: number): Counts {
   const parsed = v.safeParse(VitestReport, report);
-  if (!parsed.success) return counted(false);
+  if (!parsed.success) return oneStep(false);
   const files = parsed.output.testResults.map(({ status, assertionResults }) => {
     const passed = assertionResults.filter((test) => test.status === 'passed').length;
     const failed = assertionResults.length - passed;
@@ -51,7 +51,7 @@ export function countVitest(report: unknown, exitCode: number): Counts {
 /** Counts the tests of a run of Playwright in the same way. */
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   const parsed = v.safeParse(PlaywrightReport, report);
-  if (!parsed.success) return counted(false);
+  if (!parsed.success) return oneStep(false);
   const { errors, stats } = parsed.output;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return judged({ passed: stats.expected, failed }, exitCode);

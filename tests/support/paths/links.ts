@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { answer, type RouteTable } from '#routes';
+import { resolveRoute, type RouteTable } from '#routes';
 import { attributes, pagesOf, type BuiltPage } from './dist.ts';
 
 export interface DeadLink {
@@ -25,8 +25,6 @@ const linksOf = ({ html }: BuiltPage): string[] => [
     ...['a', 'link', 'area'].flatMap((tag) => attributes(html, tag, 'href')),
     ...['img', 'script', 'source', 'iframe'].flatMap((tag) => attributes(html, tag, 'src')),
     ...attributes(html, 'form', 'action'),
-    ...attributes(html, 'astro-island', 'component-url'),
-    ...attributes(html, 'astro-island', 'renderer-url'),
   ]),
 ];
 
@@ -45,12 +43,12 @@ function whyDead(link: string, from: BuiltPage, { dist, table, pages }: Site): s
   if (path.startsWith('/api/')) return undefined;
   if (existsSync(join(dist, path)) && /\.[a-z0-9]+$/.test(path) && !path.endsWith('.html'))
     return undefined;
-  const found = answer(table, path);
+  const found = resolveRoute(table, path);
   if (found.kind === 'redirect') return `leads on to ${found.to}: link there`;
   const page = found.kind === 'page' ? pages.get(found.page) : undefined;
   if (page === undefined) return from.path === path ? undefined : 'no such page';
   const id = decodeURIComponent(url.hash.slice(1));
-  if (id !== '' && !attributes(page.html, '[a-z][a-z0-9-]*', 'id').includes(id))
+  if (id !== '' && !attributes(page.html, undefined, 'id').includes(id))
     return `no place named ${id} on that page`;
   return undefined;
 }

@@ -27,12 +27,12 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
 }
 
 /** Pays with a card on the provider's page. */
-export async function payWith(page: Page, number: string = CARD.good): Promise<void> {
+export async function payOnPage(page: Page, number: string = CARD.good): Promise<void> {
   await fillInCard(page, number);
   await page.getByRole('button', { name: /^Pay €/ }).click();
 }
 
-/** Opens the label from where its link is, and gives the tracking number on it. */
+/** Opens the label by its link, and returns the tracking number on it. */
 export async function readLabel(page: Page): Promise<string> {
   await on(page).label.first().click();
   await expect(page).toHaveURL(/\/api\/userBooking\/label\/IE\w{12}$/);

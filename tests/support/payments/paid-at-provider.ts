@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
-import type { TestApi } from './api.ts';
-import { bookParcel, type BookedParcel } from './book-parcel.ts';
-import { beginPayment, payWith, providerSession } from './payments.ts';
+import type { TestApi } from '../api/api.ts';
+import { bookParcel, type BookedParcel } from '../bookings/book-parcel.ts';
+import { beginPayment, payByForm, providerSession } from './payments.ts';
 
-/** A parcel whose session is paid at the provider, of which nobody has told us. */
-export async function paidThere(
+/** A parcel whose session is paid at the provider, without our server knowing yet. */
+export async function paidAtProvider(
   api: TestApi,
 ): Promise<{ parcel: BookedParcel; url: string; session: Stripe.Checkout.Session }> {
   const parcel = await bookParcel(api);
   const url = await beginPayment(api, parcel);
-  await payWith(api, url);
+  await payByForm(api, url);
   return { parcel, url, session: await providerSession(api, url) };
 }
 
@@ -29,7 +29,7 @@ export const OPEN = {
   mails: 0,
 };
 
-/** What there is of a parcel's order. */
+/** What is stored about a parcel's order. */
 export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParcel) {
   const ofOrder = <T extends { order_id: string }>(rows: T[]) =>
     rows.filter(({ order_id }) => order_id === orderId);

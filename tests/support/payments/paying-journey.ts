@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Call, CallFacts } from '#api/call.ts';
 import { cancelBooking } from '#api/manage-booking.ts';
-import { BOOKING_EXAMPLE, newBooking } from '#api/new-booking.ts';
+import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
+import { newBooking } from '#api/new-booking.ts';
 import { startPayment } from '#api/payments.ts';
-import { dayToBook } from './book-parcel.ts';
+import { dayToBook } from '../bookings/book-parcel.ts';
 import { GOOD_CARD } from './payments.ts';
 
 /** Somebody who books, pays and perhaps cancels, with what they have in hand so far. */
-export interface Journey {
+export interface PayingJourney {
   key: string;
   isCancelled: boolean;
   tracking?: string;
@@ -15,12 +16,12 @@ export interface Journey {
 }
 
 /**
- * Goes on from where a journey is to its end, as a person does who reloads after the connection broke. `paid` hears when
- * the provider has taken the money. Throws a TypeError when the connection breaks.
+ * Goes on from where a journey is to its end, as a person does who reloads after the connection broke. `paid` is called
+ * when the provider has taken the money. Throws a TypeError when the connection breaks.
  */
-export async function goOn(
+export async function continueJourney(
   url: string,
-  journey: Journey,
+  journey: PayingJourney,
   paid: () => void = () => undefined,
 ): Promise<void> {
   if (journey.tracking === undefined) await book(url, journey);
@@ -33,7 +34,7 @@ export async function goOn(
   if (response.status !== 409) await answered(cancelBooking, response);
 }
 
-async function book(url: string, journey: Journey): Promise<void> {
+async function book(url: string, journey: PayingJourney): Promise<void> {
   const body = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(Date.now()) };
   const response = await post(url, newBooking, body, journey);
   journey.cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
@@ -41,7 +42,12 @@ async function book(url: string, journey: Journey): Promise<void> {
 }
 
 /** Addresses of an earlier start name its port. */
-async function pay(url: string, hosted: string, { key }: Journey, paid: () => void): Promise<void> {
+async function pay(
+  url: string,
+  hosted: string,
+  { key }: PayingJourney,
+  paid: () => void,
+): Promise<void> {
   const fields = { step: 'pay', name: key, number: GOOD_CARD, expiry: '12/34', cvc: '123' };
   const response = await fetch(`${url}${new URL(hosted).pathname}`, {
     method: 'POST',
@@ -60,7 +66,7 @@ const post = (
   url: string,
   { path }: Pick<CallFacts, 'path'>,
   body: object,
-  { key, cookie = '' }: Journey,
+  { key, cookie = '' }: PayingJourney,
 ): Promise<Response> =>
   fetch(`${url}/api/${path}`, {
     method: 'POST',

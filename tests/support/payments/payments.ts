@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { startPayment } from '#api/payments.ts';
 import { deliverNext } from '#server/payments/sandbox/deliver.ts';
-import { SITE, type TestApi } from './api.ts';
-import type { BookedParcel } from './book-parcel.ts';
+import { SITE, type TestApi } from '../api/api.ts';
+import type { BookedParcel } from '../bookings/book-parcel.ts';
 
 /** The card that pays. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** Begins the payment of a parcel and gives the address of the provider's page. */
+/** Begins the payment of a parcel and returns the address of the provider's page. */
 export async function beginPayment(api: TestApi, parcel: BookedParcel): Promise<string> {
   const body = { id: parcel.tracking, amount: (parcel.dueCents / 100).toFixed(2) };
   const response = await api.post('stripe/booking', body, parcel.headers);
@@ -32,16 +32,16 @@ export const press = async (
   });
 
 /** Fills in a card and pays. */
-export const payWith = (api: TestApi, url: string, number = GOOD_CARD): Promise<Response> =>
+export const payByForm = (api: TestApi, url: string, number = GOOD_CARD): Promise<Response> =>
   press(api, url, { step: 'pay', name: 'Aoife Byrne', number, expiry: '12/34', cvc: '123' });
 
-/** Comes back from the provider's page; gives where that leads. */
+/** Comes back from the provider's page; returns where that leads. */
 export async function comeBack(api: TestApi, url: string): Promise<string | null> {
   const response = await api.get(`stripe/bookSuccess/${sessionIn(url)}`);
   return response.headers.get('location');
 }
 
-/** Delivers every event that the sandbox has to tell. */
+/** Delivers every event that waits in the sandbox. */
 export async function deliverAll(api: TestApi): Promise<void> {
   const post = async (headers: Readonly<Record<string, string>>, body: string) =>
     api.app.request('/api/stripe/webhook', { method: 'POST', headers, body });
@@ -62,7 +62,7 @@ interface Sent {
   secret?: string;
   /** Milliseconds since 1970. */
   signedAt?: number;
-  /** What arrives in place of what was signed. */
+  /** What arrives instead of what was signed. */
   edit?: (body: string) => string;
 }
 

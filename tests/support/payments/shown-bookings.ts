@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
 
-/** A number that is right and that no booking has. */
-export const NUMBER = 'IE7M3D90QXM2VC';
+/** A valid number that no booking has. */
+export const FREE_NUMBER = 'IE7M3D90QXM2VC';
 
 const AOIFE = {
   name: 'Aoife Byrne',
@@ -16,7 +16,7 @@ const AOIFE = {
 
 /** A booking of 3 kg from Galway to Dublin that waits for its payment, with some parts changed. */
 export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
-  id: NUMBER,
+  id: FREE_NUMBER,
   state: 'created',
   payment: 'open',
   bookedAt: Date.UTC(2026, 10, 20),
@@ -48,7 +48,8 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   refundNo: null,
   mayCancel: true,
   mayChange: true,
-  payPath: `/pay/15.94/${NUMBER}/booking`,
+  order: { id: FREE_NUMBER, kind: 'booking', dueCents: 1594 },
+  payPath: `/pay/15.94/${FREE_NUMBER}/booking`,
   returnOf: null,
   proof: null,
   ...change,
@@ -56,11 +57,18 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
 
 /** The same, paid. */
 export const aPaidBooking = (change: Partial<BookingView> = {}): BookingView =>
-  aBooking({ state: 'paid', payment: 'paid', receiptNo: 17, payPath: null, ...change });
+  aBooking({
+    state: 'paid',
+    payment: 'paid',
+    receiptNo: 17,
+    order: null,
+    payPath: null,
+    ...change,
+  });
 
 /** The same as a line of a list. */
 export const aLine = (change: Partial<BookingLine> = {}): BookingLine => ({
-  id: NUMBER,
+  id: FREE_NUMBER,
   state: 'paid',
   payment: 'paid',
   bookedAt: Date.UTC(2026, 10, 20),
@@ -75,25 +83,28 @@ export const aLine = (change: Partial<BookingLine> = {}): BookingLine => ({
 });
 
 /** An answer of the API as the browser gets it. */
-export const json = (body: object, status = 200) => ({
+export const jsonAnswer = (body: object, status = 200) => ({
   status,
   contentType: status < 400 ? 'application/json' : 'application/problem+json',
   body: JSON.stringify(body),
 });
-export const refused = (status: number, detail: string, facts?: object) =>
-  json({ type: 'about:blank', title: 'No', status, detail, facts }, status);
+export const problemReply = (status: number, detail: string, facts?: object) =>
+  jsonAnswer({ type: 'about:blank', title: 'No', status, detail, facts }, status);
 
-/** Has the API answer a look at a booking with each of these in turn, and then the last one for ever. Counts them. */
+/**
+ * Has the API answer requests for a booking with each of these in turn, and then with the last one for ever. Counts the
+ * requests.
+ */
 export async function answerLooks(
   page: Page,
-  ...answers: (BookingView | ReturnType<typeof json> | 'offline')[]
+  ...answers: (BookingView | ReturnType<typeof jsonAnswer> | 'offline')[]
 ): Promise<() => number> {
   let looks = 0;
   await page.route('**/api/userBooking/details/**', (route) => {
     const answer = answers[Math.min(looks, answers.length - 1)] ?? 'offline';
     looks += 1;
     if (answer === 'offline') return route.abort();
-    return route.fulfill('body' in answer ? answer : json({ status: true, booking: answer }));
+    return route.fulfill('body' in answer ? answer : jsonAnswer({ status: true, booking: answer }));
   });
   return () => looks;
 }

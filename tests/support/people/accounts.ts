@@ -1,7 +1,7 @@
 import type { Role } from '#routes';
 import { registrationMail, resetMail } from '#server/accounts/mails.ts';
 import type { Letter } from '#server/mail/composer.ts';
-import { cookieOf, type TestApi } from './api.ts';
+import { cookieOf, type TestApi } from '../api/api.ts';
 
 /** A password that nobody uses. */
 export const PASSWORD = 'eleven herons over Rossaveel';
@@ -33,20 +33,20 @@ export async function registrationLetter(api: TestApi, email: string): Promise<L
   return registrationMail(id, api.services);
 }
 
-/** The secret of a mail. */
-export function codeOf(letter: Letter | undefined): string {
+/** The secret in a mail. */
+export function codeInLetter(letter: Letter | undefined): string {
   if (letter === undefined || !('code' in letter.facts)) throw new Error('This mail has no code.');
   return letter.facts.code;
 }
 
-/** Registers and confirms; gives the id of the account. */
+/** Registers and confirms; returns the id of the account. */
 export async function openAccount(
   api: TestApi,
   email: string,
   role: Role = 'user',
 ): Promise<string> {
   await api.post('auth/register', registrationOf(role, email));
-  const token = codeOf(await registrationLetter(api, email));
+  const token = codeInLetter(await registrationLetter(api, email));
   const response = await api.post('auth/verify', { token });
   if (!response.ok) throw new Error(`The registration was not confirmed: ${response.status}`);
   const { id } = await api.db
@@ -57,7 +57,7 @@ export async function openAccount(
   return id;
 }
 
-/** Logs in and gives the headers of the next requests. */
+/** Logs in and returns the headers for the next requests. */
 export async function logIn(
   api: TestApi,
   email: string,
@@ -70,4 +70,4 @@ export async function logIn(
 
 /** The secret of a mail for a new password. */
 export const resetCodeOf = async (api: TestApi, email: string): Promise<string> =>
-  codeOf(await resetMail(email, api.services));
+  codeInLetter(await resetMail(email, api.services));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Variables } from '#server/config.ts';
 import { runOffice } from '#server/office/run-office.ts';
-import { startTestApi, type Engine, type TestApi } from './api.ts';
+import { startTestApi, type Engine, type TestApi } from '../api/api.ts';
 
 /** What the operator sees of one command. */
 export interface Seen {
@@ -16,10 +16,10 @@ export interface Seen {
 }
 
 /** The person at the terminal. */
-export interface Operator {
-  /** What is answered to the questions, in their order; without any nobody sits at the terminal. */
+interface Operator {
+  /** The answers to the questions, in their order; without any there is nobody at the terminal. */
   answers?: readonly string[];
-  /** What is piped in; undefined stands for bytes that are no text. */
+  /** What is piped in; undefined means bytes that are not text. */
   input?: string | undefined;
 }
 

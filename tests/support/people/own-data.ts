@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Variables } from '#server/config.ts';
 
 export interface OwnData {
-  /** For the server under test: a database and mails of its own, and no rate limits. */
+  /** For the server under test: its own database and mails, and no rate limits. */
   environment: Variables;
   remove: () => void;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from './accounts.ts';
-import { linkTo } from './site-mails.ts';
+import { linkMailedTo } from '../site/site-mails.ts';
 import type { Role } from '#routes';
 
 /** An address that no other test uses. */
@@ -22,19 +22,19 @@ export async function post(
   return response.json();
 }
 
-/** Registers somebody and confirms the account by the link of the mail; gives the e-mail address. */
+/** Registers somebody and confirms the account by the link in the mail; returns the e-mail address. */
 export async function openAccountOf(
   context: Pick<BrowserContext, 'request'>,
   role: Role = 'user',
 ): Promise<string> {
   const email = newAddress();
   await post(context, 'auth/register', registrationOf(role, email));
-  const [, token] = (await linkTo(email)).split('#');
+  const [, token] = (await linkMailedTo(email)).split('#');
   await post(context, 'auth/verify', { token });
   return email;
 }
 
-/** Logs somebody new in by the API: the browser has the cookie. */
+/** Logs somebody new in by the API, which gives the browser the cookie. */
 export async function logInByApi(
   context: BrowserContext,
   role: Role = 'user',
@@ -43,15 +43,15 @@ export async function logInByApi(
   return { email, answer: await post(context, 'auth/weblogin', { email, password: PASSWORD }) };
 }
 
-/** Logs somebody new in, and keeps the session on the device as the login page does; gives the e-mail address. */
+/** Logs somebody new in, and keeps the session on the device as the login page does; returns the e-mail address. */
 export async function beLoggedIn(page: Page, role: Role = 'user'): Promise<string> {
   const { email, answer } = await logInByApi(page.context(), role);
-  await keepSession(page, sessionOf(answer));
+  await putSession(page, sessionText(answer));
   return email;
 }
 
-/** Puts a text where the session is kept, from a page of the site that does not read it. */
-export async function keepSession(page: Page, text: string): Promise<void> {
+/** Stores a text under the key of the session, from a page of the site that does not read it. */
+export async function putSession(page: Page, text: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((kept) => localStorage.setItem('session', kept), text);
 }
@@ -61,7 +61,7 @@ export const keptSession = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('session') ?? '');
 
 /** What the device keeps of somebody; without an answer of the API it is somebody made up. */
-export const sessionOf = (answer: unknown): string =>
+export const sessionText = (answer: unknown): string =>
   JSON.stringify({
     version: 1,
     auth: {

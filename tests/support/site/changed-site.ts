@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SILENT } from '#cli/setup/run.mjs';
 import { startServer } from '#server/main.ts';
-import { ownData } from './own-data.ts';
-import { ROOT } from './tariff.ts';
+import { ownData } from '../people/own-data.ts';
+import { ROOT } from '../paths/root.ts';
 
 const SOURCES = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 
@@ -24,7 +25,7 @@ export async function startChangedSite(
   const path = join(folder, file);
   writeFileSync(path, change(readFileSync(path, 'utf8')));
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  const env = { ...process.env, ...SILENT, NODE_ENV: 'production' };
   execFileSync(process.execPath, [astro, 'build'], { cwd: folder, env, stdio: 'pipe' });
   const { environment, remove } = ownData();
   const { url, close } = await startServer({

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { RouteTable } from '#routes';
 import { listen } from '#server/listen.ts';
 import type { Refill } from '#server/static/filled-reply.ts';
-import { createStaticSite, type Listener } from '#server/static-site.ts';
+import { createStaticSite, type NodeListener } from '#server/static-site.ts';
 
 const page = (heading: string): string =>
   `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1><p>${'Parcels. '.repeat(80)}</p></html>`;
@@ -40,7 +40,7 @@ const ROUTES: RouteTable = {
   rewrites: [{ pattern: '/track/:id', page: '/track' }],
 };
 
-export interface Received {
+interface Received {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -58,7 +58,7 @@ export interface FixtureSite {
 }
 
 /** Writes the small site to a folder of its own and serves it on a free port. */
-export async function startFixtureSite(api?: Listener, refill?: Refill): Promise<FixtureSite> {
+export async function startFixtureSite(api?: NodeListener, refill?: Refill): Promise<FixtureSite> {
   const dist = mkdtempSync(join(tmpdir(), 'built site '));
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });

@@ -3,22 +3,28 @@ import type { State } from '#domain/consignment.ts';
 import { followParcel, type Following } from '#islands/tracking/follow-parcel.ts';
 import { forgetTimeline } from '#stores/tracking.ts';
 
-export const NUMBER = 'IE7M3D90QXM2VC';
+export const FOLLOWED_NUMBER = 'IE7M3D90QXM2VC';
 /** Saturday 21 November 2026, 10:00 in Ireland. */
-export const NOW = Date.UTC(2026, 10, 21, 10);
+export const FOLLOWED_AT = Date.UTC(2026, 10, 21, 10);
 const STATES: readonly State[] = ['created', 'paid', 'collected', 'out_for_delivery'];
 
-/** A step as the API tells it. */
-export const step = (seq: number, state: State) => ({ seq, state, town: '', at: NOW });
+/** A step as the API sends it. */
+export const step = (seq: number, state: State) => ({ seq, state, town: '', at: FOLLOWED_AT });
 
 /** An answer of the API with the first steps of a parcel, and perhaps one more. */
 export function timelineAnswer(count: number, last?: State): Response {
   const events = STATES.slice(0, count).map((state, at) => step(at + 1, state));
   if (last !== undefined) events.push(step(count + 1, last));
-  return Response.json({ status: true, id: NUMBER, state: 'paid', promised: null, events });
+  return Response.json({
+    status: true,
+    id: FOLLOWED_NUMBER,
+    state: 'paid',
+    promised: null,
+    events,
+  });
 }
 
-/** An answer of the API that says no. */
+/** An answer of the API that refuses. */
 export const problemAnswer = (status: number, headers: Record<string, string> = {}): Response =>
   Response.json(
     { type: 'about:blank', title: 'No', status },
@@ -51,18 +57,18 @@ class Page extends EventTarget {
   hidden = false;
 }
 
-/** A page without a browser, on which a parcel is followed, with an API that answers as it is told. */
+/** A page without a browser, on which a parcel is followed, with a fake API that answers as told. */
 export class FollowedPage {
-  /** Used up one by one; the last one stays. Without any there is no connection. */
+  /** Used one after the other; the last one stays. Without any there is no connection. */
   answers: (() => Response | Promise<Response>)[] = [];
-  /** How often the API was asked. */
+  /** How often the API was called. */
   asked = 0;
   stop: () => void = () => undefined;
   readonly #document = new Page();
   readonly #window = new EventTarget();
 
   constructor() {
-    vi.useFakeTimers({ now: NOW });
+    vi.useFakeTimers({ now: FOLLOWED_AT });
     Stream.all = [];
     vi.stubGlobal('document', this.#document);
     vi.stubGlobal('addEventListener', this.#window.addEventListener.bind(this.#window));
@@ -75,7 +81,7 @@ export class FollowedPage {
   }
 
   async follow(isLive = true): Promise<Following> {
-    const options = { number: NUMBER, isLive, changed: () => undefined, chance: () => 0 };
+    const options = { number: FOLLOWED_NUMBER, isLive, changed: () => undefined, chance: () => 0 };
     const parcel = followParcel(options);
     this.stop = parcel.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
@@ -94,7 +100,7 @@ export class FollowedPage {
 
   close(): void {
     this.stop();
-    forgetTimeline(NUMBER, Date.now());
+    forgetTimeline(FOLLOWED_NUMBER, Date.now());
     vi.unstubAllGlobals();
     vi.useRealTimers();
   }

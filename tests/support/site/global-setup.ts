@@ -1,7 +1,7 @@
-import { ROOT } from '#build/tasks/support/project.ts';
+import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { startServer } from '#server/main.ts';
-import { findBrowser } from './browser.ts';
-import { ownData } from './own-data.ts';
+import { findBrowser } from '../paths/browser.ts';
+import { ownData } from '../people/own-data.ts';
 
 /**
  * Starts the site and finds a browser when Playwright runs alone; the test runner has done both before. The
@@ -12,7 +12,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const browser = await findBrowser();
   if ('problem' in browser) throw new Error(browser.problem);
   const { environment, remove } = ownData();
-  const { url, close } = await startServer({ root: ROOT, host: 'localhost', port: 0, environment });
+  const { url, close } = await startServer({
+    root: PROJECT_ROOT,
+    host: 'localhost',
+    port: 0,
+    environment,
+  });
   process.env['CHROMIUM_PATH'] = browser.path;
   process.env['SITE_URL'] = url;
   process.env['SITE_DATA'] = environment['DATA_DIR'];

@@ -13,7 +13,7 @@ export const keptIn = (
     return { workers: (await navigator.serviceWorker.getRegistrations()).length, caches: found };
   });
 
-export const NOTHING = { workers: 0, caches: {} };
+export const NOTHING_KEPT = { workers: 0, caches: {} };
 
 /** Opens a page, accepts, and waits until the beginning is kept and the worker answers for the page. */
 export async function accept(page: Page, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Letter } from '#server/mail/composer.ts';
 import { subscriptionMail } from '#server/newsletter/mails.ts';
 import { confirmedSubscribers } from '#server/newsletter/subscribers.ts';
-import { SITE, type TestApi } from './api.ts';
+import { SITE, type TestApi } from '../api/api.ts';
 
 /** What someone with an e-mail address does with the newsletter. */
 export function readerOf(api: TestApi, email: string) {

@@ -1,24 +1,24 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 
 /** What an edge does to an answer of the site behind it. */
-export interface Change {
+interface ChangedAnswer {
   /** Replaces the body. */
   body?: (text: string) => string;
   headers?: Readonly<Record<string, string>>;
   status?: number;
 }
 
-export interface Edge {
+export interface RedeployedSite {
   url: string;
   /** Changes the answers from now on; undefined for a path that stays as it is. */
-  change: ((path: string, type: string) => Change | undefined) | undefined;
+  change: ((path: string, type: string) => ChangedAnswer | undefined) | undefined;
   /** Paths that are not answered until further notice. */
   silent: (path: string) => boolean;
   close: () => Promise<void>;
 }
 
 /** Serves the site at `origin` again, on an origin of its own, so that a test can deploy another version there. */
-export async function startEdge(origin: string): Promise<Edge> {
+export async function startRedeployedSite(origin: string): Promise<RedeployedSite> {
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', origin).pathname;
     if (edge.silent(path)) return;
@@ -49,7 +49,7 @@ export async function startEdge(origin: string): Promise<Edge> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The edge has no port.');
-  const edge: Edge = {
+  const edge: RedeployedSite = {
     url: `http://localhost:${address.port}`,
     change: undefined,
     silent: () => false,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { codeIn, mailsIn, type ReadMail } from './mails.ts';
+import { codeIn, mailsIn, type ReadMail } from '../api/mails.ts';
 
 /** The mails of the server under test to an address, oldest first. */
 export const mailsTo = (address: string): ReadMail[] =>
@@ -17,7 +17,7 @@ export async function mailTo(address: string, count = 1): Promise<ReadMail> {
 }
 
 /** The link of a mail with its code, below the site's address. */
-export async function linkTo(address: string): Promise<string> {
+export async function linkMailedTo(address: string): Promise<string> {
   const mail = await mailTo(address);
   const link = mail.text.split(/\s/).find((word) => word.endsWith(`#${codeIn(mail)}`));
   if (link === undefined) throw new Error(`The mail to ${address} has no link.`);

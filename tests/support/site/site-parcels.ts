@@ -5,7 +5,7 @@ import { recordStep } from '#server/tracking/append-event.ts';
 import { insertBooking } from '#server/tracking/create-booking.ts';
 
 /** The way of a parcel up to a state. */
-export const WAYS = {
+const WAYS = {
   fresh: ['paid'],
   moving: ['paid', 'collected', 'at_depot', 'in_transit'],
   delivered: ['paid', 'collected', 'out_for_delivery', 'delivered'],
@@ -38,7 +38,7 @@ export async function parcelOnSite(way: Way, promisedInDays = 2): Promise<string
   return tracking;
 }
 
-/** Adds a step from this process: the server has to notice. */
+/** Adds a step from this process, which the server has to notice. */
 export async function stepOnSite(tracking: string, state: State, town = 'Athlone'): Promise<void> {
   const { db } = await opened();
   const added = await recordStep(

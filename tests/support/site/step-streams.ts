@@ -1,18 +1,18 @@
-import type { TestApi } from './api.ts';
-import type { TestParcel } from './parcels.ts';
+import type { TestApi } from '../api/api.ts';
+import type { TestParcel } from '../bookings/parcels.ts';
 
 /** One server-sent event, as EventSource reads it. */
-export interface ServerEvent {
+interface ServerEvent {
   event: string;
   id: string | undefined;
   data: string;
 }
 
 /** Reads a stream of server-sent events piece by piece. */
-export interface Follower {
+export interface StreamReader {
   /** The next event; undefined when the stream has ended. */
   next: () => Promise<ServerEvent | undefined>;
-  /** The next so many events, each as its name and id: "step 3". */
+  /** The next events, each as its name and id: "step 3". */
   names: (count: number) => Promise<string[]>;
   /** Every line so far, comments and retry included. */
   lines: () => string[];
@@ -22,8 +22,8 @@ export interface Follower {
 }
 
 /** How to ask for the stream of a parcel. */
-export interface Asking {
-  /** The last step that the browser has; it says so when it comes back. */
+export interface StreamRequest {
+  /** The last step that the browser has, which it sends when it reconnects. */
   lastEventId?: string;
   query?: string;
   /** The address of the sender, behind a proxy. */
@@ -31,10 +31,10 @@ export interface Asking {
 }
 
 /** Asks for the stream of a parcel. */
-export const askForSteps = (
+export const requestSteps = (
   api: TestApi,
   { tracking }: Pick<TestParcel, 'tracking'>,
-  { lastEventId, query = '', from }: Asking = {},
+  { lastEventId, query = '', from }: StreamRequest = {},
 ): Promise<Response> =>
   api.get(`apptrack/${tracking}/live${query}`, {
     ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
@@ -42,11 +42,12 @@ export const askForSteps = (
   });
 
 /** Follows a parcel. */
-export const follow = async (...asking: Parameters<typeof askForSteps>): Promise<Follower> =>
-  follower(await askForSteps(...asking));
+export const followParcelStream = async (
+  ...asking: Parameters<typeof requestSteps>
+): Promise<StreamReader> => readStream(await requestSteps(...asking));
 
 /** Reads the stream of a response. */
-export function follower(response: Response): Follower {
+export function readStream(response: Response): StreamReader {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let read = 0;
