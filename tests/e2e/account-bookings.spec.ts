@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { BookingLine } from '#api/booking-view.ts';
-import { aLine, json, NUMBER } from '#tests/support/shown-bookings.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { beLoggedIn, openAccountPage, part } from '#tests/support/visitor.ts';
+import { aLine, FREE_NUMBER, jsonAnswer } from '#tests/support/payments/shown-bookings.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
 
 const FILTER = '**/api/userBooking/filter';
 const OTHER = 'IE000000000000';
 const list = (bookings: BookingLine[], total = bookings.length) =>
-  json({ status: true, bookings, total, pages: Math.ceil(total / 20) });
+  jsonAnswer({ status: true, bookings, total, pages: Math.ceil(total / 20) });
 const bookings = (page: Page) => part(page, 'Bookings');
 
-/** Has the API answer what is asked of the list; gives the questions. */
+/** Has the API answer requests for the list; returns those requests. */
 async function answerFilter(
   page: Page,
-  answer: (asked: { search: string; state: string; page: number }) => ReturnType<typeof json>,
+  answer: (asked: { search: string; state: string; page: number }) => ReturnType<typeof jsonAnswer>,
 ): Promise<unknown[]> {
   const asked: unknown[] = [];
   await page.route(FILTER, (route) => {
@@ -46,10 +46,10 @@ test('each booking shows where it goes, how it stands, and what can be done with
   await expect(first).toContainText('Collection Monday 23 November 2026 · €15.94');
   await expect(first).toContainText('Paid');
   for (const [name, address] of [
-    ['IE 7M3D 90QX M2VC', `/api/userBooking/booking/${NUMBER}`],
-    ['Track booking IE 7M3D 90QX M2VC', `/track/${NUMBER}`],
-    ['Receipt booking IE 7M3D 90QX M2VC', `/api/userBooking/receipt/${NUMBER}`],
-    ['Book again booking IE 7M3D 90QX M2VC', `/PayBooking?again=${NUMBER}`],
+    ['IE 7M3D 90QX M2VC', `/api/userBooking/booking/${FREE_NUMBER}`],
+    ['Track booking IE 7M3D 90QX M2VC', `/track/${FREE_NUMBER}`],
+    ['Receipt booking IE 7M3D 90QX M2VC', `/api/userBooking/receipt/${FREE_NUMBER}`],
+    ['Book again booking IE 7M3D 90QX M2VC', `/PayBooking?again=${FREE_NUMBER}`],
   ] as const)
     await expect(first.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
   await expect(second).toContainText('Waiting for payment');
@@ -120,7 +120,7 @@ test('the pages are turned with the keyboard, and the next one begins at its top
 
 test('a search that fails keeps the list and can be made again', async ({ page }) => {
   let isBroken = false;
-  await answerFilter(page, () => (isBroken ? json({ title: 'Oops' }, 500) : list([aLine()])));
+  await answerFilter(page, () => (isBroken ? jsonAnswer({ title: 'Oops' }, 500) : list([aLine()])));
   await beLoggedIn(page);
   await openAccountPage(page);
   isBroken = true;

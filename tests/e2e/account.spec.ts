@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { accessible } from '#tests/support/accessible.ts';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { beLoggedIn, openAccountOf, openAccountPage, part } from '#tests/support/visitor.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { beLoggedIn, openAccountOf, openAccountPage, part } from '#tests/support/people/visitor.ts';
 
 test('the account shows who it is, the credit with its ledger, and its bookings', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const PATH = '/Help-Support/Customer-Advocate-Form';
 const field = (page: Page, name: string) => page.locator(`#appeal-${name}`);
@@ -51,6 +51,7 @@ test('what was typed is there again after a reload and in another tab, reference
 test('the count of the notes knows a draft', async ({ page }) => {
   await page.goto(PATH);
   await field(page, 'notes').fill('x'.repeat(80));
+  await expect.poll(() => kept(page)).toContain('xxx');
   await page.reload();
   await field(page, 'notes').focus();
   await expect(page.locator('.count')).toHaveText('200 of 280 characters left');

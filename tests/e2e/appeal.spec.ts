@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const PATH = '/Help-Support/Customer-Advocate-Form';
 const REFERENCE = /^CA-20261120-[0-9A-HJKMNP-TV-Z]{6}$/;
@@ -82,6 +82,19 @@ test('an empty form names everything that it asks for', async ({ page }) => {
   await fillIn(page);
   await submit(page);
   await expect(heading(page)).toBeFocused();
+  await expect(page).not.toHaveTitle(/^Error: /);
+});
+
+test('an error goes once its field is right, and all go with the draft', async ({ page }) => {
+  await page.goto(PATH);
+  await fillIn(page, { caseNumber: '', firstName: '' });
+  await submit(page);
+  await expect(page).toHaveTitle(/^Error: /);
+  await field(page, 'caseNumber').fill('C-1234');
+  await expect(problem(page, 'caseNumber')).toHaveCount(0);
+  await expect(problem(page, 'firstName')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(problem(page, 'firstName')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import {
-  book,
   BOOKING_API,
+  bookingField,
   expectParcel,
-  field,
   fillInParcel,
   openDay,
   PARCEL,
+  pressBook,
   price,
-} from '#tests/support/booking-form.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { FAULTS, failOnce, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+} from '#tests/support/forms/booking-form.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { FAULTS, failOnce, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const kept = (key: string): string => localStorage.getItem(key) ?? '';
 const PROBLEM = 'application/problem+json';
@@ -26,7 +26,7 @@ test('a parcel in Ireland shows its price, is booked and leads to its payment', 
   await expect(price(page)).toContainText('€2.98');
   await expect(page.getByText('€15.94, VAT included')).toBeVisible();
   await accessibleAndFits(page);
-  await book(page);
+  await pressBook(page);
   await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking$/);
   expect(await page.evaluate(kept, 'draft-booking')).toBe('');
   expect(await page.evaluate(kept, 'session')).toContain('"returnTo":"success"');
@@ -36,19 +36,19 @@ test('what is missing is named beside its field and in a summary that has the fo
   page,
 }) => {
   await page.goto('/PayBooking');
-  await field(page, 'pickupName').fill('Aoife');
-  await book(page);
+  await bookingField(page, 'pickupName').fill('Aoife');
+  await pressBook(page);
   await expect(summaryOf(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(field(page, 'pickupDate-problem')).toHaveText('Choose a collection date.');
-  await expect(field(page, 'pickupTime-problem')).toHaveText('Choose morning or afternoon.');
-  await expect(field(page, 'nothingProhibited-problem')).toContainText('Check the list');
-  await expect(field(page, 'pickupName')).toHaveValue('Aoife');
+  await expect(bookingField(page, 'pickupDate-problem')).toHaveText('Choose a collection date.');
+  await expect(bookingField(page, 'pickupTime-problem')).toHaveText('Choose morning or afternoon.');
+  await expect(bookingField(page, 'nothingProhibited-problem')).toContainText('Check the list');
+  await expect(bookingField(page, 'pickupName')).toHaveValue('Aoife');
   await accessibleAndFits(page);
   await summaryOf(page)
     .getByRole('link', { name: /Time of collection/ })
     .click();
-  await expect(field(page, 'pickupTime')).toBeFocused();
+  await expect(bookingField(page, 'pickupTime')).toBeFocused();
 });
 
 test('a price that has changed is shown beside the one that was seen, and the visitor decides', async ({
@@ -74,14 +74,16 @@ test('a price that has changed is shown beside the one that was seen, and the vi
   await page.goto('/PayBooking');
   await fillInParcel(page);
   await expect(price(page)).toContainText('€15.94');
-  await book(page);
+  await pressBook(page);
   await expect(summaryOf(page)).toBeFocused();
   const agree = page.getByRole('button', { name: 'Book for €16.94' });
-  await expect(field(page, 'shownCents')).toContainText('€15.94');
+  await expect(bookingField(page, 'shownCents')).toContainText('€15.94');
   await accessibleAndFits(page);
   await agree.click();
   await expect.poll(() => shown).toEqual([1594, 1694]);
   await expectParcel(page);
+  await pressBook(page);
+  await expect.poll(() => shown, 'a retry is at the price agreed to').toEqual([1594, 1694, 1694]);
 });
 
 test('while bookings are suspended the form says so and keeps everything', async ({ page }) => {
@@ -92,7 +94,7 @@ test('while bookings are suspended the form says so and keeps everything', async
   );
   await page.goto('/PayBooking');
   await fillInParcel(page);
-  await book(page);
+  await pressBook(page);
   await expect(summaryOf(page)).toContainText(told);
   await expectParcel(page);
   await page.reload();
@@ -106,10 +108,10 @@ for (const [name, fault] of Object.entries(FAULTS))
     const requests = await failOnce(page, BOOKING_API, fault);
     await page.goto('/PayBooking');
     await fillInParcel(page);
-    await book(page);
+    await pressBook(page);
     await expect(summaryOf(page)).toContainText(fault.told);
     await expectParcel(page);
-    await book(page);
+    await pressBook(page);
     await expect(page).toHaveURL(/\/pay\/15\.94\//);
     expect(requests()).toBe(2);
   });
@@ -131,12 +133,14 @@ test('a day without service and a part of the day that is over are refused at on
   // Tuesday, two in the afternoon in Ireland; Christmas Day is closed.
   await page.clock.setFixedTime('2026-12-22T14:00:00Z');
   await page.goto('/PayBooking');
-  await field(page, 'pickupName').focus();
-  const date = field(page, 'pickupDate');
+  await bookingField(page, 'pickupName').focus();
+  const date = bookingField(page, 'pickupDate');
   await expect(date).toHaveAttribute('min', '2026-12-22');
   await expect(date).toHaveAttribute('max', '2027-01-21');
   await date.fill('2026-12-25');
-  await expect(field(page, 'pickupDate-problem')).toContainText('We cannot collect on that day.');
+  await expect(bookingField(page, 'pickupDate-problem')).toContainText(
+    'We cannot collect on that day.',
+  );
   await date.fill('2026-12-22');
   await expect(page.getByRole('radio', { name: 'Morning' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeEnabled();
@@ -147,15 +151,15 @@ test('the keyboard is enough, on a narrow screen too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/PayBooking');
   await fillInParcel(page);
-  const town = field(page, 'pickupTown');
+  const town = bookingField(page, 'pickupTown');
   await town.fill('Athlo');
   await expect(page.getByRole('option', { name: /Athlone/ }).first()).toBeVisible();
   await town.press('ArrowDown');
   await town.press('Enter');
   await expect(town).toHaveValue(/^Athlone/);
-  await expect(field(page, 'pickupDate')).toHaveValue(openDay());
+  await expect(bookingField(page, 'pickupDate')).toHaveValue(openDay());
   await accessibleAndFits(page);
-  await field(page, 'email').press('Enter');
+  await bookingField(page, 'email').press('Enter');
   await expect(page).toHaveURL(/\/pay\/15\.94\//);
 });
 

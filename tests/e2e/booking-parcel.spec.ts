@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { book, field, fillInParcel, price } from '#tests/support/booking-form.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { summaryOf } from '#tests/support/site-forms.ts';
+import { bookingField, fillInParcel, pressBook, price } from '#tests/support/forms/booking-form.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const prohibitedList = (page: Page) => ({
   search: page.getByRole('searchbox', { name: 'Search the list' }),
@@ -22,7 +22,7 @@ async function declare(page: Page, row: number, what: string): Promise<void> {
     origin: 'Ireland',
   };
   for (const [name, value] of Object.entries(values))
-    await field(page, `items.${row}.${name}`).fill(value);
+    await bookingField(page, `items.${row}.${name}`).fill(value);
 }
 
 test('a parcel to Great Britain asks for customs lines, and is booked with them', async ({
@@ -41,7 +41,7 @@ test('a parcel to Great Britain asks for customs lines, and is booked with them'
   await expect(line(page, 2)).toBeHidden();
   await expect(price(page)).toContainText('€35.44');
   await expect(price(page)).toContainText('Customs administration');
-  await book(page);
+  await pressBook(page);
   await expect(summaryOf(page)).toContainText('Choose why you send it.');
   await expect(summaryOf(page)).toContainText('at least one line');
   await summaryOf(page)
@@ -49,26 +49,26 @@ test('a parcel to Great Britain asks for customs lines, and is booked with them'
     .click();
   await expect(customs(page)).toBeFocused();
   await accessibleAndFits(page);
-  await field(page, 'customsReason').selectOption('gift');
+  await bookingField(page, 'customsReason').selectOption('gift');
   await declare(page, 0, 'Cotton shirts');
-  await book(page);
+  await pressBook(page);
   await expect(page).toHaveURL(/\/pay\/35\.44\/IE\w{12}\/booking$/);
 });
 
 test('customs lines are added and taken out, and the focus is never lost', async ({ page }) => {
   await page.goto('/PayBooking');
-  await field(page, 'deliveryCountry').focus();
-  await field(page, 'deliveryCountry').selectOption('usa');
+  await bookingField(page, 'deliveryCountry').focus();
+  await bookingField(page, 'deliveryCountry').selectOption('usa');
   await declare(page, 0, 'Shirts');
   await customs(page).getByRole('button', { name: 'Add a line' }).click();
-  await expect(field(page, 'items.1.description')).toBeFocused();
+  await expect(bookingField(page, 'items.1.description')).toBeFocused();
   await declare(page, 1, 'Books');
   await customs(page).getByRole('button', { name: 'Add a line' }).click();
   await declare(page, 2, 'Tea');
   await accessibleAndFits(page);
   await customs(page).getByRole('button', { name: 'Remove line 2' }).click();
-  await expect(field(page, 'items.1.description')).toBeFocused();
-  await expect(field(page, 'items.1.description')).toHaveValue('Tea');
+  await expect(bookingField(page, 'items.1.description')).toBeFocused();
+  await expect(bookingField(page, 'items.1.description')).toHaveValue('Tea');
   await expect(line(page, 3)).toBeHidden();
   for (let row = 3; row <= 8; row += 1)
     await customs(page).getByRole('button', { name: 'Add a line' }).click();
@@ -84,15 +84,17 @@ test('a wrong customs line is told beside it, although lines before it are empty
     deliveryTown: 'Boston',
     deliveryPostcode: '',
   });
-  await field(page, 'customsReason').selectOption('sale');
+  await bookingField(page, 'customsReason').selectOption('sale');
   await customs(page).getByRole('button', { name: 'Add a line' }).click();
   await declare(page, 1, 'Shirts');
-  await field(page, 'items.1.value').fill('a lot');
-  await book(page);
-  await expect(field(page, 'items.0.description')).toHaveValue('Shirts');
-  await expect(field(page, 'items.0.value-problem')).toContainText('Enter the value in euro');
-  await field(page, 'items.0.value').fill('30');
-  await book(page);
+  await bookingField(page, 'items.1.value').fill('a lot');
+  await pressBook(page);
+  await expect(bookingField(page, 'items.0.description')).toHaveValue('Shirts');
+  await expect(bookingField(page, 'items.0.value-problem')).toContainText(
+    'Enter the value in euro',
+  );
+  await bookingField(page, 'items.0.value').fill('30');
+  await pressBook(page);
   await expect(page).toHaveURL(/\/pay\/76\.44\//);
 });
 
@@ -100,7 +102,7 @@ test('pallets alone need no weight', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page, { weight: '', pallets: '2', pickupTown: 'Dublin' });
   await expect(price(page)).toContainText('€60.00');
-  await book(page);
+  await pressBook(page);
   await expect(page).toHaveURL(/\/pay\/60\.00\//);
 });
 
@@ -108,7 +110,7 @@ test('several packages are added up into one box, and above 50 kg a pallet is na
   page,
 }) => {
   await page.goto('/PayBooking');
-  await field(page, 'pickupTown').fill('Dublin');
+  await bookingField(page, 'pickupTown').fill('Dublin');
   await page.getByText('Several packages for one address?').click();
   const weights = page.getByLabel('Weights in kg');
   await weights.fill('20 20 20');
@@ -118,8 +120,8 @@ test('several packages are added up into one box, and above 50 kg a pallet is na
   await accessibleAndFits(page);
   await weights.fill('5 5 5 5 5');
   await page.getByRole('button', { name: 'Use 25 kg' }).click();
-  await expect(field(page, 'weight')).toHaveValue('25');
-  await expect(field(page, 'weight')).toBeFocused();
+  await expect(bookingField(page, 'weight')).toHaveValue('25');
+  await expect(bookingField(page, 'weight')).toBeFocused();
   await expect(price(page)).toContainText('€15.50');
 });
 
@@ -132,7 +134,7 @@ for (const [name, town, eircode, shown] of [
     await page.goto('/PayBooking');
     await fillInParcel(page, { pickupTown: town, pickupEircode: eircode });
     await expect(price(page).locator('dl')).toContainText(shown);
-    await book(page);
+    await pressBook(page);
     await expect(page).toHaveURL(/\/pay\//);
   });
 
@@ -140,17 +142,17 @@ test('a town that nobody knows is asked for again', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page, { pickupTown: 'Ballynowhere' });
   await expect(price(page)).toContainText('We do not know this town.');
-  await book(page);
-  await expect(field(page, 'pickupTown-problem')).toContainText('We do not know this town.');
+  await pressBook(page);
+  await expect(bookingField(page, 'pickupTown-problem')).toContainText('We do not know this town.');
 });
 
 test('what is on the list of prohibited things is named while it is typed', async ({ page }) => {
   await page.goto('/PayBooking');
-  await field(page, 'contents').fill('Two power banks');
+  await bookingField(page, 'contents').fill('Two power banks');
   await expect(page.getByText('Look at this before you book:')).toBeVisible();
   await expect(page.locator('.warning')).toContainText('Lithium batteries on their own');
   await accessibleAndFits(page);
-  await field(page, 'contents').fill('Two books');
+  await bookingField(page, 'contents').fill('Two books');
   await expect(page.locator('.warning')).toHaveCount(0);
 });
 
@@ -191,6 +193,6 @@ test('the names of prohibited things are searched when the reasons do not come',
 
 test('letters that scanners do not read are shown as the label writes them', async ({ page }) => {
   await page.goto('/PayBooking');
-  await field(page, 'pickupName').fill('Seán Ó Briain');
+  await bookingField(page, 'pickupName').fill('Seán Ó Briain');
   await expect(page.getByText('On the label:')).toContainText('Sean O Briain');
 });

@@ -1,6 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { book, expectParcel, field, fillInParcel } from '#tests/support/booking-form.ts';
-import { summaryOf } from '#tests/support/site-forms.ts';
+import {
+  bookingField,
+  expectParcel,
+  fillInParcel,
+  pressBook,
+} from '#tests/support/forms/booking-form.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,7 +14,7 @@ test('without a script a parcel is booked and leads to the page of the booking',
 }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page);
-  await book(page);
+  await pressBook(page);
   await expect(page).toHaveURL(/\/api\/userBooking\/booking\/IE\w{12}/);
   await expect(page.getByText('€15.94').first()).toBeVisible();
 });
@@ -22,27 +27,27 @@ test('without a script a parcel to the USA is declared and booked', async ({ pag
     deliveryPostcode: '',
   });
   await page.getByText('Customs declaration: only for').click();
-  await expect(field(page, 'items.3.description')).toBeVisible();
-  await expect(field(page, 'items.4.description')).toBeHidden();
-  await field(page, 'customsReason').selectOption('gift');
+  await expect(bookingField(page, 'items.3.description')).toBeVisible();
+  await expect(bookingField(page, 'items.4.description')).toBeHidden();
+  await bookingField(page, 'customsReason').selectOption('gift');
   const values = { description: 'Tea', quantity: '2', weight: '0.4', value: '25', origin: 'IE' };
   for (const [name, value] of Object.entries(values))
-    await field(page, `items.0.${name}`).fill(value);
-  await book(page);
+    await bookingField(page, `items.0.${name}`).fill(value);
+  await pressBook(page);
   await expect(page).toHaveURL(/\/api\/userBooking\/booking\/IE\w{12}/);
 });
 
 test('without a script what is wrong comes back filled in', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page, { pickupTown: 'Ballynowhere' });
-  await book(page);
+  await pressBook(page);
   await expect(page).toHaveURL(/\/PayBooking\?again=[\w-]{43}#booking$/);
   await expect(summaryOf(page)).toContainText('We do not know this town.');
-  await expect(field(page, 'pickupTown')).toHaveValue('Ballynowhere');
+  await expect(bookingField(page, 'pickupTown')).toHaveValue('Ballynowhere');
   await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeChecked();
-  await field(page, 'pickupTown').fill('Galway');
+  await bookingField(page, 'pickupTown').fill('Galway');
   await expectParcel(page);
-  await book(page);
+  await pressBook(page);
   await expect(page).toHaveURL(/\/api\/userBooking\/booking\/IE\w{12}/);
 });
 
@@ -51,6 +56,6 @@ test('without a script a parcel to Great Britain without lines is asked for them
 }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page, { deliveryCountry: 'great-britain', deliveryPostcode: 'LS1 4AP' });
-  await book(page);
+  await pressBook(page);
   await expect(summaryOf(page)).toContainText('at least one line');
 });

@@ -1,42 +1,42 @@
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { bulkErrors } from '#messages';
+import { bulk } from '#messages/bulk.ts';
 import {
+  allowedTick,
   BOOK,
   bookButton,
   check,
-  field,
-  fileOf,
+  csvFile,
+  fileField,
   open,
   result,
-  tick,
-  times,
+  sameRows,
   UPLOAD,
-} from '#tests/support/bulk-page.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
-import { keepSession, sessionOf } from '#tests/support/visitor.ts';
+} from '#tests/support/forms/bulk-page.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { putSession, sessionText } from '#tests/support/people/visitor.ts';
 
 test('a file that is none is refused in the field, and another can be chosen', async ({ page }) => {
   await open(page);
   const problem = page.locator('#upload-file-problem');
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(problem).toHaveText(bulkErrors.missing);
+  await expect(problem).toHaveText(bulk.errors.missing);
   await expect(summaryOf(page)).toBeFocused();
   await accessibleAndFits(page);
   const files: [Buffer, string][] = [
-    [Buffer.from('PK\u0003\u0004'), bulkErrors.workbook],
-    [Buffer.from('Caf\u00e9', 'latin1'), bulkErrors.notUtf8],
+    [Buffer.from('PK\u0003\u0004'), bulk.errors.workbook],
+    [Buffer.from('Caf\u00e9', 'latin1'), bulk.errors.notUtf8],
     [Buffer.from('pickupDate\n'), 'The header row lacks: pickupTime'],
     [Buffer.alloc(10_000_000, 'a'), 'This file is larger than 1 MB.'],
-    [Buffer.alloc(0), bulkErrors.noHeader],
+    [Buffer.alloc(0), bulk.errors.noHeader],
   ];
   for (const [file, told] of files) {
     await check(page, file);
     await expect(problem).toContainText(told);
   }
-  await check(page, await fileOf(page));
+  await check(page, await csvFile(page));
   await expect(result(page)).toBeVisible();
   await expect(problem).toHaveCount(0);
 });
@@ -45,9 +45,9 @@ for (const [name, fault] of Object.entries(FAULTS))
   test(`${name}: the file stays chosen and can be sent again`, async ({ page }) => {
     await open(page);
     await failOnce(page, UPLOAD, fault);
-    await check(page, await fileOf(page));
+    await check(page, await csvFile(page));
     await expect(summaryOf(page)).toContainText(fault.told);
-    await expect(field(page)).toHaveValue(/rows\.csv$/);
+    await expect(fileField(page)).toHaveValue(/rows\.csv$/);
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(result(page)).toBeVisible();
   });
@@ -56,7 +56,7 @@ test('a confirmation that got lost is sent again with the same key, and books on
   page,
 }) => {
   await open(page);
-  await check(page, await fileOf(page, times(2)));
+  await check(page, await csvFile(page, sameRows(2)));
   const keys: (string | undefined)[] = [];
   await page.route(BOOK, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -64,10 +64,10 @@ test('a confirmation that got lost is sent again with the same key, and books on
     await route.fetch();
     return route.abort();
   });
-  await tick(page).check();
+  await allowedTick(page).check();
   await bookButton(page).click();
   await expect(summaryOf(page)).toContainText(FAULTS['no connection'].told);
-  await expect(tick(page)).toBeChecked();
+  await expect(allowedTick(page)).toBeChecked();
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);
   expect(keys[1]).toBe(keys[0]);
@@ -75,8 +75,8 @@ test('a confirmation that got lost is sent again with the same key, and books on
 
 test('two presses book once', async ({ page }) => {
   await open(page);
-  await check(page, await fileOf(page));
-  await tick(page).check();
+  await check(page, await csvFile(page));
+  await allowedTick(page).check();
   const { letGo, requests } = await holdBack(page, BOOK);
   await bookButton(page).click();
   await bookButton(page).click();
@@ -87,15 +87,15 @@ test('two presses book once', async ({ page }) => {
 
 test('a file that another tab has booked is not booked again', async ({ page }) => {
   await open(page);
-  await check(page, await fileOf(page));
+  await check(page, await csvFile(page));
   await page.route(BOOK, async (route) => {
     const headers = { ...route.request().headers(), 'idempotency-key': 'of-the-other-tab' };
     await route.fetch({ headers });
     await route.continue();
   });
-  await tick(page).check();
+  await allowedTick(page).check();
   await bookButton(page).click();
-  await expect(summaryOf(page)).toContainText(bulkErrors.gone);
+  await expect(summaryOf(page)).toContainText(bulk.errors.gone);
 });
 
 test('a price that has changed is shown, and counts when it is confirmed', async ({ page }) => {
@@ -105,21 +105,21 @@ test('a price that has changed is shown, and counts when it is confirmed', async
     const answer = v.parse(uploadCsv.answer, await response.json());
     await route.fulfill({ response, json: { ...answer, totalCents: answer.totalCents - 100 } });
   });
-  await check(page, await fileOf(page));
-  await tick(page).check();
+  await check(page, await csvFile(page));
+  await allowedTick(page).check();
   const before = await bookButton(page).textContent();
   await bookButton(page).click();
   await expect(summaryOf(page)).toContainText('The price has changed');
   await expect(bookButton(page)).not.toHaveText(before ?? '');
-  await expect(tick(page)).toBeChecked();
+  await expect(allowedTick(page)).toBeChecked();
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);
 });
 
 test('a session that has ended offers the login', async ({ page }) => {
-  await keepSession(page, sessionOf({ user: null }));
+  await putSession(page, sessionText({ user: null }));
   await page.goto('/bulk-booking');
-  await check(page, await fileOf(page));
+  await check(page, await csvFile(page));
   await expect(summaryOf(page).getByRole('link', { name: /log in/i })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const JOB = '/career-details/van-driver-dublin';
 const form = (page: Page) => page.getByRole('button', { name: 'Send application' });

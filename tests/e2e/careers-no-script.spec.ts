@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { newAddress } from '#tests/support/visitor.ts';
-import { summaryOf } from '#tests/support/site-forms.ts';
-import { mailTo } from '#tests/support/site-mails.ts';
+import { newAddress } from '#tests/support/people/visitor.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import { mailTo } from '#tests/support/site/site-mails.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 test.use({ javaScriptEnabled: false });

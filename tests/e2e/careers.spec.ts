@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { mailsIn } from '#tests/support/mails.ts';
-import { newAddress } from '#tests/support/visitor.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
-import { mailTo } from '#tests/support/site-mails.ts';
+import { mailsIn } from '#tests/support/api/mails.ts';
+import { newAddress } from '#tests/support/people/visitor.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { mailTo } from '#tests/support/site/site-mails.ts';
 
 const CALL = '**/api/careers/apply';
 const JOB = '/career-details/van-driver-dublin';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessible } from '#tests/support/accessible.ts';
-import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 
 /** The names of the stops of the Tab key that are wholly under something else, from the first to the last. */
 async function hiddenStops(page: Page): Promise<{ stops: number; hidden: string[] }> {

@@ -74,8 +74,6 @@ test('Escape closes the question without an answer, so the next page asks again'
 test('Escape closes an open menu before the question', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('banner').getByText('Services').press('Enter');
-  // What closes menus is fetched with the first touch.
-  await page.waitForFunction(() => 'islands' in self);
   await page.keyboard.press('Escape');
   await expect(page.locator('#site-menu details[open]')).toHaveCount(0);
   await expect(question(page)).toBeVisible();

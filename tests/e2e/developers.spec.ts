@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 test('a call is found in the overview, and is open where its link leads', async ({ page }) => {
   await page.goto('/developers');

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { accessible } from '#tests/support/accessible.ts';
-import { button } from '#tests/support/driver-page.ts';
-import { beDriver, openDriverPage, stopOnSite } from '#tests/support/site-drivers.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { namedButton } from '#tests/support/drivers/driver-page.ts';
+import { beDriver, openDriverPage, stopOnSite } from '#tests/support/drivers/site-drivers.ts';
 
 test('the code of a label opens its parcel', async ({ page }) => {
   await beDriver(page);
@@ -17,7 +17,7 @@ test('the code of a label opens its parcel', async ({ page }) => {
     HTMLMediaElement.prototype.play = () => Promise.resolve();
   }, `https://www.site.example/track/${number}`);
   await openDriverPage(page);
-  await button(page, 'Scan with the camera').click();
+  await namedButton(page, 'Scan with the camera').click();
   await expect(
     page.getByRole('heading', { name: `Next step of ${formatTrackingNumber(number)}` }),
   ).toBeFocused();
@@ -32,11 +32,11 @@ test('a camera that is not allowed leaves the number', async ({ page }) => {
     });
   });
   await openDriverPage(page);
-  await button(page, 'Scan with the camera').click();
+  await namedButton(page, 'Scan with the camera').click();
   await expect(page.getByText('The camera cannot be used.')).toBeVisible();
   await accessible(page);
-  await button(page, 'Stop the camera').click();
-  await expect(button(page, 'Scan with the camera')).toBeFocused();
+  await namedButton(page, 'Stop the camera').click();
+  await expect(namedButton(page, 'Scan with the camera')).toBeFocused();
 });
 
 test('only the drivers’ page may ask for the camera', async ({ request }) => {

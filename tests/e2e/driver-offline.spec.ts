@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { accessible } from '#tests/support/accessible.ts';
-import { button, item, scanButton } from '#tests/support/driver-page.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { item, namedButton, scanButton } from '#tests/support/drivers/driver-page.ts';
 import {
   beDriver,
   openDriverPage,
   siteDb,
   stopOnSite,
-  storedOf,
-} from '#tests/support/site-drivers.ts';
+  storedSteps,
+} from '#tests/support/drivers/site-drivers.ts';
 
 test('scans without a connection are sent when it is back, once each and in order', async ({
   page,
@@ -22,14 +22,14 @@ test('scans without a connection are sent when it is back, once each and in orde
   });
   await context.setOffline(true);
   await scanButton(page, number).click();
-  await button(page, 'Collected').click();
+  await namedButton(page, 'Collected').click();
   await expect(page.getByText('1 scan waits to be sent')).toBeVisible();
   await expect(item(page, number)).toContainText('Collected: waits to be sent');
   await scanButton(page, number).click();
   await expect(page.getByText('Now: Collected')).toBeVisible();
-  await button(page, 'Delivered').click();
+  await namedButton(page, 'Delivered').click();
   await page.getByLabel('Who took it').fill('Máire');
-  await button(page, 'Save delivery').click();
+  await namedButton(page, 'Save delivery').click();
   await expect(page.getByText('2 scans wait to be sent')).toBeVisible();
   await accessible(page);
   bodies.length = 0;
@@ -40,7 +40,7 @@ test('scans without a connection are sent when it is back, once each and in orde
     'collected',
     'delivered',
   ]);
-  expect(await storedOf(number)).toMatchObject({
+  expect(await storedSteps(number)).toMatchObject({
     states: ['created', 'paid', 'collected', 'delivered'],
     name: 'Máire',
   });
@@ -60,13 +60,13 @@ test('a scan survives a reload, and its answer that got lost does not store it t
     await route.abort();
   });
   await scanButton(page, number).click();
-  await button(page, 'Collected').click();
+  await namedButton(page, 'Collected').click();
   await expect(page.getByText('1 scan waits to be sent')).toBeVisible();
   await expect.poll(() => lost).toBe(1);
   await page.unroute('**/api/apptrack/*/event');
   await openDriverPage(page);
   await expect(page.getByText('Collected is sent.')).toBeVisible();
-  expect((await storedOf(number)).states).toEqual(['created', 'paid', 'collected']);
+  expect((await storedSteps(number)).states).toEqual(['created', 'paid', 'collected']);
 });
 
 test('a scan that is not accepted says why, and can be removed', async ({ page, context }) => {
@@ -75,7 +75,7 @@ test('a scan that is not accepted says why, and can be removed', async ({ page, 
   await openDriverPage(page);
   await context.setOffline(true);
   await scanButton(page, number).click();
-  await button(page, 'Collected').click();
+  await namedButton(page, 'Collected').click();
   await expect(page.getByText('1 scan waits to be sent')).toBeVisible();
   const db = await siteDb();
   await db

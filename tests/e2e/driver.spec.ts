@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { accessible } from '#tests/support/accessible.ts';
-import { button, item, scanButton } from '#tests/support/driver-page.ts';
-import { beDriver, openDriverPage, stopOnSite, storedOf } from '#tests/support/site-drivers.ts';
-import { beLoggedIn } from '#tests/support/visitor.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { item, namedButton, scanButton } from '#tests/support/drivers/driver-page.ts';
+import {
+  beDriver,
+  openDriverPage,
+  stopOnSite,
+  storedSteps,
+} from '#tests/support/drivers/site-drivers.ts';
+import { beLoggedIn } from '#tests/support/people/visitor.ts';
 
 /** One red pixel. */
 const PNG = Buffer.from(
@@ -55,11 +60,11 @@ test('a stop is scanned with two presses, and the list follows', async ({ page }
   await expect(page.getByRole('heading', { name: 'Next step of' })).toBeFocused();
   await expect(page.getByLabel('Town', { exact: true })).toHaveValue('Clifden');
   await accessible(page);
-  await button(page, 'Collected').click();
+  await namedButton(page, 'Collected').click();
   await expect(page.getByText(`${formatTrackingNumber(number)}: Collected is sent.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Scan a parcel' })).toBeFocused();
   await expect(item(page, number)).toContainText('Seán Ó Sé');
-  expect((await storedOf(number)).states).toEqual(['created', 'paid', 'collected']);
+  expect((await storedSteps(number)).states).toEqual(['created', 'paid', 'collected']);
 });
 
 test('a number can be typed as the label shows it; a wrong one says so', async ({ page }) => {
@@ -71,21 +76,21 @@ test('a number can be typed as the label shows it; a wrong one says so', async (
   await openDriverPage(page);
   const field = page.getByLabel('Number on the label');
   await field.fill('IE7M3D90QXM2VX');
-  await button(page, 'Next').click();
+  await namedButton(page, 'Next').click();
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/This is no number of ours/);
   await accessible(page);
   await field.fill(formatTrackingNumber(number).toLowerCase());
   await field.press('Enter');
   await expect(page.getByText('Now: Collected')).toBeVisible();
-  await button(page, 'At the depot').click();
+  await namedButton(page, 'At the depot').click();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Town: Give the town/ })).toBeVisible();
   await accessible(page);
   await page.getByLabel('Town', { exact: true }).fill('Athlone');
-  await button(page, 'At the depot').click();
+  await namedButton(page, 'At the depot').click();
   await expect(page.getByText('At the depot is sent.')).toBeVisible();
-  expect((await storedOf(number)).states.at(-1)).toBe('at_depot');
+  expect((await storedSteps(number)).states.at(-1)).toBe('at_depot');
 });
 
 test('a delivery asks who took it, and takes a photo without its data', async ({ page }) => {
@@ -93,24 +98,24 @@ test('a delivery asks who took it, and takes a photo without its data', async ({
   const number = await stopOnSite({ to: 'Naas', steps: inVan(driver) });
   await openDriverPage(page);
   await scanButton(page, number).click();
-  await button(page, 'Delivered').click();
+  await namedButton(page, 'Delivered').click();
   await expect(page.getByLabel('Who took it')).toBeFocused();
-  await button(page, 'Save delivery').click();
+  await namedButton(page, 'Save delivery').click();
   await expect(page.getByRole('link', { name: /^Who took it: Enter who/ })).toBeVisible();
   await accessible(page);
   await page.getByLabel('Who took it').fill('Máire at number 3');
   await page
     .getByLabel('Photo (optional)')
     .setInputFiles({ name: 'no photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') });
-  await button(page, 'Save delivery').click();
+  await namedButton(page, 'Save delivery').click();
   await expect(page.getByRole('link', { name: /^Photo \(optional\): This photo/ })).toBeVisible();
   await page
     .getByLabel('Photo (optional)')
     .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: PNG });
-  await button(page, 'Save delivery').click();
+  await namedButton(page, 'Save delivery').click();
   await expect(page.getByText('Delivered is sent.')).toBeVisible();
   await expect(item(page, number)).toHaveCount(0);
-  const { states, name, photo = '' } = await storedOf(number);
+  const { states, name, photo = '' } = await storedSteps(number);
   expect([states.at(-1), name, photo]).toEqual([
     'delivered',
     'Máire at number 3',
@@ -132,7 +137,7 @@ test('a list that does not load leaves the scanning, and can be tried again', as
   await page.goto('/driver');
   await expect(page.getByText('Your stops did not load.')).toBeVisible();
   await expect(page.getByLabel('Number on the label')).toBeVisible();
-  await button(page, 'Try again').click();
+  await namedButton(page, 'Try again').click();
   await expect(page.getByRole('heading', { name: 'Your stops on' })).toBeVisible();
 });
 

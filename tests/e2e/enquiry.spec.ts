@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { holdBack } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const API = '**/api/enquiry/new-enquiry';
 
@@ -25,7 +25,7 @@ test('what is missing is named beside its field and in a summary that has the fo
   await page.goto('/contact-us');
   await page.getByLabel('First name').fill('Áine');
   await send(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = summaryOf(page);
   await expect(summary).toBeFocused();
   await expect(page.locator('#enquiry-email-problem')).toHaveText('Please input your Email!');
   await expect(page.locator('#enquiry-message-problem')).toHaveText(
@@ -35,6 +35,31 @@ test('what is missing is named beside its field and in a summary that has the fo
   await expect(page.getByLabel('First name')).toHaveValue('Áine');
   await summary.getByRole('link', { name: /Message/ }).click();
   await expect(page.getByLabel('Message')).toBeFocused();
+  await expect(page.locator('label[for=enquiry-message]')).toBeInViewport();
+});
+
+test('an error goes as soon as its field is right, and none comes while somebody types', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  await page.locator('#enquiry-phone').fill('12');
+  await send(page);
+  const links = summaryOf(page).getByRole('link');
+  await expect(links).toHaveCount(3);
+  const email = page.locator('#enquiry-email');
+  await email.pressSequentially('aine@');
+  await expect(links).toHaveCount(3);
+  await email.pressSequentially('example.ie');
+  await expect(links).toHaveCount(2);
+  await expect(email).toBeFocused();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await email.clear();
+  await page.getByLabel('Message').fill('Where is my parcel?');
+  await expect(links).toHaveText(/^Phone/);
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.locator('#enquiry-phone').fill('');
+  await expect(summaryOf(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Contact/);
 });
 
 test('four clicks and Enter are one request', async ({ page }) => {
@@ -49,18 +74,19 @@ test('four clicks and Enter are one request', async ({ page }) => {
   expect(requests()).toBe(1);
 });
 
-const FAULTS = {
-  'an error page': { status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' },
-  'JSON that is cut off': { status: 200, contentType: 'application/json', body: '{"status":' },
-  'a page instead of an answer': { status: 200, contentType: 'text/html', body: '<p>Hello</p>' },
-  'status false': { status: 200, contentType: 'application/json', body: '{"status":false}' },
-  'nothing at all': undefined,
-} as const;
+const WITHOUT_WORDS = [
+  'a server error that is a page',
+  'JSON that is cut off',
+  'a page instead of an answer',
+  'status false',
+  'no connection',
+] as const;
 
-for (const [name, answer] of Object.entries(FAULTS))
+for (const name of WITHOUT_WORDS)
   test(`a failed enquiry (${name}) keeps what was typed and can be sent again with its key`, async ({
     page,
   }) => {
+    const { answer } = FAULTS[name];
     const keys: (string | undefined)[] = [];
     await page.route(API, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);

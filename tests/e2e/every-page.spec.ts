@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { readRoutes } from '#content/read.ts';
-import { accessible, fits } from '#tests/support/accessible.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { readRoutes } from '#content-schema/read.ts';
+import { accessible, fits } from '#tests/support/site/accessible.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const paths = [...readRoutes(ROOT).canonical, '/no-such-page'];
 /** Collects what the security policy blocks, from the first moment of each page. */
@@ -46,7 +47,7 @@ for (const width of [320, 1280])
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Get a quote' }).click();
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(summaryOf(page)).toBeFocused();
     await accessible(page);
     await page.getByLabel('Pickup location').fill('Gal');
     await expect(page.getByRole('option').first()).toBeVisible();

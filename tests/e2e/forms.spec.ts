@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessible } from '#tests/support/accessible.ts';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { openAccountOf } from '#tests/support/visitor.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { openAccountOf } from '#tests/support/people/visitor.ts';
 
 const WRONG_CODE = 'x'.repeat(43);
-const summary = (page: Page) => page.getByRole('alert');
 
 /** Takes away what the browser itself would stop, so that the server has to. */
 async function withoutChecks(page: Page): Promise<void> {
@@ -40,8 +40,8 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/contact-us\?again=[\w-]{43}#enquiry$/);
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page)).toContainText('Please input your Email!');
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(summaryOf(page)).toContainText('Please input your Email!');
     await expect(email).toHaveAccessibleDescription('Please input your Email!');
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toHaveValue('aine at example');
@@ -58,7 +58,7 @@ test.describe('without a script', () => {
     await form.getByLabel('Email').fill('nobody@example.ie');
     await form.getByLabel('Password', { exact: true }).fill('a wrong password');
     await form.getByRole('button', { name: 'Log in' }).click();
-    await expect(summary(page)).toContainText('The email address or the password is not right');
+    await expect(summaryOf(page)).toContainText('The email address or the password is not right');
     await expect(page.locator('#login-email')).toHaveValue('nobody@example.ie');
     await expect(page.locator('#login-password')).toHaveValue('');
   });
@@ -70,7 +70,7 @@ test.describe('without a script', () => {
       await page.locator('#login-email').fill(address);
       await page.locator('#login-password').fill(secret);
       await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-      if (secret !== PASSWORD) await expect(summary(page)).toContainText('is not right');
+      if (secret !== PASSWORD) await expect(summaryOf(page)).toContainText('is not right');
     }
     await expect(page).toHaveURL('/Booking');
   });
@@ -98,7 +98,7 @@ test.describe('without a script', () => {
     await page.locator('#subscribe-email').fill('aine at example');
     await page.getByRole('form', { name: 'Subscribe for updates' }).getByRole('button').click();
     await expect(page).toHaveURL(/\/pricing\?again=[\w-]{43}#subscribe$/);
-    await expect(summary(page)).toBeFocused();
+    await expect(summaryOf(page)).toBeFocused();
     await expect(page.locator('#subscribe-email')).toHaveValue('aine at example');
   });
 
@@ -115,8 +115,8 @@ test.describe('without a script', () => {
       if (await password.isVisible()) await password.fill('seven green bicycles');
       await page.getByRole('button', { name: button }).click();
       await expect(page).toHaveURL(new RegExp(`${path}\\?again=`));
-      await expect(summary(page)).toBeFocused();
-      await expect(summary(page)).toContainText(/link|code/i);
+      await expect(summaryOf(page)).toBeFocused();
+      await expect(summaryOf(page)).toContainText(/link|code/i);
     });
 });
 
@@ -159,7 +159,7 @@ test.describe('with scripts', () => {
         });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(response.headers()['location'] ?? '');
-        await expect(summary(page)).toBeVisible();
+        await expect(summaryOf(page)).toBeVisible();
         await accessible(page);
       });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { accessible } from '#tests/support/accessible.ts';
-import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 
 test('the header shrinks from 100 pixels of scroll and the page does not jump', async ({
   page,
@@ -22,8 +22,6 @@ test('a submenu opens by keyboard, closes with Escape and gives the focus back',
   const link = page.getByRole('banner').getByRole('link', { name: 'Same-day delivery' });
   await expect(link).toBeVisible();
   await page.keyboard.press('Tab');
-  // What closes menus is fetched with the first touch.
-  await page.waitForFunction(() => 'islands' in self);
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
   await expect(page.locator('#site-menu summary').first()).toBeFocused();
