@@ -1,28 +1,35 @@
 import { expect, test } from '@playwright/test';
-import { book, fillInParcel, field } from '#tests/support/booking-form.ts';
-import { CARD, fillInCard, on, payWith, readLabel, tabTo } from '#tests/support/journey.ts';
-import { ask } from '#tests/support/quote.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { summaryOf } from '#tests/support/site-forms.ts';
-import { newAddress } from '#tests/support/visitor.ts';
+import { pressBook, fillInParcel, bookingField } from '#tests/support/forms/booking-form.ts';
+import {
+  CARD,
+  fillInCard,
+  on,
+  payOnPage,
+  readLabel,
+  tabTo,
+} from '#tests/support/payments/journey.ts';
+import { askQuote } from '#tests/support/forms/quote.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import { newAddress } from '#tests/support/people/visitor.ts';
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guest goes from the prices to the label', async ({ page }) => {
     await page.goto('/');
-    await ask(page, 'Galway', 'Dublin', '3');
+    await askQuote(page, 'Galway', 'Dublin', '3');
     await page.locator('#quote').getByRole('link', { name: 'See all prices' }).click();
     await expect(page.getByRole('table').first()).toContainText('€5.95');
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();
     await fillInParcel(page, { email: newAddress() });
-    await book(page);
+    await pressBook(page);
     await expect(on(page).pay).toHaveText('Pay €15.94 – order with obligation to pay');
     await on(page).pay.click();
-    await payWith(page, CARD.declined);
+    await payOnPage(page, CARD.declined);
     await expect(page.getByRole('alert')).toContainText('declined');
-    await payWith(page);
+    await payOnPage(page);
     await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
     await page.getByRole('link', { name: 'Your bookings in this browser' }).click();
     await page.getByRole('link', { name: /^IE / }).click();
@@ -34,7 +41,7 @@ test.describe('without a script', () => {
   }) => {
     await page.goto('/PayBooking');
     await fillInParcel(page, { email: newAddress() });
-    await book(page);
+    await pressBook(page);
     await expect(page).toHaveURL(/\/booking\/IE\w{12}/);
     const [number = ''] = /IE\w{12}/.exec(page.url()) ?? [];
     await page.goto('/pay');
@@ -54,7 +61,7 @@ test('the keyboard alone leads from the form to the label, 320 pixels wide', asy
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/PayBooking');
   await fillInParcel(page, { email: newAddress() });
-  await tabTo(page, field(page, 'contents'));
+  await tabTo(page, bookingField(page, 'contents'));
   await page.keyboard.press('Enter');
   await expect(on(page).pay).toBeVisible();
   await accessibleAndFits(page);

@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test';
-import { book, field, fillInParcel, price } from '#tests/support/booking-form.ts';
-import { CARD, on, payWith, readLabel } from '#tests/support/journey.ts';
-import { ask, quote } from '#tests/support/quote.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { linkTo, mailTo } from '#tests/support/site-mails.ts';
-import { beLoggedIn, newAddress, openAccountPage, part } from '#tests/support/visitor.ts';
+import { bookingField, fillInParcel, pressBook, price } from '#tests/support/forms/booking-form.ts';
+import { CARD, on, payOnPage, readLabel } from '#tests/support/payments/journey.ts';
+import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { linkMailedTo, mailTo } from '#tests/support/site/site-mails.ts';
+import { beLoggedIn, newAddress, openAccountPage, part } from '#tests/support/people/visitor.ts';
 
 test('a guest goes from a quote to the label, past cards that do not pay, and follows the parcel', async ({
   page,
 }) => {
   const email = newAddress();
   await page.goto('/');
-  await ask(page, 'Galway', 'Dublin', '3');
-  await expect(quote(page).total).toHaveText('€15.94');
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await expect(quoteForm(page).total).toHaveText('€15.94');
   await page.getByRole('main').getByRole('link', { name: 'Book Now' }).last().click();
   await expect(page).toHaveURL(/\/PayBooking\?from=Galway/);
   await fillInParcel(page, { email });
   await expect(price(page)).toContainText('€15.94');
-  await book(page);
+  await pressBook(page);
   await expect(on(page).pay).toHaveText('Pay €15.94 – order with obligation to pay');
   await accessibleAndFits(page);
   await on(page).pay.click();
@@ -26,10 +26,10 @@ test('a guest goes from a quote to the label, past cards that do not pay, and fo
     [CARD.poor, 'not enough money'],
     [CARD.expired, 'expired'],
   ] as const) {
-    await payWith(page, card);
+    await payOnPage(page, card);
     await expect(on(page).trouble).toContainText(why);
   }
-  await payWith(page, CARD.challenged);
+  await payOnPage(page, CARD.challenged);
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
   await expect(on(page).paid).toBeVisible();
@@ -52,7 +52,7 @@ test('credit pays all of it without a card, and the account lists the booking', 
   await fillInParcel(page, { email });
   await page.getByRole('checkbox', { name: /Use my credit of €100\.00/ }).check();
   await expect(price(page)).toContainText('€0.00');
-  await book(page);
+  await pressBook(page);
   await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
   await expect(on(page).paid).toBeVisible();
   await expect(page.getByText('Your credit has paid all of it.')).toBeVisible();
@@ -78,16 +78,16 @@ test('a parcel to the USA is declared, credit and card share the price, and its 
     deliveryPostcode: '02108',
     weight: '20',
   });
-  await field(page, 'customsReason').selectOption('gift');
+  await bookingField(page, 'customsReason').selectOption('gift');
   const item = { description: 'Tea', quantity: '2', weight: '0.4', value: '25', origin: 'Ireland' };
   for (const [name, value] of Object.entries(item))
-    await field(page, `items.0.${name}`).fill(value);
+    await bookingField(page, `items.0.${name}`).fill(value);
   await page.getByRole('checkbox', { name: /Use my credit/ }).check();
-  await book(page);
-  await expect(page.locator('.price-lines')).toContainText('Your credit−€100.00');
+  await pressBook(page);
+  await expect(page.locator('.price-list')).toContainText('Your credit−€100.00');
   await expect(on(page).pay).toHaveText('Pay €72.45 – order with obligation to pay');
   await on(page).pay.click();
-  await payWith(page);
+  await payOnPage(page);
   await expect(on(page).paid).toBeVisible();
   await page.getByRole('link', { name: 'Customs declaration CN23' }).click();
   await expect(page.getByText('Tea').first()).toBeVisible();
@@ -101,7 +101,7 @@ test('who leaves the payment page is told, and pays later on another device from
   const email = newAddress();
   await page.goto('/PayBooking');
   await fillInParcel(page, { email });
-  await book(page);
+  await pressBook(page);
   await on(page).pay.click();
   await page.getByRole('link', { name: 'Back without paying' }).click();
   await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking\?cancelled=1$/);
@@ -113,11 +113,11 @@ test('who leaves the payment page is told, and pays later on another device from
   await expect(
     elsewhere.getByRole('heading', { name: 'We cannot show this booking here' }),
   ).toBeVisible();
-  await elsewhere.goto(await linkTo(email));
+  await elsewhere.goto(await linkMailedTo(email));
   await elsewhere.getByRole('button', { name: 'Open booking' }).click();
   await expect(elsewhere).toHaveURL(/\/api\/userBooking\/booking\/IE\w{12}/);
   await on(elsewhere).pay.click();
-  await payWith(elsewhere);
+  await payOnPage(elsewhere);
   await expect(on(elsewhere).paid).toBeVisible();
   await elsewhere.goto(payment);
   await expect(

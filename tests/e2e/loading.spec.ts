@@ -12,8 +12,8 @@ async function hold(page: Page, path: string): Promise<() => void> {
 }
 
 /**
- * What the page tells of its progress screen, in order. A page that is being left answers no question of a test, so it
- * reports by itself.
+ * What the page reports of its progress screen, in order. A page that is being left cannot be queried, so it reports by
+ * itself.
  */
 async function reports(
   page: Page,

@@ -1,8 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { button, CALL, email, logIn, password, WRONG } from '#tests/support/login-form.ts';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { keptSession, newAddress, openAccountOf } from '#tests/support/visitor.ts';
-import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+import {
+  emailBox,
+  LOGIN_CALL,
+  loginButton,
+  logInByForm,
+  passwordBox,
+  WRONG_LOGIN,
+} from '#tests/support/forms/login-form.ts';
+import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { keptSession, newAddress, openAccountOf } from '#tests/support/people/visitor.ts';
+import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
 let address = '';
 test.beforeAll(async ({ request }) => {
@@ -13,7 +20,7 @@ test('who logs in gets to the account, and the device knows who it is and the cr
   page,
 }) => {
   await page.goto('/login');
-  await logIn(page, address.toUpperCase());
+  await logInByForm(page, address.toUpperCase());
   await expect(page).toHaveURL('/Auth');
   expect(JSON.parse(await keptSession(page))).toMatchObject({
     auth: { auth: true, loading: false, error: '', creditCents: 10_000, user: { email: address } },
@@ -27,7 +34,7 @@ test('who is logged in already is told so on the login page, and led to the acco
   const known = page.getByText('You are logged in already.');
   await page.goto('/login');
   await expect(known).toBeHidden();
-  await logIn(page, address);
+  await logInByForm(page, address);
   await expect(page).toHaveURL('/Auth');
   await page.goto('/login');
   await expect(known).toBeVisible();
@@ -39,37 +46,39 @@ test('a wrong password is told above the form, keeps the address and can be corr
   page,
 }) => {
   await page.goto('/login');
-  await logIn(page, address, 'twelve herons over Rossaveel');
+  await logInByForm(page, address, 'twelve herons over Rossaveel');
   await expect(summaryOf(page)).toBeFocused();
-  await expect(summaryOf(page)).toContainText(WRONG);
+  await expect(summaryOf(page)).toContainText(WRONG_LOGIN);
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(email(page)).toHaveValue(address);
+  await expect(emailBox(page)).toHaveValue(address);
   expect(JSON.parse(await keptSession(page))).toMatchObject({
-    auth: { auth: false, loading: false, error: WRONG, user: null },
+    auth: { auth: false, loading: false, error: WRONG_LOGIN, user: null },
   });
-  await password(page).fill(PASSWORD);
-  await button(page).click();
+  await passwordBox(page).fill(PASSWORD);
+  await loginButton(page).click();
   await expect(page).toHaveURL('/Auth');
   expect(JSON.parse(await keptSession(page))).toMatchObject({ auth: { auth: true, error: '' } });
 });
 
 test('an unknown address reads the same as a wrong password', async ({ page }) => {
   await page.goto('/login');
-  await logIn(page, newAddress());
-  await expect(summaryOf(page)).toContainText(WRONG);
+  await logInByForm(page, newAddress());
+  await expect(summaryOf(page)).toContainText(WRONG_LOGIN);
 });
 
 test('what is missing is told at the field, without a request', async ({ page }) => {
-  const calls = await holdBack(page, CALL);
+  const calls = await holdBack(page, LOGIN_CALL);
   await page.goto('/login');
-  await button(page).click();
+  await loginButton(page).click();
   await expect(summaryOf(page)).toBeFocused();
-  await expect(email(page)).toHaveAccessibleDescription('Enter the email address of your account.');
-  await expect(password(page)).toHaveAccessibleDescription('Enter your password.');
+  await expect(emailBox(page)).toHaveAccessibleDescription(
+    'Enter the email address of your account.',
+  );
+  await expect(passwordBox(page)).toHaveAccessibleDescription('Enter your password.');
   await summaryOf(page)
     .getByRole('link', { name: /Password/ })
     .click();
-  await expect(password(page)).toBeFocused();
+  await expect(passwordBox(page)).toBeFocused();
   await expect(page).toHaveURL('/login');
   expect(calls.requests()).toBe(0);
   expect(await keptSession(page)).toBe('');
@@ -77,23 +86,23 @@ test('what is missing is told at the field, without a request', async ({ page })
 
 for (const [name, fault] of Object.entries(FAULTS))
   test(`${name} is explained and the login can be sent again`, async ({ page }) => {
-    await failOnce(page, CALL, fault);
+    await failOnce(page, LOGIN_CALL, fault);
     await page.goto('/login');
-    await logIn(page, address);
+    await logInByForm(page, address);
     await expect(summaryOf(page)).toContainText(fault.told);
     await expect(summaryOf(page)).toBeFocused();
-    await expect(email(page)).toHaveValue(address);
-    await expect(password(page)).toHaveValue(PASSWORD);
-    await button(page).click();
+    await expect(emailBox(page)).toHaveValue(address);
+    await expect(passwordBox(page)).toHaveValue(PASSWORD);
+    await loginButton(page).click();
     await expect(page).toHaveURL('/Auth');
   });
 
 test('clicks and Enter while the answer is on its way are one request', async ({ page }) => {
-  const calls = await holdBack(page, CALL);
+  const calls = await holdBack(page, LOGIN_CALL);
   await page.goto('/login');
-  await logIn(page, address);
-  await button(page).click();
-  await password(page).press('Enter');
+  await logInByForm(page, address);
+  await loginButton(page).click();
+  await passwordBox(page).press('Enter');
   calls.letGo();
   await expect(page).toHaveURL('/Auth');
   expect(calls.requests()).toBe(1);
@@ -114,6 +123,6 @@ for (const [target, path] of [
 ] as const)
   test(`a login that was asked for with return=${target} leads to ${path}`, async ({ page }) => {
     await page.goto(`/login?return=${encodeURIComponent(target)}`);
-    await logIn(page, address);
+    await logInByForm(page, address);
     await expect(page).toHaveURL(path);
   });

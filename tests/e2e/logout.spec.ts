@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { accessible } from '#tests/support/accessible.ts';
-import { beLoggedIn, openAccountPage } from '#tests/support/visitor.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { beLoggedIn, openAccountPage } from '#tests/support/people/visitor.ts';
 
 test('a logout leaves nothing on the device, ends the session and clears the other tab', async ({
   page,

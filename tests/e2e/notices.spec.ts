@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
-import { startChangedSite, type ChangedSite } from '#tests/support/changed-site.ts';
+import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
+import { startChangedSite, type ChangedSite } from '#tests/support/site/changed-site.ts';
 
 test('the banner opens its popup, which Escape closes again', async ({ page }) => {
   await page.goto('/pricing');

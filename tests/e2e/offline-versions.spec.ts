@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { startEdge, type Edge } from '#tests/support/redeployed-site.ts';
-import { accept, cut, keptIn, NOTHING, waitForKept } from '#tests/support/kept-pages.ts';
-import { ROOT } from '#tests/support/tariff.ts';
+import { startRedeployedSite, type RedeployedSite } from '#tests/support/site/redeployed-site.ts';
+import { accept, cut, keptIn, NOTHING_KEPT, waitForKept } from '#tests/support/site/kept-pages.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
-const test = base.extend<{ edge: Edge }>({
+const test = base.extend<{ edge: RedeployedSite }>({
   edge: async ({ baseURL }, use) => {
-    const edge = await startEdge(baseURL ?? '');
+    const edge = await startRedeployedSite(baseURL ?? '');
     await use(edge);
     await edge.close();
   },
 });
 
 /** Puts another version of the site there: its pages and its start file say so, and so does the version's header. */
-function deploy(edge: Edge, version: string): void {
+function deploy(edge: RedeployedSite, version: string): void {
   edge.change = (path, type) => {
     const headers = { 'site-version': version };
     if (path === '/sw.js')
@@ -136,15 +136,17 @@ test('a server that is broken does not hide what is kept', async ({ page, edge }
 
 test('switched off in content, the next visit deletes everything', async ({ page, edge }) => {
   await accept(page, `${edge.url}/pricing`);
-  const off = stripTypeScriptTypes(readFileSync(join(ROOT, 'src', 'offline', 'off.ts'), 'utf8'));
+  const off = stripTypeScriptTypes(
+    readFileSync(join(ROOT, 'src', 'integrations', 'offline', 'off.ts'), 'utf8'),
+  );
   edge.change = (path, type) => {
     if (path === '/sw.js') return { body: () => off };
     if (!type.startsWith('text/html')) return undefined;
     return { body: (text) => text.replace(' data-offline', '') };
   };
   await page.goto(`${edge.url}/careers`);
-  await expect.poll(() => keptIn(page)).toEqual(NOTHING);
+  await expect.poll(() => keptIn(page)).toEqual(NOTHING_KEPT);
   await page.goto(`${edge.url}/pricing`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await keptIn(page)).toEqual(NOTHING);
+  expect(await keptIn(page)).toEqual(NOTHING_KEPT);
 });

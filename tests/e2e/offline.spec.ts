@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { accessible } from '#tests/support/accessible.ts';
-import { item } from '#tests/support/driver-page.ts';
-import { accept, cut, keptIn, NOTHING, waitForKept } from '#tests/support/kept-pages.ts';
-import { beDriver, openDriverPage, stopOnSite } from '#tests/support/site-drivers.ts';
-import { parcelOnSite } from '#tests/support/site-parcels.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { item } from '#tests/support/drivers/driver-page.ts';
+import { accept, cut, keptIn, NOTHING_KEPT, waitForKept } from '#tests/support/site/kept-pages.ts';
+import { beDriver, openDriverPage, stopOnSite } from '#tests/support/drivers/site-drivers.ts';
+import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 const heading = 'You are offline';
 
@@ -13,7 +13,7 @@ test('before Accept nothing is kept and nothing works without a connection', asy
 }) => {
   await page.goto('/');
   await page.goto('/pricing');
-  expect(await keptIn(page)).toEqual(NOTHING);
+  expect(await keptIn(page)).toEqual(NOTHING_KEPT);
   await cut(context);
   await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
@@ -122,17 +122,17 @@ test('Decline deletes everything, in every tab', async ({ page, context }) => {
   await other.goto('/careers');
   await page.getByRole('button', { name: 'Cookie choices' }).click();
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect.poll(() => keptIn(page)).toEqual(NOTHING);
+  await expect.poll(() => keptIn(page)).toEqual(NOTHING_KEPT);
   // What the other tab still asks for through its worker is not kept again.
   const status = await other.evaluate(async () => {
     const address = document.querySelector<HTMLElement>('#consent')?.dataset['more'];
     return (await fetch(address ?? '')).status;
   });
   expect(status).toBe(200);
-  expect(await keptIn(other)).toEqual(NOTHING);
+  expect(await keptIn(other)).toEqual(NOTHING_KEPT);
   await other.goto('/privacy');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await keptIn(other)).toEqual(NOTHING);
+  expect(await keptIn(other)).toEqual(NOTHING_KEPT);
 });
 
 test('an answer that has run out deletes everything, and is asked for again', async ({ page }) => {
@@ -142,7 +142,7 @@ test('an answer that has run out deletes everything, and is asked for again', as
   );
   await page.goto('/careers');
   await expect(page.locator('#consent')).toBeVisible();
-  await expect.poll(() => keptIn(page)).toEqual(NOTHING);
+  await expect.poll(() => keptIn(page)).toEqual(NOTHING_KEPT);
 });
 
 test('in a browser without service workers Accept works as ever', async ({ page }) => {

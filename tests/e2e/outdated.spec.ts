@@ -1,20 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
-import { START_FILE } from '#hydration/start-file.ts';
-import { ask, quote } from '#tests/support/quote.ts';
+import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
+import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 
 /** Names modules of a widget that the site has no more, as after a deployment: the first time only, or other ones each time. */
 async function withGoneModules(page: Page, isAlways = false): Promise<void> {
   let count = 0;
-  await page.route(`**${START_FILE}*`, async (route) => {
+  await page.route(`**${ENTRY_FILE}*`, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     count += 1;
-    const gone = text.replace(/\/_astro\/Quote\.[^"]+\.js/g, `/_astro/Quote.gone${count}.js`);
+    const gone = text
+      .replace(/_astro\/Quote\.[\w-]+\.js/g, `_astro/Quote.gone${count}.js`)
+      .replace(/release-[\w-]{8}/, `release-gone000${count}`);
     await route.fulfill({ response, body: isAlways || count === 1 ? gone : text });
   });
 }
 
-/** The times that the page itself is asked for. */
+/** How often the page itself is requested. */
 function loads(page: Page): string[] {
   const pages: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && pages.push(request.url()));
@@ -27,11 +29,11 @@ test('a page that is older than the site loads itself again when a widget is tou
   await withGoneModules(page);
   const seen = loads(page);
   await page.goto('/');
-  await quote(page).from.focus();
+  await quoteForm(page).from.focus();
   await expect.poll(() => seen.length).toBe(2);
   await page.waitForLoadState();
-  await ask(page, 'Galway', 'Dublin', '3');
-  await expect(quote(page).total).toHaveText('€15.94');
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await expect(quoteForm(page).total).toHaveText('€15.94');
 });
 
 test('it does so once; after that the form goes the native way and says what to do', async ({
@@ -40,9 +42,9 @@ test('it does so once; after that the form goes the native way and says what to 
   await withGoneModules(page, true);
   const seen = loads(page);
   await page.goto('/');
-  await quote(page).from.focus();
+  await quoteForm(page).from.focus();
   await expect.poll(() => seen.length).toBe(2);
-  await quote(page).from.focus();
+  await quoteForm(page).from.focus();
   await expect(page.getByText('A part of this form did not load')).toBeVisible();
   expect(seen).toHaveLength(2);
 });
@@ -52,6 +54,6 @@ test('a page in which something was typed is not loaded again: the form goes the
 }) => {
   await withGoneModules(page, true);
   await page.goto('/');
-  await ask(page, 'Galway', 'Dublin', '3');
+  await askQuote(page, 'Galway', 'Dublin', '3');
   await expect(page).toHaveURL(/\/\?from=Galway&to=Dublin&kg=3#quote$/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { codeIn } from '#tests/support/mails.ts';
-import { openAccountOf } from '#tests/support/visitor.ts';
-import { mailTo } from '#tests/support/site-mails.ts';
+import { codeIn } from '#tests/support/api/mails.ts';
+import { openAccountOf } from '#tests/support/people/visitor.ts';
+import { mailTo } from '#tests/support/site/site-mails.ts';
 
 test('a new password is chosen by the link of a mail, and shown on request', async ({
   page,

@@ -3,14 +3,14 @@ import {
   aBooking,
   aPaidBooking,
   answerLooks,
-  json,
-  NUMBER,
-  refused,
-} from '#tests/support/shown-bookings.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
+  jsonAnswer,
+  FREE_NUMBER,
+  problemReply,
+} from '#tests/support/payments/shown-bookings.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
-const ADDRESS = `/pay/15.94/${NUMBER}/booking`;
+const ADDRESS = `/pay/15.94/${FREE_NUMBER}/booking`;
 const pay = (page: Page) => page.getByRole('button', { name: /obligation to pay/ });
 
 for (const [name, { answer, told }] of Object.entries(FAULTS))
@@ -18,7 +18,7 @@ for (const [name, { answer, told }] of Object.entries(FAULTS))
     await answerLooks(page, aBooking());
     let isBroken = true;
     await page.route('**/api/stripe/booking', (route) => {
-      if (!isBroken) return route.fulfill(json({ status: true, url: '/robots.txt' }));
+      if (!isBroken) return route.fulfill(jsonAnswer({ status: true, url: '/robots.txt' }));
       return answer === undefined ? route.abort() : route.fulfill(answer);
     });
     await page.goto(ADDRESS);
@@ -35,7 +35,7 @@ for (const address of ['javascript:alert(1)', 'data:text/html,Hello', 'http://ev
   test(`an answer that leads to ${address} is not followed`, async ({ page }) => {
     await answerLooks(page, aBooking());
     await page.route('**/api/stripe/booking', (route) =>
-      route.fulfill(json({ status: true, url: address })),
+      route.fulfill(jsonAnswer({ status: true, url: address })),
     );
     await page.goto(ADDRESS);
     await pay(page).click();
@@ -46,7 +46,7 @@ for (const address of ['javascript:alert(1)', 'data:text/html,Hello', 'http://ev
 test('a booking that was paid in another tab is found out at the button', async ({ page }) => {
   await answerLooks(page, aBooking(), aPaidBooking());
   await page.route('**/api/stripe/booking', (route) =>
-    route.fulfill(refused(409, 'This booking is paid already.')),
+    route.fulfill(problemReply(409, 'This booking is paid already.')),
   );
   await page.goto(ADDRESS);
   await pay(page).press('Enter');
@@ -81,7 +81,7 @@ test('only a slow look says that it loads, and nothing jumps', async ({ page }) 
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/userBooking/details/**', async (route) => {
     await held;
-    await route.fulfill(json({ status: true, booking: aBooking() }));
+    await route.fulfill(jsonAnswer({ status: true, booking: aBooking() }));
   });
   await page.goto(ADDRESS);
   await expect(page.locator('.payment').getByText('Loading, Please wait....')).toBeVisible();

@@ -1,18 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
-import { aBooking, answerLooks, json, NUMBER, refused } from '#tests/support/shown-bookings.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { keptSession } from '#tests/support/visitor.ts';
+import {
+  aBooking,
+  answerLooks,
+  FREE_NUMBER,
+  jsonAnswer,
+  problemReply,
+} from '#tests/support/payments/shown-bookings.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { keptSession } from '#tests/support/people/visitor.ts';
 
-const ADDRESS = `/pay/15.94/${NUMBER}/booking`;
+const ADDRESS = `/pay/15.94/${FREE_NUMBER}/booking`;
 const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
 const pay = (page: Page, amount = '€15.94') =>
   page.getByRole('button', { name: `Pay ${amount} – order with obligation to pay`, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Has the API answer the button; gives what was asked. */
+/** Has the API answer the button; returns the requests. */
 async function answerButton(
   page: Page,
-  answer: ReturnType<typeof json> | 'offline',
+  answer: ReturnType<typeof jsonAnswer> | 'offline',
 ): Promise<unknown[]> {
   const asked: unknown[] = [];
   await page.route('**/api/stripe/booking', (route) => {
@@ -26,7 +32,7 @@ test('what is booked and what it costs stands before the button, which leads to 
   page,
 }) => {
   await answerLooks(page, aBooking());
-  const asked = await answerButton(page, json({ status: true, url: '/robots.txt?paid' }));
+  const asked = await answerButton(page, jsonAnswer({ status: true, url: '/robots.txt?paid' }));
   await page.goto(ADDRESS);
   const main = page.getByRole('main');
   await expect(main).toContainText('IE 7M3D 90QX M2VC');
@@ -41,7 +47,7 @@ test('what is booked and what it costs stands before the button, which leads to 
     ['Total, VAT included', '€15.94'],
   ] as const)
     await expect(
-      page.locator('.price-lines div').filter({ hasText: label }).getByRole('definition'),
+      page.locator('.price-list div').filter({ hasText: label }).getByRole('definition'),
     ).toHaveText(price);
   await expect(main.getByRole('link', { name: 'terms and conditions' }).first()).toBeVisible();
   await expect(main).toContainText('You can cancel until we have collected the parcel');
@@ -49,20 +55,25 @@ test('what is booked and what it costs stands before the button, which leads to 
   expect(await keptSession(page)).toBe('');
   await pay(page).press('Enter');
   await expect(page).toHaveURL('/robots.txt?paid');
-  expect(asked).toMatchObject([{ id: NUMBER, amount: '15.94' }]);
+  expect(asked).toMatchObject([{ id: FREE_NUMBER, amount: '15.94' }]);
   expect(JSON.parse(await keptSession(page))).toMatchObject({
-    payment: { type: 'booking', returnTo: 'success', data: [{ id: NUMBER, amount: '15.94' }] },
+    payment: { type: 'booking', returnTo: 'success', data: [{ id: FREE_NUMBER, amount: '15.94' }] },
   });
 });
 
 test('credit is taken off, and the button names what the card pays', async ({ page }) => {
   await answerLooks(
     page,
-    aBooking({ creditCents: 1000, dueCents: 594, payPath: `/pay/5.94/${NUMBER}/booking` }),
+    aBooking({
+      creditCents: 1000,
+      dueCents: 594,
+      order: { id: FREE_NUMBER, kind: 'booking', dueCents: 594 },
+      payPath: `/pay/5.94/${FREE_NUMBER}/booking`,
+    }),
   );
-  await page.goto(`/pay?id=${NUMBER.toLowerCase()}`);
-  await expect(page.locator('.price-lines')).toContainText('Your credit−€10.00');
-  await expect(page.locator('.price-lines')).toContainText('To pay by card€5.94');
+  await page.goto(`/pay?id=${FREE_NUMBER.toLowerCase()}`);
+  await expect(page.locator('.price-list')).toContainText('Your credit−€10.00');
+  await expect(page.locator('.price-list')).toContainText('To pay by card€5.94');
   await expect(pay(page, '€5.94')).toBeVisible();
 });
 
@@ -72,7 +83,7 @@ for (const [amount, told] of [
 ] as const)
   test(`the amount "${amount}" of a link is refused until the link is right`, async ({ page }) => {
     await answerLooks(page, aBooking());
-    await page.goto(`/pay/${amount}/${NUMBER}/booking`);
+    await page.goto(`/pay/${amount}/${FREE_NUMBER}/booking`);
     await expect(heading(page, 'The amount of this link is not right')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(told);
     await expect(page.getByRole('button', { name: /obligation/ })).toHaveCount(0);
@@ -83,22 +94,30 @@ for (const [amount, told] of [
   });
 
 for (const [name, change, title, way] of [
-  ['paid', { payment: 'paid', payPath: null }, 'This booking is paid already', 'Open the booking'],
+  [
+    'paid',
+    { payment: 'paid', order: null, payPath: null },
+    'This booking is paid already',
+    'Open the booking',
+  ],
   [
     'cancelled',
-    { payment: 'cancelled', payPath: null },
+    { payment: 'cancelled', order: null, payPath: null },
     'This booking is cancelled',
     'Book it again',
   ],
   [
     'paid back',
-    { payment: 'refunded', payPath: null },
+    { payment: 'refunded', order: null, payPath: null },
     'This booking is cancelled',
     'Book it again',
   ],
   [
     'one of an upload',
-    { payPath: `/pay/47.82/${ORDER}/bulk` },
+    {
+      order: { id: ORDER, kind: 'bulk', dueCents: 4782 },
+      payPath: `/pay/47.82/${ORDER}/bulk`,
+    },
     'This booking is paid together with others',
     'Continue with €47.82',
   ],
@@ -122,7 +141,7 @@ test('who comes back without having paid is told that nothing was charged', asyn
 });
 
 test('a booking of somebody else is not told from one that nobody has', async ({ page }) => {
-  await answerLooks(page, refused(404, 'There is no booking of yours.'));
+  await answerLooks(page, problemReply(404, 'There is no booking of yours.'));
   await page.goto(ADDRESS);
   await expect(heading(page, 'We cannot show this booking here')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -135,9 +154,9 @@ test('a booking of somebody else is not told from one that nobody has', async ({
 
 for (const address of [
   `/pay/15.94/IE7M3D90QXM2VD/booking`,
-  `/pay/15.94/${NUMBER}/invoice`,
+  `/pay/15.94/${FREE_NUMBER}/invoice`,
   '/pay/15.94/%FF/booking',
-  `/pay/15.94/${NUMBER}/bulk`,
+  `/pay/15.94/${FREE_NUMBER}/bulk`,
   `/pay/free/${ORDER}/bulk`,
 ])
   test(`${address} reaches no server and says what to do`, async ({ page }) => {
@@ -163,7 +182,7 @@ test('the form of the page opens a booking by its number, however it is written'
 test('the bookings of an upload are paid together, and only with the right amount', async ({
   page,
 }) => {
-  const asked = await answerButton(page, refused(409, 'Another amount.', { dueCents: 4_782 }));
+  const asked = await answerButton(page, problemReply(409, 'Another amount.', { dueCents: 4_782 }));
   await page.goto(`/pay/31.88/${ORDER}/bulk`);
   await accessibleAndFits(page);
   await pay(page, '€31.88').click();

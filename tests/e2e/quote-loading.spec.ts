@@ -1,28 +1,28 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ask, quote } from '#tests/support/quote.ts';
+import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 
 test('a shared address shows the same quote, and still does after a reload', async ({ page }) => {
   await page.goto('/?from=Galway&to=London&kg=2&service=international');
-  await expect(quote(page).total).toHaveText('€30.44');
+  await expect(quoteForm(page).total).toHaveText('€30.44');
   await page.reload();
-  await expect(quote(page).total).toHaveText('€30.44');
+  await expect(quoteForm(page).total).toHaveText('€30.44');
   await page.getByRole('button', { name: 'Back To Form' }).click();
-  await expect(quote(page).from).toHaveValue('Galway');
+  await expect(quoteForm(page).from).toHaveValue('Galway');
 });
 
 test('a shared address needs no service: the destination tells which one is meant', async ({
   page,
 }) => {
   await page.goto('/?from=Dublin&to=Great+Britain&kg=2');
-  await expect(quote(page).total).toHaveText('€20.45');
+  await expect(quoteForm(page).total).toHaveText('€20.45');
   await page.goto('/?from=Dublin&to=Cork&kg=50');
-  await expect(quote(page).total).toHaveText('€28.00');
+  await expect(quoteForm(page).total).toHaveText('€28.00');
 });
 
 test('an address with nonsense shows the form with what is wrong', async ({ page }) => {
   await page.goto('/?from=%3Cscript%3E&to=&kg=1e9');
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
-  await expect(quote(page).from).toHaveValue('<script>');
+  await expect(quoteForm(page).from).toHaveValue('<script>');
 });
 
 test('what is typed before the widget is alive is kept, and the early submit is answered', async ({
@@ -35,9 +35,9 @@ test('what is typed before the widget is alive is kept, and the early submit is 
     await route.continue();
   });
   await page.goto('/');
-  await ask(page, 'Galway', 'Dublin', '3');
+  await askQuote(page, 'Galway', 'Dublin', '3');
   release();
-  await expect(quote(page).total).toHaveText('€15.94');
+  await expect(quoteForm(page).total).toHaveText('€15.94');
 });
 
 test('what is typed before the widget is alive gets its suggestions then', async ({ page }) => {
@@ -48,11 +48,11 @@ test('what is typed before the widget is alive gets its suggestions then', async
     await route.continue();
   });
   await page.goto('/');
-  await quote(page).from.pressSequentially('Galw');
+  await quoteForm(page).from.pressSequentially('Galw');
   await expect(page.getByRole('option')).toHaveCount(0);
   go();
   await expect(page.getByRole('option', { name: /^Galway/ }).first()).toBeVisible();
-  await expect(quote(page).from).toHaveValue('Galw');
+  await expect(quoteForm(page).from).toHaveValue('Galw');
 });
 
 test('a tab that is pressed before the widget is alive says that it is loading and is chosen, and what is typed meanwhile stays', async ({
@@ -60,7 +60,7 @@ test('a tab that is pressed before the widget is alive says that it is loading a
 }) => {
   let release = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route(/\/_astro\/(Quote|react|shared)\./, async (route) => {
     await waiting;
     await route.continue();
   });
@@ -68,9 +68,9 @@ test('a tab that is pressed before the widget is alive says that it is loading a
   await page.getByRole('tab', { name: 'International' }).click();
   const loading = page.getByText('Loading, Please wait....');
   await expect(loading).toBeVisible();
-  await ask(page, 'Dublin', 'Germany', '2');
+  await askQuote(page, 'Dublin', 'Germany', '2');
   release();
-  await expect(quote(page).total).toHaveText('€18.95');
+  await expect(quoteForm(page).total).toHaveText('€18.95');
   await expect(loading).toBeHidden();
 });
 
@@ -79,7 +79,7 @@ test('without the widget’s code the form goes the native way and the page is s
 }) => {
   await page.route('**/_astro/Quote*.js*', (route) => route.abort());
   await page.goto('/');
-  await ask(page, 'Galway', 'Dublin', '3');
+  await askQuote(page, 'Galway', 'Dublin', '3');
   await expect(page).toHaveURL(/\/\?from=Galway&to=Dublin&kg=3#quote$/);
 });
 
@@ -88,9 +88,9 @@ test('when the list of places does not load the visitor is told and can try agai
 }) => {
   await page.route('**/_astro/ireland*.js*', (route) => route.abort());
   await page.goto('/');
-  await ask(page, 'Galway', 'Dublin', '3');
+  await askQuote(page, 'Galway', 'Dublin', '3');
   await expect(page.getByRole('alert')).toContainText('The list of places did not load');
-  await expect(quote(page).from).toHaveValue('Galway');
+  await expect(quoteForm(page).from).toHaveValue('Galway');
 });
 
 /** The scripts that a page asks for. */
@@ -119,22 +119,22 @@ test('with Save-Data no script is fetched before someone touches the widget', as
   await page.goto('/', { waitUntil: 'networkidle' });
   await idle(page);
   expect(scripts).toEqual([]);
-  await quote(page).from.focus();
+  await quoteForm(page).from.focus();
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('once the page is idle the widget in view is fetched, not run, and a touch fetches it no more', async ({
+test('once the page is idle the widget in view is fetched, not mounted, and a touch fetches it no more', async ({
   page,
 }) => {
   const scripts = scriptsOf(page);
   const react = () => scripts.filter((address) => address.includes('/react.'));
-  const island = page.locator('main astro-island').first();
+  const island = page.locator('main [data-island]').first();
   await page.goto('/');
   await expect.poll(react).toHaveLength(1);
   await idle(page);
-  await expect(island).toHaveAttribute('ssr');
-  await quote(page).from.focus();
-  await expect(island).not.toHaveAttribute('ssr');
+  await expect(island).not.toHaveAttribute('data-alive');
+  await quoteForm(page).from.focus();
+  await expect(island).toHaveAttribute('data-alive');
   expect(react()).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { quote } from '#tests/support/quote.ts';
+import { quoteForm } from '#tests/support/forms/quote.ts';
 
 for (const width of [320, 1280])
   test.describe(`at ${width} pixels a visitor`, () => {
@@ -7,7 +7,7 @@ for (const width of [320, 1280])
 
     test('gets the price with the keyboard alone, from the top of the page', async ({ page }) => {
       await page.goto('/');
-      const { from, to, kg, heading, total } = quote(page);
+      const { from, to, kg, heading, total } = quoteForm(page);
       for (let stops = 0; stops < 40; stops += 1) {
         await page.keyboard.press('Tab');
         if (await from.evaluate((input) => input === document.activeElement)) break;
@@ -29,12 +29,12 @@ for (const width of [320, 1280])
     test('gets the price abroad by pointer', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('tab', { name: 'International' }).click();
-      await quote(page).from.fill('Dublin');
-      await quote(page).to.pressSequentially('Germ');
+      await quoteForm(page).from.fill('Dublin');
+      await quoteForm(page).to.pressSequentially('Germ');
       await page.getByRole('option', { name: 'Germany', exact: true }).click();
-      await quote(page).kg.fill('2');
-      await quote(page).submit.click();
-      await expect(quote(page).total).toHaveText('€18.95');
+      await quoteForm(page).kg.fill('2');
+      await quoteForm(page).submit.click();
+      await expect(quoteForm(page).total).toHaveText('€18.95');
       const { scrolled, width: wide } = await page.evaluate(() => ({
         scrolled: document.documentElement.scrollWidth,
         width: document.documentElement.clientWidth,

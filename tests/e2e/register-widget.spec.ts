@@ -1,20 +1,27 @@
 import { expect, test } from '@playwright/test';
-import { button, CALL, CHUNK, control, fillIn, sent } from '#tests/support/register-form.ts';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { newAddress } from '#tests/support/visitor.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { holdBack, summaryOf } from '#tests/support/site-forms.ts';
-import { mailTo, mailsTo } from '#tests/support/site-mails.ts';
+import {
+  control,
+  fillInRegistration,
+  REGISTER_CALL,
+  REGISTER_CHUNK,
+  registerButton,
+  sent,
+} from '#tests/support/forms/register-form.ts';
+import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { newAddress } from '#tests/support/people/visitor.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { mailTo, mailsTo } from '#tests/support/site/site-mails.ts';
 
 test('clicks and Enter while the answer is on its way are one request and one mail', async ({
   page,
 }) => {
   const email = newAddress();
-  const calls = await holdBack(page, CALL);
+  const calls = await holdBack(page, REGISTER_CALL);
   await page.goto('/register/user');
-  await fillIn(page, 'user', email);
-  await button(page).click();
-  await button(page).click();
+  await fillInRegistration(page, 'user', email);
+  await registerButton(page).click();
+  await registerButton(page).click();
   await control(page, 'email').press('Enter');
   calls.letGo();
   await expect(sent(page)).toBeFocused();
@@ -27,12 +34,12 @@ test('what was typed, chosen and ticked before the widget is alive is what it se
   page,
 }) => {
   const email = newAddress();
-  const chunk = await holdBack(page, CHUNK);
+  const chunk = await holdBack(page, REGISTER_CHUNK);
   await page.goto('/register/driver');
-  await fillIn(page, 'driver', email);
-  await button(page).click();
+  await fillInRegistration(page, 'driver', email);
+  await registerButton(page).click();
   await expect(control(page, 'vehicle')).toHaveValue('small-van');
-  const request = page.waitForRequest(CALL);
+  const request = page.waitForRequest(REGISTER_CALL);
   chunk.letGo();
   expect((await request).postDataJSON()).toMatchObject({
     role: 'driver',
@@ -46,10 +53,10 @@ test('what was typed, chosen and ticked before the widget is alive is what it se
 });
 
 test('without the widget the form goes the native way', async ({ page }) => {
-  await page.route(CHUNK, (route) => route.abort());
+  await page.route(REGISTER_CHUNK, (route) => route.abort());
   await page.goto('/register/depot');
-  await fillIn(page, 'depot', newAddress());
-  await button(page).click();
+  await fillInRegistration(page, 'depot', newAddress());
+  await registerButton(page).click();
   await expect(page).toHaveURL('/registration-sent');
   await expect(sent(page)).toBeVisible();
 });
@@ -93,11 +100,11 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/register/driver');
-    await button(page).click();
+    await registerButton(page).click();
     await expect(summaryOf(page)).toBeFocused();
     await accessibleAndFits(page);
-    await fillIn(page, 'driver', newAddress());
-    await button(page).click();
+    await fillInRegistration(page, 'driver', newAddress());
+    await registerButton(page).click();
     await expect(sent(page)).toBeFocused();
     await accessibleAndFits(page);
   });
@@ -108,8 +115,8 @@ test.describe('without a script', () => {
   test('a registration ends on the page that tells of the mail', async ({ page }) => {
     const email = newAddress();
     await page.goto('/register/contractor');
-    await fillIn(page, 'contractor', email);
-    await button(page).click();
+    await fillInRegistration(page, 'contractor', email);
+    await registerButton(page).click();
     await expect(page).toHaveURL('/registration-sent');
     await mailTo(email);
   });
@@ -118,8 +125,8 @@ test.describe('without a script', () => {
     page,
   }) => {
     await page.goto('/register/driver');
-    await fillIn(page, 'driver', newAddress(), 'password12345');
-    await button(page).click();
+    await fillInRegistration(page, 'driver', newAddress(), 'password12345');
+    await registerButton(page).click();
     await expect(page).toHaveURL(/\/register\/driver\?again=[\w-]{43}#register$/);
     await expect(control(page, 'password')).toHaveAccessibleDescription(
       /Many people use this password/,

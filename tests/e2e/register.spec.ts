@@ -1,21 +1,27 @@
 import { expect, test } from '@playwright/test';
-import { button, CALL, control, fillIn, sent } from '#tests/support/register-form.ts';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { keptSession, newAddress } from '#tests/support/visitor.ts';
-import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/site-forms.ts';
-import { linkTo, mailTo } from '#tests/support/site-mails.ts';
+import {
+  control,
+  fillInRegistration,
+  REGISTER_CALL,
+  registerButton,
+  sent,
+} from '#tests/support/forms/register-form.ts';
+import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { keptSession, newAddress } from '#tests/support/people/visitor.ts';
+import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { linkMailedTo, mailTo } from '#tests/support/site/site-mails.ts';
 import { ROLES, type Role } from '#routes';
 
 for (const role of ROLES)
   test(`a ${role} registers, confirms by the mail and logs in`, async ({ page }) => {
     const email = newAddress();
     await page.goto(`/register/${role}`);
-    await fillIn(page, role, email);
-    await button(page).click();
+    await fillInRegistration(page, role, email);
+    await registerButton(page).click();
     await expect(sent(page)).toBeFocused();
     await expect(page.getByText('We have sent you an e-mail. Open it to go on.')).toBeVisible();
     await expect(control(page, 'email')).toBeHidden();
-    await page.goto(await linkTo(email));
+    await page.goto(await linkMailedTo(email));
     await page.getByRole('button', { name: 'Confirm account' }).click();
     await expect(page).toHaveURL('/account-confirmed');
     await page.goto('/login');
@@ -53,9 +59,9 @@ const OWN: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
 };
 for (const role of ROLES)
   test(`an empty form of a ${role} says what is missing at each field`, async ({ page }) => {
-    const calls = await holdBack(page, CALL);
+    const calls = await holdBack(page, REGISTER_CALL);
     await page.goto(`/register/${role}`);
-    await button(page).click();
+    await registerButton(page).click();
     await expect(summaryOf(page)).toBeFocused();
     const missing = {
       firstname: 'Enter your first name.',
@@ -94,9 +100,9 @@ for (const [name, typed, message] of [
     page,
   }) => {
     await page.goto('/register/retailer');
-    await fillIn(page, 'retailer', newAddress());
+    await fillInRegistration(page, 'retailer', newAddress());
     await control(page, name).fill(typed);
-    await button(page).click();
+    await registerButton(page).click();
     await expect(page.locator(`#register-${name}-problem`)).toHaveText(message);
     await expect(summaryOf(page)).toBeFocused();
     await expect(summaryOf(page).getByRole('link')).toHaveCount(1);
@@ -108,16 +114,16 @@ for (const [name, typed, message] of [
 for (const [name, fault] of Object.entries(FAULTS))
   test(`${name} is explained, nothing typed is lost and it can be sent again`, async ({ page }) => {
     const email = newAddress();
-    await failOnce(page, CALL, fault);
+    await failOnce(page, REGISTER_CALL, fault);
     await page.goto('/register/driver');
-    await fillIn(page, 'driver', email);
-    await button(page).click();
+    await fillInRegistration(page, 'driver', email);
+    await registerButton(page).click();
     await expect(summaryOf(page)).toContainText(fault.told);
     await expect(summaryOf(page)).toBeFocused();
     await expect(control(page, 'email')).toHaveValue(email);
     await expect(control(page, 'password')).toHaveValue(PASSWORD);
     await expect(control(page, 'vehicle')).toHaveValue('small-van');
-    await button(page).click();
+    await registerButton(page).click();
     await expect(sent(page)).toBeFocused();
     await expect(page).not.toHaveTitle(/^Error/);
     await mailTo(email);

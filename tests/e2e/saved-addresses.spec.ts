@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessible } from '#tests/support/accessible.ts';
-import { PASSWORD } from '#tests/support/accounts.ts';
-import { button, logIn, password } from '#tests/support/login-form.ts';
-import { summaryOf } from '#tests/support/site-forms.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { loginButton, logInByForm, passwordBox } from '#tests/support/forms/login-form.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import {
   beLoggedIn,
   logInByApi,
@@ -10,7 +10,7 @@ import {
   openAccountPage,
   part,
   post,
-} from '#tests/support/visitor.ts';
+} from '#tests/support/people/visitor.ts';
 
 const addresses = (page: Page) => part(page, 'Saved addresses');
 const ADDRESS = {
@@ -58,6 +58,21 @@ test('an address is added, changed and deleted, and the focus is never lost', as
   await expect(region).toContainText('You have saved no address yet.');
 });
 
+test('"Try again" at another part shows the addresses of now, and keeps what is being typed', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  await page.route('**/api/credits', (route) => route.abort(), { times: 1 });
+  await openAccountPage(page);
+  await expect(addresses(page)).toContainText('You have saved no address yet.');
+  const town = page.getByRole('form', { name: 'Add an address' }).getByLabel('Town or city');
+  await town.fill('Roundstone');
+  await post(page, 'userAddress/add', ADDRESS);
+  await part(page, 'Credit').getByRole('button', { name: 'Try again' }).click();
+  await expect(addresses(page).getByRole('listitem')).toContainText('12 Cypress Road');
+  await expect(town).toHaveValue('Roundstone');
+});
+
 test('what is wrong with an address is named, by us and by the API, and what was typed stays', async ({
   page,
 }) => {
@@ -67,7 +82,7 @@ test('what is wrong with an address is named, by us and by the API, and what was
   await add.getByLabel('Name of the person').fill(ADDRESS.name);
   await add.getByLabel('Eircode').fill('BT1 5GS');
   await add.getByRole('button', { name: 'Save address' }).click();
-  const summary = add.getByRole('alert');
+  const summary = summaryOf(add);
   await expect(summary).toBeFocused();
   await expect(summary).toContainText('Enter the first line of the address.');
   await expect(summary).toContainText('Enter the town or city.');
@@ -101,7 +116,7 @@ test('when the session ends while somebody types, the text stays and the login o
   await add.getByLabel('Town or city').fill(ADDRESS.town);
   await context.clearCookies();
   await add.getByRole('button', { name: 'Save address' }).click();
-  const summary = add.getByRole('alert');
+  const summary = summaryOf(add);
   await expect(summary).toBeFocused();
   await expect(summary).toContainText('You are not logged in any more.');
   await accessible(page);
@@ -109,10 +124,10 @@ test('when the session ends while somebody types, the text stays and the login o
   await summary.getByRole('link', { name: 'Log in' }).click();
   const beside = await opened;
   await expect(beside).toHaveURL('/login?return=account');
-  await logIn(beside, email, 'twelve herons over Rossaveel');
+  await logInByForm(beside, email, 'twelve herons over Rossaveel');
   await expect(summaryOf(beside)).toBeFocused();
-  await password(beside).fill(PASSWORD);
-  await button(beside).click();
+  await passwordBox(beside).fill(PASSWORD);
+  await loginButton(beside).click();
   await expect(beside).toHaveURL('/Auth');
   await expect(add.getByLabel('Address line 1')).toHaveValue(ADDRESS.line1);
   await add.getByRole('button', { name: 'Save address' }).click();
@@ -131,7 +146,7 @@ test('when somebody else logs in beside it, the page shows nothing more of the f
   const second = await openAccountOf(context);
   const beside = await context.newPage();
   await beside.goto('/login');
-  await logIn(beside, second);
+  await logInByForm(beside, second);
   await expect(beside).toHaveURL('/Auth');
   await expect(part(page, 'Your details')).toContainText(second);
   await expect(page.getByText(first)).toHaveCount(0);

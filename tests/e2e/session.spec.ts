@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { beLoggedIn, keepSession, sessionOf } from '#tests/support/visitor.ts';
+import { beLoggedIn, putSession, sessionText } from '#tests/support/people/visitor.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => banner(page).getByRole('link', { name: 'My account' });
 const login = (page: Page) => banner(page).getByRole('link', { name: 'Login' });
-const FORGED = sessionOf({
+const FORGED = sessionText({
   user: {
     id: '1',
     role: 'user',
@@ -35,7 +35,7 @@ test('the header offers the login, and to somebody who is logged in the account'
   await page.goto('/pricing');
   await expect(login(page)).toBeVisible();
   await expect(account(page)).toBeHidden();
-  await keepSession(page, FORGED);
+  await putSession(page, FORGED);
   await page.goto('/pricing');
   await expect(account(page)).toHaveAttribute('href', '/Auth');
   await expect(login(page)).toBeHidden();
@@ -48,7 +48,7 @@ test('the header follows a login and a logout in another tab and moves nothing',
 }) => {
   await page.goto('/pricing');
   const other = await context.newPage();
-  await keepSession(other, FORGED);
+  await putSession(other, FORGED);
   await expect(account(page)).toBeVisible({ timeout: 1000 });
   await other.evaluate(() => localStorage.removeItem('session'));
   await expect(login(page)).toBeVisible({ timeout: 1000 });
@@ -57,7 +57,7 @@ test('the header follows a login and a logout in another tab and moves nothing',
 
 test('on a phone the menu shows the account in place of login and register', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await keepSession(page, FORGED);
+  await putSession(page, FORGED);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(account(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('a guarded page is never painted without a session', async ({ page }) => {
 });
 
 test('a forged session shows nothing of anybody and leads home', async ({ page }) => {
-  await keepSession(page, FORGED);
+  await putSession(page, FORGED);
   const seen: string[] = [];
   page.on('console', (message) => seen.push(message.text()));
   await page.addInitScript(() => {
@@ -113,7 +113,7 @@ for (const [name, text] of Object.entries({
   test(`a kept session that is ${name} breaks no page and is dropped`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await keepSession(page, text);
+    await putSession(page, text);
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/logged-out');
@@ -178,7 +178,7 @@ test('a toast that somebody else has written leads to no other site', async ({ p
     const link = { text: 'Log in', path: '//evil.example' };
     sessionStorage.setItem('toast', JSON.stringify({ kind: 'done', text: 'Hello', link }));
   });
-  const loaded = page.waitForResponse(/\/waiting-/);
+  const loaded = page.waitForResponse(/\/islands\.js/);
   await page.goto('/pricing');
   await loaded;
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);

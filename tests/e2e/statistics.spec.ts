@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { layoutShift, NOTICEABLE } from '#tests/support/layout-shift.ts';
+import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 
 const API = '**/api/web/home';
 const COUNTS = { status: true, packageCount: 7, driverCount: 2, journyCount: 100, bookingCount: 9 };
@@ -16,7 +16,7 @@ async function readOn(page: Page): Promise<void> {
   }
 }
 
-test('the figures are the ones of the specification, written the Irish way', async ({ page }) => {
+test('the figures are the ones that were ordered, written the Irish way', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
   await page.route(API, (route) => route.fulfill({ json: COUNTS }));
   await page.goto('/');
@@ -41,7 +41,7 @@ test('the real API gives figures', async ({ page }) => {
   await expect(block(page).locator('[data-figure="delivered"]')).toHaveText(/^\d,\d{3},\d{3}$/);
 });
 
-const FAULTS = {
+const BAD_ANSWERS = {
   'status false': { json: { ...COUNTS, status: false } },
   'no packageCount': { json: { ...COUNTS, packageCount: undefined } },
   'an error page': { status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' },
@@ -49,7 +49,7 @@ const FAULTS = {
   'nothing at all': undefined,
 } as const;
 
-for (const [name, answer] of Object.entries(FAULTS))
+for (const [name, answer] of Object.entries(BAD_ANSWERS))
   test(`with ${name} the block stays hidden and that is only logged`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -3,12 +3,12 @@ import {
   aBooking,
   aPaidBooking,
   answerLooks,
-  NUMBER,
-  refused,
-} from '#tests/support/shown-bookings.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
+  FREE_NUMBER,
+  problemReply,
+} from '#tests/support/payments/shown-bookings.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
-const ADDRESS = `/success?id=${NUMBER}`;
+const ADDRESS = `/success?id=${FREE_NUMBER}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 for (const [payment, told] of [
@@ -16,7 +16,7 @@ for (const [payment, told] of [
   ['refunded', 'the money has gone back to your card'],
 ] as const)
   test(`a booking that is ${payment} is not thanked for`, async ({ page }) => {
-    await answerLooks(page, aBooking({ payment, state: 'cancelled', payPath: null }));
+    await answerLooks(page, aBooking({ payment, state: 'cancelled', order: null, payPath: null }));
     await page.goto(ADDRESS);
     await expect(heading(page, 'This booking is cancelled')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(told);
@@ -25,7 +25,7 @@ for (const [payment, told] of [
   });
 
 test('a booking of somebody else is not shown, and the page says what to do', async ({ page }) => {
-  await answerLooks(page, refused(404, 'There is no booking of yours.'));
+  await answerLooks(page, problemReply(404, 'There is no booking of yours.'));
   await page.goto(ADDRESS);
   await expect(heading(page, 'We cannot show this booking here')).toBeVisible();
   await expect(page.getByText('Open the link in its e-mail')).toBeVisible();

@@ -1,13 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
-import { aBooking, aPaidBooking, answerLooks, NUMBER } from '#tests/support/shown-bookings.ts';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { keepSession, keptSession, sessionOf } from '#tests/support/visitor.ts';
+import {
+  aBooking,
+  aPaidBooking,
+  answerLooks,
+  FREE_NUMBER,
+} from '#tests/support/payments/shown-bookings.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { keptSession, putSession, sessionText } from '#tests/support/people/visitor.ts';
 
-const ADDRESS = `/success?id=${NUMBER}`;
+const ADDRESS = `/success?id=${FREE_NUMBER}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const PAYING = sessionOf(undefined).replace(
+const PAYING = sessionText(undefined).replace(
   '"payment":{"type":"","returnTo":"home","data":[]}',
-  `"payment":{"type":"booking","returnTo":"success","data":[{"id":"${NUMBER}"}]}`,
+  `"payment":{"type":"booking","returnTo":"success","data":[{"id":"${FREE_NUMBER}"}]}`,
 );
 
 /** Time goes on only when the test says so. */
@@ -16,7 +21,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-11-21T10:00:01Z'));
 }
 
-/** Waits until so many looks have come to an end. */
+/** Waits until this many requests have been answered. */
 async function looked(page: Page, looks: () => number, times: number): Promise<void> {
   await expect.poll(looks).toBe(times);
   await expect(page.getByRole('button', { name: 'Look again' })).not.toHaveAttribute(
@@ -31,14 +36,14 @@ test('a paid booking shows its number, the next step and its papers', async ({ p
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'IE 7M3D 90QX M2VC' })).toHaveAttribute(
     'href',
-    `/track/${NUMBER}`,
+    `/track/${FREE_NUMBER}`,
   );
   await expect(main).toContainText('We collect it on Monday 23 November 2026, in the afternoon');
   for (const [name, address] of [
-    ['Print the label', `/api/userBooking/label/${NUMBER}`],
-    ['Receipt', `/api/userBooking/receipt/${NUMBER}`],
-    ['Put the collection into your calendar', `/api/userBooking/calendar/${NUMBER}`],
-    ['Change or cancel the booking', `/api/userBooking/booking/${NUMBER}`],
+    ['Print the label', `/api/userBooking/label/${FREE_NUMBER}`],
+    ['Receipt', `/api/userBooking/receipt/${FREE_NUMBER}`],
+    ['Put the collection into your calendar', `/api/userBooking/calendar/${FREE_NUMBER}`],
+    ['Change or cancel the booking', `/api/userBooking/booking/${FREE_NUMBER}`],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
   await expect(main.getByRole('link', { name: 'Customs declaration' })).toHaveCount(0);
@@ -60,7 +65,7 @@ test('a parcel with customs has its declaration, and one that credit has paid ha
   await expect(page.getByText('Your credit has paid all of it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Customs declaration CN23' })).toHaveAttribute(
     'href',
-    `/api/userBooking/customs/${NUMBER}`,
+    `/api/userBooking/customs/${FREE_NUMBER}`,
   );
   await expect(page.getByRole('link', { name: 'Receipt' })).toHaveCount(0);
 });
@@ -75,7 +80,7 @@ test('a payment whose news is late is waited for, and the page changes by itself
   await expect(page.getByText('You need not pay again.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
     'href',
-    `/pay/15.94/${NUMBER}/booking`,
+    `/pay/15.94/${FREE_NUMBER}/booking`,
   );
   await looked(page, looks, 1);
   await page.clock.fastForward(2_000);
@@ -125,10 +130,10 @@ test('an address without a number is about the payment that was under way, until
   page,
 }) => {
   await answerLooks(page, aPaidBooking());
-  await keepSession(page, PAYING);
+  await putSession(page, PAYING);
   await page.goto('/success');
   await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
-  expect(await keptSession(page)).not.toContain(NUMBER);
+  expect(await keptSession(page)).not.toContain(FREE_NUMBER);
 });
 
 test('the page by itself claims no payment', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { makeTrackingNumber } from '#domain/tracking-number.ts';
-import { accessible, fits } from '#tests/support/accessible.ts';
-import { parcelOnSite } from '#tests/support/site-parcels.ts';
+import { accessible, fits } from '#tests/support/site/accessible.ts';
+import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 const API = '**/api/apptrack/**';
 const phone = (page: Page) =>
@@ -13,7 +13,7 @@ const json = (body: unknown, status = 200) => ({
   body: JSON.stringify(body),
 });
 
-const FAULTS = {
+const BAD_ANSWERS = {
   'an error page': { status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' },
   'a page instead of an answer': { status: 200, contentType: 'text/html', body: '<p>Hello</p>' },
   'another server that knows no such page': { status: 404, contentType: 'text/html', body: 'No' },
@@ -33,7 +33,7 @@ const FAULTS = {
   'nothing at all': undefined,
 } as const;
 
-for (const [name, answer] of Object.entries(FAULTS))
+for (const [name, answer] of Object.entries(BAD_ANSWERS))
   test(`${name} is explained with the phone number, and another look works`, async ({ page }) => {
     const number = await parcelOnSite('moving');
     await page.route(API, (route) =>

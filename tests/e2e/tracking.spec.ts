@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
-import { parcelOnSite, stepOnSite, type Way } from '#tests/support/site-parcels.ts';
+import { parcelOnSite, stepOnSite, type Way } from '#tests/support/site/site-parcels.ts';
 
 const API = '**/api/apptrack/**';
 const nobodys = (): string => makeTrackingNumber(randomBytes(11));
@@ -115,6 +115,7 @@ test('of eleven numbers one is left out, and that is said', async ({ page }) => 
   await page.goto(`/track?id=${Array.from({ length: 11 }, nobodys).join('+')}`);
   await expect(page.locator('.parcel')).toHaveCount(10);
   await expect(page.getByText('1 more is left out')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Your parcels' }).locator('p')).toHaveCount(10);
 });
 
 test('a step that somebody scans appears, is read out once, and moves nothing', async ({
@@ -128,7 +129,7 @@ test('a step that somebody scans appears, is read out once, and moves nothing', 
   await stepOnSite(number, 'out_for_delivery', 'Galway');
   await expect(heading(page, number)).toContainText('Out for delivery');
   await expect(steps(page, number).first()).toContainText('Out for delivery, Galway');
-  await expect(page.getByRole('status', { name: 'Your parcels' })).toHaveText(
+  await expect(page.getByRole('status', { name: 'Your parcels' }).locator('p').last()).toHaveText(
     `New step of ${formatTrackingNumber(number)}: Out for delivery, Galway`,
   );
   await expect(box).toBeFocused();

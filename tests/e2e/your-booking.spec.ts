@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { accessibleAndFits } from '#tests/support/accessible.ts';
-import { summaryOf } from '#tests/support/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const WRONG_CODE = 'x'.repeat(43);
 
