@@ -40,7 +40,7 @@ const report = process.env['BROWSER_REPORT'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/browser',
-  globalSetup: './support/global-setup.ts',
+  globalSetup: './support/site/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted, sum, type Counts } from './support/counts.ts';
-import { DIST } from './support/dist.ts';
-import { STEPS, type Step } from './support/steps.ts';
+import { oneStep, sum, type Counts } from './support/paths/counts.ts';
+import { DIST } from './support/paths/dist.ts';
+import { STEPS, type TestStep } from './support/paths/steps.ts';
 
-const HELP = `npm test              runs everything
-npm test -- unit lint runs the steps that are named:
+const HELP = `npm test                               runs everything
+npm test -- unit lint                  runs the steps that are named
+npm test -- unit tests/unit/x.test.ts  runs one file of a step
+
 ${STEPS.map(({ name, title }) => `  ${name.padEnd(9)} ${title}`).join('\n')}
 The steps site and browser use the build in dist/ when the step build is not named.`;
 
-const names = process.argv.slice(2);
+const isFile = (word: string): boolean => /\.(test|spec)\.tsx?$/.test(word);
+const words = process.argv.slice(2);
+const files = words.filter(isFile);
+const names = words.filter((word) => !isFile(word));
 const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.log(HELP);
@@ -20,8 +25,8 @@ if (unknown.length > 0) {
   );
 }
 
-async function runAll(steps: readonly Step[]): Promise<number> {
-  const results: { step: Step; counts: Counts; seconds: string }[] = [];
+async function runAll(steps: readonly TestStep[]): Promise<number> {
+  const results: { step: TestStep; counts: Counts; seconds: string }[] = [];
   const isStopped = signalWatch();
   for (const step of steps) {
     if (isStopped()) break;
@@ -55,18 +60,18 @@ function signalWatch(): () => boolean {
 }
 
 /** A step that breaks counts as failed, and the next ones still run. */
-async function countsOf(step: Step): Promise<Counts> {
+async function countsOf(step: TestStep): Promise<Counts> {
   try {
-    return await step.run();
+    return await step.run(files);
   } catch (error) {
     console.error(error);
-    return counted(false);
+    return oneStep(false);
   }
 }
 
 function withoutBuild(): Counts {
   console.error('Not run, because there is no build.');
-  return counted(false);
+  return oneStep(false);
 }
 
 function wordsFor({ passed, failed }: Counts): string {

@@ -27,7 +27,7 @@ export default defineConfig({
       project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { exclude: ['tests/unit/server/api/**'] }),
       // The API on both databases: they share one PostgreSQL.
       project('api', ['tests/unit/server/api/**/*.test.ts'], {
-        globalSetup: ['tests/support/postgres-setup.ts'],
+        globalSetup: ['tests/support/api/postgres-setup.ts'],
       }),
       project('content', ['tests/content/**/*.test.ts']),
       project('architecture', ['tests/architecture.test.ts']),

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  apiOriginFrom,
-  headerPolicyOf,
-  policyOf,
-  sourcesOf,
-  whatThePolicyBlocks,
-} from '#build/policy.ts';
+import { withPolicy } from '#integrations/csp/index.ts';
+import { inspect } from '#integrations/csp/inspect.ts';
+import { apiOriginFrom, headerPolicyOf, policyOf } from '#integrations/csp/policy.ts';
 
 const API = 'https://api.example.com';
-const PAGE = sourcesOf('<form action="/somewhere"></form>');
+const PAGE = inspect('<form action="/somewhere"></form>').sources;
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
@@ -27,7 +23,7 @@ describe('the policy of a site whose API is on the same host', () => {
       '<form action=//api.example.com/x>',
       '<button formaction="https://elsewhere.example/">',
     ];
-    for (const form of forms) expect(whatThePolicyBlocks(form)).toHaveLength(1);
+    for (const form of forms) expect(inspect(form).problems).toHaveLength(1);
   });
 });
 
@@ -41,7 +37,7 @@ describe('the policy of a site whose API is on another host', () => {
   });
 
   test('keeps the e-mail draft of the appeal', () => {
-    const policy = policyOf(sourcesOf('<form action="mailto:a@b.example"></form>'), api);
+    const policy = policyOf(inspect('<form action="mailto:a@b.example"></form>').sources, api);
     expect(directive(policy, 'form-action')).toBe(`form-action 'self' mailto: ${API}`);
   });
 
@@ -52,9 +48,9 @@ describe('the policy of a site whose API is on another host', () => {
   });
 
   test('accepts a form that goes there, and no other', () => {
-    expect(whatThePolicyBlocks(`<form action="${API}/v1/auth/weblogin">`, api)).toEqual([]);
-    expect(whatThePolicyBlocks(`<form action="${API}.evil.example/">`, api)).toHaveLength(1);
-    expect(whatThePolicyBlocks(`<script src="${API}/x.js"></script>`, api)).toHaveLength(1);
+    expect(inspect(`<form action="${API}/v1/auth/weblogin">`, api).problems).toEqual([]);
+    expect(inspect(`<form action="${API}.evil.example/">`, api).problems).toHaveLength(1);
+    expect(inspect(`<script src="${API}/x.js"></script>`, api).problems).toHaveLength(1);
   });
 });
 
@@ -62,4 +58,51 @@ test('a setting that is neither a path nor an address stops the build with one s
   expect(() => apiOriginFrom({ PUBLIC_API_URL: 'api.example.com' })).toThrow(
     'PUBLIC_API_URL must be a path such as /api/ or an address such as https://api.example.com/.',
   );
+});
+
+describe('the build stops on what a policy would block, wherever it hides', () => {
+  test.each([
+    ['behind a > in an attribute', '<p title="a > b" onclick="x()">'],
+    ['in upper case', '<BUTTON ONCLICK="x()">x</BUTTON>'],
+    ['in a template', '<template><p onclick="x()"></p></template>'],
+    ['in <noscript>', '<noscript><p style="color:red"></p></noscript>'],
+    ['in a drawing', '<svg><a xlink:href="javascript:x()"></a></svg>'],
+    ['without quotes', '<p onclick=x()>'],
+    ['after a tag that nobody closed', '<table><tr><td><p style="x">'],
+    ['in a page within the page', '<iframe srcdoc="<p onclick=x()>"></iframe>'],
+    ['among several pictures', '<img srcset="/a.png 1x, https://cdn.example/b.png 2x">'],
+  ])('%s', (_where, html) => expect(inspect(html).problems).not.toEqual([]));
+
+  test.each([
+    ['a comment', '<!-- <p onclick="x()"> -->'],
+    ['a text', '<p>Write &lt;p onclick="x()"&gt; like this.</p>'],
+    ['a text area', '<textarea><p onclick="x()"></textarea>'],
+    ['an attribute', '<p title=\'<p onclick="x()">\'>'],
+    ['code', '<script>/* <p style="x"> */</script>'],
+    [
+      'what looks like CDATA',
+      '<p><![CDATA[ <p onclick="x()"> ]]></p>'.replace('<p onclick="x()">', 'onclick="x()"'),
+    ],
+    ['a link to elsewhere', '<a href="https://elsewhere.example/">x</a>'],
+    ['the address of the page', '<link rel="canonical" href="https://site.example/x">'],
+  ])('and lets pass what only looks like it, in %s', (_where, html) =>
+    expect(inspect(html).problems).toEqual([]),
+  );
+});
+
+test('a page changes by its policy alone, and that names its own code', () => {
+  const html =
+    '<!DOCTYPE html><HTML><head><META charset="utf-8"><style>p > b{top:0}</style><title>5 > 3</title></head><body><p title="a > b">x</p><SCRIPT>if (1 > 0) x()</SCRIPT><script type="application/ld+json">{}</script></body></HTML>';
+  const page = withPolicy(html, 'x.html');
+  expect(page.html.replace(/<meta http-equiv="content-security-policy" content="[^"]*">/, '')).toBe(
+    html,
+  );
+  expect(page.sources.scripts).toHaveLength(1);
+  expect(page.sources.styles).toHaveLength(1);
+  for (const hash of [...page.sources.scripts, ...page.sources.styles])
+    expect(page.html).toContain(hash);
+});
+
+test('a page without a character set stops the build', () => {
+  expect(() => withPolicy('<title>x</title>', 'x.html')).toThrow('x.html has no <meta charset>');
 });
