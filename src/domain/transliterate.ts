@@ -1,5 +1,3 @@
-export { needsPlain } from './plain-letters.ts';
-
 /** A name or address in the plain letters that scanners and customs offices abroad read. */
 export interface Plain {
   text: string;

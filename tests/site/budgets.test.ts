@@ -28,9 +28,9 @@ const LIMITS = {
   widget: 6_000,
   // What several widgets have in common: fields, forms, words, the API's client.
   shared: 36_000,
-  // Files of a widget beside React: the door to all of them, what widgets share, its own, and two of the bundler's with
-  // less than a kilobyte each.
-  widgetFiles: 5,
+  // Files of a widget beside React: the door to all of them, the bundler's loader of less than a kilobyte, what widgets
+  // share, and its own.
+  widgetFiles: 4,
   // What comes before the end of the headline: less of it is an earlier headline on a slow connection.
   headline: 6_000,
   // Towns and Eircode areas, loaded when an address field is focused.

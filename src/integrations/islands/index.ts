@@ -59,8 +59,7 @@ function finish(bundle: Bundle): void {
   entry.code = entry.code.replaceAll(RELEASE, `release-${release}`);
 }
 
-const REACT =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]mount\.ts$|rolldown[\\/]runtime/;
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]mount\.ts$/;
 
 /**
  * A widget is /islands.js, the loader, React, what widgets share, and its own file. Without the groups the bundler makes a

@@ -1,7 +1,8 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { CUSTOMS_REASONS } from '#domain/booking.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { needsPlain, transliterate } from '#domain/transliterate.ts';
+import { needsPlain } from '#domain/plain-letters.ts';
+import { transliterate } from '#domain/transliterate.ts';
 import { booking } from '#messages/booking.ts';
 import { html, named, type Html, type HtmlPart } from './html.ts';
 import { customsWords as words } from './paper-words.ts';

@@ -1,7 +1,8 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { needsPlain, transliterate } from '#domain/transliterate.ts';
+import { needsPlain } from '#domain/plain-letters.ts';
+import { transliterate } from '#domain/transliterate.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { html, joined, named, type Html, type HtmlPart } from './html.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';

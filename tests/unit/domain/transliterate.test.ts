@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needsPlain, transliterate } from '#domain/transliterate.ts';
+import { needsPlain } from '#domain/plain-letters.ts';
+import { transliterate } from '#domain/transliterate.ts';
 
 test.each([
   ['Seán Ó Briain', 'Sean O Briain'],

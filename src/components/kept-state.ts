@@ -1,0 +1,32 @@
+import { keepDrafts } from '#forms/draft.ts';
+import { startAppealDraft } from '#islands/appeal/draft.ts';
+import { startBookingDraft } from '#islands/booking/draft/draft.ts';
+import { tellLogout } from '#stores/logout.ts';
+import { loggedOut } from '#stores/session.ts';
+import { showWaitingToast } from '#stores/toasts.ts';
+
+/*
+ * The enhancements of what a visitor left behind in this browser. Widgets import the same modules, so these stand in one file of
+ * their own: a shared module that is also imported by import() costs a file more (integrations/islands/README.md).
+ */
+
+export const appealDraft = (): void =>
+  startAppealDraft(one('#appeal-restored'), one('#appeal-delete'));
+
+export const bookingDraft = (): void =>
+  startBookingDraft(one('#booking-other'), one('#booking-clear'));
+
+/** Keeps what is typed into forms with `data-draft`. */
+export const drafts = (): void => keepDrafts();
+
+/** Goes on with what the page before left over: a toast, drafts, a logout that was not told to the server. */
+export function leftOver(): void {
+  showWaitingToast();
+  keepDrafts();
+  void tellLogout();
+}
+
+/** Ends the session in this browser, on the page that says so. */
+export const leaveSession = (): void => loggedOut();
+
+const one = (selector: string): HTMLElement | null => document.querySelector(selector);
