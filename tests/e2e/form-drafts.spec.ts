@@ -49,6 +49,16 @@ test('an enquiry that is reloaded while it is sent, and sent again, reaches the 
   expect(enquiriesOf(email)).toBe(1);
 });
 
+test('a link that names a subject leaves the message alone that was not sent yet', async ({
+  page,
+}) => {
+  await page.goto('/contact-us');
+  await page.getByLabel('Message').fill('Where is my parcel?');
+  await expect.poll(() => keptBy(page)).toContain('Where is my parcel?');
+  await page.goto('/contact-us?subject=Careers');
+  await expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?');
+});
+
 test('a reload keeps what was typed into the application, but for the file', async ({ page }) => {
   await page.goto('/career-details/van-driver-dublin');
   await page.getByLabel('Name', { exact: true }).fill('Aoife Byrne');
