@@ -2,6 +2,7 @@ import type { CheckedFile } from './entries.ts';
 import type { LinkIndex } from './link-index.ts';
 import { imageFinding, linkFinding } from './links.ts';
 import { headingsIn, linesOf, linksIn, withoutCode } from './markdown.ts';
+import { markdownFindings } from './markdown-rules.ts';
 import type { Mistake, MistakeText } from './mistake.ts';
 
 const TAG = /<(?:\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])[^>]*>?|(!--|!DOCTYPE|\?))/g;
@@ -10,7 +11,8 @@ const TAG = /<(?:\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])[^>]*>?|(!--|!DOCTYPE|\?))/
 export function bodyMistakes(entry: CheckedFile, index: LinkIndex): Mistake[] {
   const { file, body, address } = entry;
   // A file without its closing --- is one mistake; its keys are not text of the page.
-  if (body.trim() === '' || (!file.fenced && body.startsWith('---'))) return [];
+  if (!file.fenced && body.startsWith('---')) return [];
+  if (body.trim() === '') return file.folder === 'faqs' ? [withoutAnswer(file.path)] : [];
   const text = withoutCode(body);
   const lineOf = linesOf(body, file.bodyLine);
   const found: { at: number; finding: MistakeText | undefined }[] = [];
@@ -29,10 +31,27 @@ export function bodyMistakes(entry: CheckedFile, index: LinkIndex): Mistake[] {
       at: link.index,
       finding: link.isImage ? imageFinding(link, index) : linkFinding(link, index, address),
     });
-  return found.flatMap(({ at, finding }) =>
-    finding ? [{ path: file.path, line: lineOf(at), key: '', ...finding }] : [],
-  );
+  const place = { path: file.path, key: '' };
+  return [
+    ...found.flatMap(({ at, finding }) =>
+      finding ? [{ ...place, line: lineOf(at), ...finding }] : [],
+    ),
+    ...markdownFindings(body).map(({ line, finding }) => ({
+      ...place,
+      line: file.bodyLine + line - 1,
+      ...finding,
+    })),
+  ];
 }
+
+const withoutAnswer = (path: string): Mistake => ({
+  path,
+  line: 0,
+  key: '',
+  problem: 'The question has no answer',
+  expected: 'the answer as text under the second line ---',
+  remedy: 'write the answer, or delete the file',
+});
 
 const topHeading = (words: string): MistakeText => ({
   problem: `"${words}" is a heading of the first level, and the page already prints its title as one`,
