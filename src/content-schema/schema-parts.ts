@@ -18,9 +18,30 @@ export const address = v.pipe(
   text('an address on this site that starts with /, such as /pricing'),
   v.regex(/^\/(?!\/)\S*$/, 'an address on this site that starts with /, such as /pricing'),
 );
+const webExpected = 'a full web address that starts with https://, such as https://example.ie/page';
+/** May hold {slug}: the braces are filled in later. */
 export const webAddress = v.pipe(
   text('a full web address, such as https://example.ie/page'),
-  v.regex(/^https:\/\/\S+$/, 'a full web address that starts with https://'),
+  v.check((url) => isWebAddress(url.replace(BRACES, 'x')), webExpected),
+);
+/** A host has a dot inside, as in example.ie; a port is none of a public address. */
+function isWebAddress(url: string): boolean {
+  const parsed = /^https:\/\/\S+$/.test(url) ? URL.parse(url) : null;
+  return parsed !== null && parsed.port === '' && /^[^.]+(\.[^.]+)+$/.test(parsed.hostname);
+}
+const BRACES = /\{[\w-]+\}/g;
+
+const mailExpected = 'an e-mail address, such as hello@example.ie';
+/** May hold {slug}. */
+export const mailAddress = v.pipe(
+  text(mailExpected),
+  v.check((mail) => v.is(v.pipe(v.string(), v.email()), mail.replace(BRACES, 'x')), mailExpected),
+);
+const phoneExpected = 'a telephone number with country code, such as +353 20 910 1234';
+/** Seven digits at least; fifteen at most (ITU-T E.164). */
+export const phoneNumber = v.pipe(
+  text(phoneExpected),
+  v.regex(/^\+[1-9](?: ?\d){6,14}$/, phoneExpected),
 );
 const isRealDate = (date: string) => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

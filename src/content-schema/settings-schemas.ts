@@ -1,9 +1,16 @@
 /** What the settings files may hold, one schema a file of content/settings/. */
 import * as v from 'valibot';
-import { address, list, short, text, webAddress, yesNo } from './schema-parts.ts';
+import {
+  address,
+  list,
+  mailAddress,
+  phoneNumber,
+  short,
+  text,
+  webAddress,
+  yesNo,
+} from './schema-parts.ts';
 
-const phoneExpected = 'a telephone number with country code, such as +353 20 910 1234';
-const phone = v.pipe(text(phoneExpected), v.regex(/^\+[\d ]{8,20}$/, phoneExpected));
 const link = v.strictObject({
   label: text('the words of the link'),
   link: v.union(
@@ -34,15 +41,16 @@ export const siteSchema = v.strictObject({
     number: text('the company registration number as text in quotes'),
     vat: text('the VAT number as text in quotes'),
   }),
-  email: text('the general e-mail address'),
-  phones: v.strictObject({ sales: phone, parcels: phone, bookings: phone }),
+  /** May hold {slug}. */
+  email: mailAddress,
+  phones: v.strictObject({ sales: phoneNumber, parcels: phoneNumber, bookings: phoneNumber }),
   offices: list(
     v.strictObject({
       name: text('the town'),
       street: text('the street'),
       town: text('the town line'),
       eircode: v.optional(text('the Eircode')),
-      phone,
+      phone: phoneNumber,
     }),
     'a list of offices',
   ),

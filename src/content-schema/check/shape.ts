@@ -39,11 +39,26 @@ export function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath):
     const entry = entries.get(key);
     if (entry) return shapeMistakes(entry, inner, [...path, key]);
     if (here.type !== 'strict_object') return [];
+    const comma = decimalComma(value, key);
+    if (comma) return [{ path: [...path, key], isKey: true, finding: comma }];
     const known = [...entries.keys()];
     const absent = known.filter((name) => !Object.hasOwn(value, name));
     const meant = nearest(key, absent);
     return [{ path: [...path, key], isKey: true, meant, finding: unknownKey(key, known, meant) }];
   });
+}
+
+/** `{ price: 5,95 }`: in braces a comma ends the value, and what follows is a key of its own. */
+function decimalComma(group: Record<string, unknown>, key: string): MistakeText | undefined {
+  const entries = Object.entries(group);
+  // Keys of digits come first in JavaScript, wherever they stand in the file.
+  const [name, whole] = entries.findLast(([, value]) => Number.isInteger(value)) ?? [];
+  if (!/^\d{1,2}$/.test(key) || group[key] !== null || name === undefined) return undefined;
+  return {
+    problem: `The comma in "${name}: ${String(whole)},${key}" ends the number, so ${key} is taken for a key`,
+    expected: 'a point before the cents',
+    remedy: `change it to   ${name}: ${String(whole)}.${key}`,
+  };
 }
 
 /** A longer list of keys hides what to do. */

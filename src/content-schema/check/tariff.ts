@@ -1,5 +1,6 @@
 import { inFolder, mistakeAt, type CheckedFile } from './entries.ts';
 import type { KeyPath, Mistake } from './mistake.ts';
+import { formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
 import { listAt, textAt, valueAt } from './values.ts';
 
@@ -44,7 +45,20 @@ function bandMistakes(tariff: CheckedFile, path: KeyPath): Mistake[] {
           remedy: 'put the bands in the order of their weights, each weight once',
         }),
       );
-    if (price !== undefined && cheaper !== undefined && price < cheaper)
+    if (price !== undefined && cheaper !== undefined && isInCents(price, cheaper))
+      found.push(
+        mistakeAt(tariff, [...path, at, 'price'], {
+          problem: `${price} means ${formatEuro(price * 100)}, and the lighter band before it costs ${formatEuro(cheaper * 100)}`,
+          expected: 'a price in euro, with a point before the cents',
+          remedy: `change it to   price: ${(price / 100).toFixed(2)}`,
+        }),
+      );
+    if (
+      price !== undefined &&
+      cheaper !== undefined &&
+      price < cheaper &&
+      !isInCents(cheaper, price)
+    )
       found.push(
         mistakeAt(tariff, [...path, at, 'price'], {
           problem: `The price ${price} is below ${cheaper}, the price of the lighter band before it`,
@@ -65,6 +79,10 @@ function bandMistakes(tariff: CheckedFile, path: KeyPath): Mistake[] {
     );
   return found;
 }
+
+/** Whether an amount is more likely typed in cents: a whole one, twenty times the price beside it or more. */
+const isInCents = (price: number, other: number): boolean =>
+  Number.isInteger(price) && price >= 1000 && price >= 20 * other;
 
 const repeatedId = (tariff: CheckedFile, id: string, at: number): Mistake =>
   mistakeAt(tariff, ['international', at, 'id'], {
