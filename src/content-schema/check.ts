@@ -1,6 +1,9 @@
+import type { Day } from '#domain/calendar.ts';
 import { bodyMistakes } from './check/body.ts';
 import { acrossMistakes } from './check/across.ts';
 import { addressMistakes } from './check/addresses.ts';
+import { conflictMistakes } from './check/conflicts.ts';
+import { daysMistakes } from './check/days.ts';
 import {
   entryOf,
   FACT_FILES,
@@ -18,6 +21,8 @@ import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
 import { tariffMistakes } from './check/tariff.ts';
 import { readTree } from './check/tree.ts';
+import { quotedMistakes, typedFactMistakes } from './check/typed.ts';
+import { contentWarnings } from './check/warnings.ts';
 import { readYaml } from './check/yaml-errors.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
 import type { Facts } from './text.ts';
@@ -25,8 +30,18 @@ import type { Facts } from './text.ts';
 export type { Mistake } from './check/mistake.ts';
 
 /** Every mistake of every file below content/, by file and line. */
-export function checkContent(root: string): Mistake[] {
+export const checkContent = (root: string): Mistake[] => examineContent(root).mistakes;
+
+/**
+ * The mistakes, which stop a build, and what is worth a look but stops nothing, both by file and line. `today` is the day in
+ * Ireland that jobs are compared with, year-month-day; by default the present one.
+ */
+export function examineContent(
+  root: string,
+  today?: Day,
+): { mistakes: Mistake[]; warnings: Mistake[] } {
   const tree = readTree(root);
+  const conflicts = conflictMistakes(tree.files);
   const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
   const settings = new Map(
     read
@@ -45,6 +60,8 @@ export function checkContent(root: string): Mistake[] {
       const found = [
         ...(readable ? keyMistakes(entry, facts) : []),
         ...(facts ? placeholderMistakes(entry, facts) : []),
+        ...(facts ? typedFactMistakes(entry, facts) : []),
+        ...quotedMistakes(entry),
         ...linkKeyMistakes(entry, index),
         ...bodyMistakes(entry, index),
       ];
@@ -55,10 +72,25 @@ export function checkContent(root: string): Mistake[] {
     ...acrossMistakes(entries),
     ...addressMistakes(entries, table),
     ...tariffMistakes(entries),
+    ...daysMistakes(entries),
     ...mailMistakes(entries, facts ?? {}),
   ];
-  return facts ? sortMistakes(mistakes) : withoutFacts(sortMistakes(mistakes));
+  // What else is wrong with such a file comes from its marks.
+  const others = mistakes.filter(
+    ({ path }) => !conflicts.some((conflict) => conflict.path === path),
+  );
+  const sorted = sortMistakes([...conflicts, ...others]);
+  return {
+    mistakes: facts ? sorted : withoutFacts(sorted),
+    warnings: sortMistakes(contentWarnings(root, entries, index.files, today)),
+  };
 }
+
+/** What is worth a look, as an editor reads it in a terminal; empty when there is nothing. */
+export const reportWarnings = (warnings: Mistake[]): string =>
+  warnings.length === 0
+    ? ''
+    : ['Worth a look; nothing of it stops the site:', ...warnings.map(block)].join('\n\n');
 
 /** The mistakes as an editor reads them in a terminal. */
 export function report(mistakes: Mistake[]): string {

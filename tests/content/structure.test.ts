@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '#content-schema/check.ts';
+import {
+  contentFolderWith,
+  edited,
+  extended,
+  onlyMistake,
+  VALID_CONTENT,
+} from '#tests/support/paths/content-fixture.ts';
+
+const PAGE = 'content/pages/pricing.md';
+const LINE = 8;
+const body = (text: string) => onlyMistake(edited(PAGE, 'Text of the page.', text));
+
+describe('what a Markdown reader accepts, but nobody meant', () => {
+  test('a level of headings that is left out', () => {
+    const found = body('## Prices\n\nText.\n\n#### Abroad');
+    expect(found).toMatchObject({ path: PAGE, line: LINE + 4 });
+    expect(found.remedy).toBe('begin the line with ###');
+  });
+
+  test.each([
+    ['| 1 | 2 | 3 |', 'has 3 cells, its first row has 2', 'take out'],
+    ['| 1 |', 'has 1 cell, its first row has 2', 'add the missing cells'],
+  ])('a row of a table with too many or too few cells: %s', (row, problem, remedy) => {
+    const found = body(`| a | b |\n| --- | --- |\n${row}`);
+    expect(found).toMatchObject({ path: PAGE, line: LINE + 2 });
+    expect(found.problem).toContain(problem);
+    expect(found.remedy).toContain(remedy);
+  });
+
+  test('a table without its row of hyphens', () => {
+    const found = body('| a | b |\n| 1 | 2 |\n| 3 | 4 |');
+    expect(found).toMatchObject({ path: PAGE, line: LINE });
+    expect(found.remedy).toBe('write below this line   | --- | --- |');
+  });
+
+  test('code that never ends', () => {
+    const found = body('Text.\n\n```\ncode\n\n[nowhere](/nowhere)');
+    expect(found).toMatchObject({ path: PAGE, line: LINE + 2 });
+    expect(found.problem).toContain('never ends');
+  });
+
+  test.each(['See [our prices] here.', 'See [our prices](/pricing here.'])(
+    'brackets that are no link: %s',
+    (text) => {
+      const found = body(text);
+      expect(found).toMatchObject({ path: PAGE, line: LINE });
+      expect(found.remedy).toContain('[our prices](/address)');
+    },
+  );
+
+  test('tables, code, lists to tick and brackets that are meant are left alone', () => {
+    const text = [
+      '| a | b |',
+      '| :-- | --: |',
+      '| 1 \\| 2 | `[x]` |',
+      '',
+      '- [ ] one',
+      '- [x] two',
+      '',
+      '## A \\[b\\]',
+      '',
+      '```',
+      '| not | a table |',
+      '[nor a link]',
+      '```',
+    ].join('\n');
+    expect(() => body(text)).toThrow('found 0');
+  });
+
+  test('a question without an answer', () => {
+    const path = 'content/faqs/question-3.md';
+    const found = onlyMistake(edited(path, 'The answer.\n', ''));
+    expect(found).toMatchObject({ path, problem: 'The question has no answer' });
+  });
+});
+
+describe('two versions that git could not put together', () => {
+  const marks = (one: string, other: string) =>
+    `<<<<<<< HEAD\n${one}\n=======\n${other}\n>>>>>>> branch`;
+
+  test.each([
+    ['in the text', PAGE, 'Text of the page.', marks('One.', 'Two.')],
+    ['in the front matter', PAGE, 'title: Page pricing', marks('title: One', 'title: Two')],
+    [
+      'in a setting',
+      'content/settings/hours.yaml',
+      'sameDayCutOff: "11:00"',
+      marks('a: 1', 'a: 2'),
+    ],
+  ])('%s are one mistake, which names the marks', (_, path, passage, text) => {
+    const found = checkContent(contentFolderWith(edited(path, passage, text)));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ path });
+    expect(found[0]?.problem).toContain('two versions');
+    expect(VALID_CONTENT[path]?.split('\n')[(found[0]?.line ?? 0) - 1]).toBe(passage);
+  });
+});
+
+describe('what is typed where a word in braces follows the settings', () => {
+  test.each([
+    ['Acme takes parcels.', '{brand}'],
+    ['Call +353 20 910 1110.', '{phone-parcels}'],
+    ['It costs €9.99 more.', '{extra}'],
+    ['Write to hello@acme.example.', '{email}'],
+  ])('%s', (text, word) => {
+    const found = body(text);
+    expect(found).toMatchObject({ path: PAGE, line: LINE });
+    expect(found.remedy).toContain(word);
+  });
+
+  test('the brand in a title', () => {
+    const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title: Prices of Acme'));
+    expect(found).toMatchObject({ path: PAGE, line: 2, key: 'title' });
+  });
+
+  test.each(['A credit of €100.', 'Acmeville.', '`€9.99`', 'It opens at 11am.'])(
+    'other words are left alone: %s',
+    (text) => expect(() => body(text)).toThrow('found 0'),
+  );
+
+  test('quotes of a typewriter that an editor has made round', () => {
+    const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title: “All prices”'));
+    expect(found).toMatchObject({ path: PAGE, line: 2, key: 'title' });
+    expect(found.remedy).toBe('write   "All prices"');
+  });
+});
+
+describe('settings that are impossible', () => {
+  const SITE = 'content/settings/site.yaml';
+  test.each([
+    ['email: "hello@{slug}.example"', 'email: "hello@{slug}"', 'email'],
+    ['email: "hello@{slug}.example"', 'email: hello at acme.example', 'email'],
+    ['sales: +353 20 910 1100', 'sales: +353 20', 'phones → sales'],
+    ['sales: +353 20 910 1100', 'sales: +          1', 'phones → sales'],
+    ['"https://store.example/{slug}"', '"https://store"', 'apps 1 → link'],
+    ['"https://store.example/{slug}"', '"https://store..example/"', 'apps 1 → link'],
+  ])('%s → %s', (passage, replacement, key) => {
+    expect(onlyMistake(edited(SITE, passage, replacement))).toMatchObject({ path: SITE, key });
+  });
+
+  test('a closed day that stands there twice', () => {
+    const path = 'content/settings/hours.yaml';
+    const found = onlyMistake(extended(path, '  - { date: 2026-12-25, reason: Christmas }'));
+    expect(found).toMatchObject({ path, key: 'closedDays 2 → date' });
+    expect(found.problem).toContain('a second time');
+  });
+
+  test.each([
+    ['label: Monday 9am-5pm', 'label: Monday 9am-6pm', '18:00'],
+    ['label: Monday 9am-5pm', 'label: Monday 9:00–17:30', '17:30'],
+    ['label: Monday 9am-5pm', 'label: Monday and Saturday 9am-5pm', 'saturday'],
+  ])('hours that are not those of their label: %s → %s', (passage, label, said) => {
+    const found = onlyMistake(edited('content/settings/hours.yaml', passage, label));
+    expect(found).toMatchObject({ key: 'webChat → label' });
+    expect(found.problem).toContain(said);
+  });
+
+  test.each([
+    ['price: 28.00', 'price: 2800', 'price: 28.00'],
+    ['price: 5.95', 'price: 5,95', 'price: 5.95'],
+  ])('a price that was meant otherwise: %s → %s', (passage, typed, meant) => {
+    const found = onlyMistake(edited('content/settings/tariff.yaml', passage, typed));
+    expect(found.remedy).toContain(meant);
+  });
+});

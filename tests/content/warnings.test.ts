@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { examineContent, reportWarnings } from '#content-schema/check.ts';
+import {
+  contentFolderWith,
+  edited,
+  extended,
+  type Changes,
+} from '#tests/support/paths/content-fixture.ts';
+
+const DAY = '2026-11-22';
+/** What the check says is worth a look, beyond what it says of the fixture as it is. */
+function warningsAfter(changes: Changes, today = DAY) {
+  const before = examineContent(contentFolderWith(), DAY).warnings;
+  const { mistakes, warnings } = examineContent(contentFolderWith(changes), today);
+  expect(mistakes).toEqual([]);
+  return warnings.filter(
+    ({ path, problem }) => !before.some((one) => one.path === path && one.problem === problem),
+  );
+}
+
+test('a job whose last day is over, and too few that are left', () => {
+  const found = warningsAfter({}, '2027-01-01');
+  expect(found.map(({ path, key }) => [path, key])).toEqual([
+    ['content/careers', 'open'],
+    ['content/careers/job-1.md', 'closes'],
+    ['content/careers/job-2.md', 'closes'],
+    ['content/careers/job-3.md', 'closes'],
+  ]);
+  expect(found[0]?.problem).toContain('On 1 January 2027 0 jobs can be applied for');
+});
+
+test('a page that nothing links to', () => {
+  const page = `---
+title: Old page
+description: What you find on the old page, told in one sentence of its own.
+order: 10
+layout: plain
+---
+Text.
+`;
+  const [found, ...more] = warningsAfter({ 'content/pages/old-page.md': page });
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ path: 'content/pages/old-page.md', key: 'title' });
+  expect(found?.remedy).toContain('/old-page');
+  const linked = edited('content/pages/login.md', 'Text of the page.', '[Old](/old-page)');
+  expect(warningsAfter({ 'content/pages/old-page.md': page, ...linked })).toEqual([]);
+});
+
+test('a country with prices and without a page', () => {
+  const found = warningsAfter(
+    extended(
+      'content/settings/tariff.yaml',
+      `  - id: france
+    country: FR
+    name: France
+    customs: false
+    days: { from: 2, to: 4 }
+    bands:
+      - { upToKg: 1, price: 16.95 }
+      - { upToKg: 50, price: 105.95 }`,
+    ),
+  );
+  expect(found).toMatchObject([
+    { path: 'content/settings/tariff.yaml', key: 'international 2 → id' },
+  ]);
+  expect(found[0]?.problem).toContain('france');
+});
+
+test('a picture that is too large for a slow connection', () => {
+  const found = warningsAfter({ 'public/van.png': 'x'.repeat(200_001) });
+  expect(found).toMatchObject([{ path: 'public/van.png', line: 0 }]);
+  expect(found[0]?.problem).toBe('This picture has 200 kB');
+});
+
+test('an editor reads that nothing of it stops the site', () => {
+  const { warnings } = examineContent(
+    contentFolderWith({ 'public/van.png': 'x'.repeat(200_001) }),
+    DAY,
+  );
+  expect(reportWarnings(warnings)).toContain('nothing of it stops the site');
+  expect(reportWarnings([])).toBe('');
+});
