@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { readFacts, readRoutes } from './src/content-schema/read.ts';
 import { edgeRules } from './src/edge/edge-rules.ts';
 import { csp } from './src/integrations/csp/index.ts';
+import { development } from './src/integrations/development/index.ts';
 import { islands } from './src/integrations/islands/index.ts';
 import { accessibleTables } from './src/integrations/markdown/accessible-tables.ts';
 import { offline } from './src/integrations/offline/index.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   integrations: [
     react(),
     islands(),
+    development(root),
     sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
     edgeRules(root),
     // From here on in this order: policies of finished pages, the worker's list of finished files, then their compression.

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFiles, type ContentFile } from './files.ts';
-import { readFacts } from './read.ts';
+import { parseSettings, readFacts } from './read.ts';
+import { SETTINGS, type Settings } from './schemas.ts';
 import { fill, fillAll, type Facts } from './text.ts';
 import { versionOf } from './version.ts';
 
@@ -25,10 +26,15 @@ export function contentFolder(folder: string): Loader {
     name: 'content-folder',
     async load(context) {
       const root = fileURLToPath(context.config.root);
-      await loadAll(root, folder, context);
+      // While somebody writes, what is wrong is said by the content check (integrations/development); the last version stays.
+      const load = () =>
+        loadAll(root, folder, context).catch((error: unknown) => {
+          if (context.watcher === undefined) throw error;
+        });
+      await load();
       context.watcher?.add(`${root}content`);
       context.watcher?.on('all', (_event, file) => {
-        if (file.startsWith(`${root}content`)) void loadAll(root, folder, context);
+        if (file.startsWith(`${root}content`)) void load();
       });
     },
   };
@@ -40,7 +46,13 @@ async function loadAll(root: string, folder: string, context: LoaderContext): Pr
   const ids = new Set(files.map(({ id }) => id));
   for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
   const version = versionOf(root, READER);
-  await Promise.all(files.map((file) => loadOne(file, { facts, version, context })));
+  await Promise.all(
+    files.map((file) =>
+      loadOne(file, { facts, version, context }).catch((error: unknown) => {
+        if (context.watcher === undefined) throw error;
+      }),
+    ),
+  );
 }
 
 interface Reading {
@@ -58,6 +70,7 @@ async function loadOne(file: ContentFile, { facts, version, context }: Reading):
   const digest = context.generateDigest(JSON.stringify([version, values, body]));
   if (context.store.get(id)?.digest === digest) return;
   const isPlain = typeof values === 'object' && values !== null && folderOf(path) !== 'settings';
+  if (isSettings(id, path)) parseSettings(id, values);
   // The settings keep their shape under one key: each file has a schema of its own.
   const data: Record<string, unknown> = isPlain ? { ...values } : { file: values };
   const parsed = await context.parseData({ id, data, filePath: path });
@@ -71,5 +84,8 @@ async function loadOne(file: ContentFile, { facts, version, context }: Reading):
     ...(rendered && { rendered }),
   });
 }
+
+const isSettings = (id: string, path: string): id is keyof Settings =>
+  folderOf(path) === 'settings' && id in SETTINGS;
 
 const folderOf = (path: string): string => path.split('/')[1] ?? '';

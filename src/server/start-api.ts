@@ -35,6 +35,8 @@ export interface ApiOptions {
   root: string;
   config: Config;
   log?: Log;
+  /** Another program runs in this process (the development server), so its global Request and Response stay as they are. */
+  isGuest?: boolean;
 }
 
 /** Opens the database, starts the background work, and puts the API together. Throws a StartRefusal without a database. */
@@ -42,6 +44,7 @@ export async function startApi({
   root,
   config,
   log = logToOutput,
+  isGuest = false,
 }: ApiOptions): Promise<RunningApi> {
   const store = await openedStore(config, log);
   const now = () => Date.now();
@@ -74,7 +77,7 @@ export async function startApi({
       ),
     );
   let mailStopped: Promise<void> | undefined;
-  const handle = getRequestListener(app.fetch);
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: !isGuest });
   return {
     services,
     listener: (request, response) => void handle(request, response),

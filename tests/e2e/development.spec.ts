@@ -1,49 +1,79 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test as base } from '@playwright/test';
-import { programOf } from '#cli/tasks/support/project.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { newAddress } from '#tests/support/people/visitor.ts';
+import { startDevelopment, type DevelopmentServer } from '#tests/support/site/development.ts';
 
-/** The development server, on a port of its own. */
-const test = base.extend<{ development: string }>({
-  development: async ({}, use) => {
-    const server = spawn(
-      process.execPath,
-      [programOf('astro'), 'dev', '--host', '127.0.0.1', '--port', '0'],
-      {
-        cwd: ROOT,
-        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    const ended = once(server, 'exit');
-    await use(await addressOf(server));
-    server.kill();
-    await ended;
-  },
+/** One development server for all tests of this file, on a copy of the project. */
+const test = base.extend<object, { development: DevelopmentServer }>({
+  development: [
+    async ({}, use) => {
+      const server = await startDevelopment();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
+test.describe.configure({ mode: 'serial' });
 
-/** The address that the server prints. What it prints later is read too, or it would stop at a full pipe. */
-const addressOf = (server: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let text = '';
-    server.stdout?.on('data', (part) => {
-      text += String(part);
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-    server.once('exit', () => reject(new Error(`The development server ended: ${text}`)));
-  });
+const NOTICE = 'content/pages/holidaynotice.md';
+const TARIFF = 'content/settings/tariff.yaml';
 
 test('with the development server a widget comes alive the same way', async ({
   page,
   development,
 }) => {
-  await page.goto(development);
+  await page.goto(development.url);
   const tab = page.getByRole('tab', { name: 'International' });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(quoteForm(page).from).toBeVisible();
   await expect(page.locator('main [data-island=Quote]')).toHaveAttribute('data-alive');
+});
+
+test('forms reach the API while one writes', async ({ page, development }) => {
+  await page.goto(`${development.url}/contact-us`);
+  await page.locator('#enquiry-email').fill(newAddress());
+  await page.getByLabel('Message').fill('Where is my parcel?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Your Enquiry sended successfully.')).toBeVisible();
+});
+
+test('a mistake while one writes is named in the terminal and over the page, until it is gone', async ({
+  page,
+  development,
+}) => {
+  const overlay = page.locator('vite-error-overlay');
+  const sentence = 'did you mean title? Change the word before the colon to   title:';
+  await page.goto(`${development.url}/holidaynotice`);
+  const title = await page.locator('main h1').innerText();
+  const putBack = development.edit(NOTICE, 'title:', 'titel:');
+  await expect(overlay).toContainText(sentence);
+  expect(development.printed()).toContain(`${NOTICE}:`);
+  expect(development.printed()).toContain(sentence);
+  // The page below is the last one that was right, and one that is opened now says the same.
+  await page.goto(`${development.url}/pricing`);
+  await expect(overlay).toContainText(sentence);
+  await page.goto(`${development.url}/holidaynotice`);
+  await expect(page.locator('main h1')).toHaveText(title);
+  putBack();
+  await expect(overlay).toHaveCount(0);
+  expect(development.printed()).toContain('The content is in order again.');
+});
+
+test('a setting with a mistake breaks no page, and a right one is in pages and prices', async ({
+  page,
+  development,
+}) => {
+  const overlay = page.locator('vite-error-overlay');
+  await page.goto(`${development.url}/pricing`);
+  const putBack = development.edit(TARIFF, 'price: 5.95', 'price: cheap');
+  await expect(overlay).toContainText('"cheap" is a text');
+  await page.goto(`${development.url}/pricing`);
+  await expect(page.locator('main')).toContainText('€5.95');
+  putBack();
+  await expect(overlay).toHaveCount(0);
+  development.edit(TARIFF, 'price: 5.95', 'price: 6.05');
+  await expect(page.locator('main')).toContainText('€6.05');
+  expect(development.printed()).not.toMatch(/UnhandledRejection|ValiError|\n\s+at /);
 });

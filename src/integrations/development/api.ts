@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HookParameters } from 'astro';
+import { configFrom } from '#server/config.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { startApi, type RunningApi } from '#server/start-api.ts';
+
+type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
+
+/** The API of the development server. */
+export interface DevelopmentApi {
+  /** Ends it; the next request starts another one, which reads the content again. */
+  renew: () => Promise<void>;
+}
+
+/**
+ * Answers /api/ with the API that `npm start` has, on the same database. It starts with the first request, because the
+ * address of the site is known only then.
+ */
+export function serveApi(server: DevelopmentServer, root: string): DevelopmentApi {
+  let running: Promise<RunningApi> | undefined;
+  const start = (host: string): Promise<RunningApi> =>
+    startApi({
+      root,
+      isGuest: true,
+      config: configFrom(readEnvironment(root), root, `http://${host}`),
+      // The terminal belongs to the pages; only what failed is worth a line.
+      log: (line) => {
+        if (line.event === 'error') console.error(line);
+      },
+    });
+  const renew = async (): Promise<void> => {
+    const ending = running;
+    running = undefined;
+    const api = await ending?.catch(() => undefined);
+    api?.quiet();
+    await api?.close();
+  };
+  server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (!/^\/api(\/|$|\?)/.test(request.url ?? '')) return next();
+    running ??= start(request.headers.host ?? 'localhost');
+    running.then(
+      ({ listener }) => listener(request, response),
+      (error: unknown) => {
+        running = undefined;
+        const reason = error instanceof Error ? error.message : 'unknown reason';
+        console.error(`The API does not start: ${reason}`);
+        response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(`${reason}\n`);
+      },
+    );
+  });
+  server.httpServer?.once('close', () => void renew());
+  return { renew };
+}
