@@ -1,8 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { ESLint } from 'eslint';
 import { getFileInfo, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { jsonSchemaFiles } from '#content-schema/json-schemas.ts';
+import { FIXTURE_SETTINGS } from '#tests/support/paths/content-fixture-settings.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const settings = readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8');
@@ -27,4 +31,28 @@ test('an editor finds the rules of the linter and the compiler of the project', 
   const linter = new ESLint({ cwd: ROOT, overrideConfigFile: setting('overrideConfigFile') });
   expect(await linter.calculateConfigForFile(at('src/routes.ts'))).toHaveProperty('rules');
   expect(existsSync(join(at(setting('typescript.tsdk')), 'tsserver.js'))).toBe(true);
+});
+
+const SCHEMAS = at('.vscode/schemas');
+
+test('the schemas for editors are those of the content check: npm run schemas', () => {
+  const files = jsonSchemaFiles();
+  expect(readdirSync(SCHEMAS).toSorted()).toEqual(files.map(({ name }) => name).toSorted());
+  for (const { name, text } of files)
+    expect(readFileSync(join(SCHEMAS, name), 'utf8'), name).toBe(text);
+});
+
+test('an editor knows the schema of each settings file, and underlines what does not fit', () => {
+  const mapped = [...settings.matchAll(/"\.\/(\.vscode\/schemas\/[^"]+)": "(content\/[^"]+)"/g)];
+  expect(mapped.map(([, , file]) => file).toSorted()).toEqual(
+    Object.keys(FIXTURE_SETTINGS)
+      .filter((file) => file.endsWith('.yaml'))
+      .toSorted(),
+  );
+  for (const [, schema = '', file = ''] of mapped) {
+    const fits = new Ajv().compile(JSON.parse(readFileSync(at(schema), 'utf8')));
+    const value: unknown = parse(FIXTURE_SETTINGS[file] ?? '');
+    expect(fits(value), `${file}: ${JSON.stringify(fits.errors)}`).toBe(true);
+    expect(fits({ ...Object(value), unknown: 1 }), file).toBe(false);
+  }
 });
