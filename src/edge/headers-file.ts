@@ -1,5 +1,5 @@
 import { PATHS } from '#routes';
-import { CACHE_RULES, cacheRuleOf } from '#server/static/cache-rules.ts';
+import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/cache-rules.ts';
 
 /** Permissions that no page of ours asks for; the camera is added after them. */
 const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
@@ -8,7 +8,7 @@ const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=
  * The header rules of every answer, in the syntax of `_headers`. `policy` is the value of Content-Security-Policy,
  * `files` the paths of the site's files, such as `/rates/x.svg`. Pages have no rule for caching here: hosts keep them
  * until the next deployment and let browsers revalidate each time, just as the table in
- * src/server/static/cache-rules.ts says. No two rules set Cache-Control for one path: Netlify cannot remove a header
+ * src/server/platform/static/cache-rules.ts says. No two rules set Cache-Control for one path: Netlify cannot remove a header
  * that an earlier rule has set. (Of two Permissions-Policy lines the last one counts for each feature.)
  */
 export function headersFile(policy: string, files: readonly string[] = []): string {

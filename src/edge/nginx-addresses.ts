@@ -1,5 +1,5 @@
 import type { RouteTable } from '#routes';
-import { encodedPath } from '#server/static/target.ts';
+import { encodedPath } from '#server/platform/static/target.ts';
 import type { EdgeSite } from './site.ts';
 import { escaped, map, type MapLine } from './nginx-text.ts';
 
@@ -9,7 +9,7 @@ const SOME = String.raw`\s*;\s*q=0?\.0*[1-9]\d*\s*(?:,|$)`;
 
 /**
  * From the address to the file, its tag and its encoding, with the same answers as our own server
- * (src/server/static-site.ts and src/domain/routing.ts). The variables, each used by those below it: `$refused`
+ * (src/server/platform/static/static-site.ts and src/domain/routing.ts). The variables, each used by those below it: `$refused`
  * addresses that can never exist here, `$crooked` detours such as `//`, `$plain` without `.html` and a slash at the
  * end, `$canonical` the address of the page, `$is_page`, `$file` from the root, `$tag` of its content, `$moved` where
  * the address leads to, `$coding`, `$etag` and `$is_known` whether the client has it. nginx evaluates each once a

@@ -4,8 +4,8 @@ import {
   cacheRuleOf,
   NEVER_KEPT,
   REDIRECT_CACHE,
-} from '#server/static/cache-rules.ts';
-import { headersFor } from '#server/static/header-rules.ts';
+} from '#server/platform/static/cache-rules.ts';
+import { headersFor } from '#server/platform/static/header-rules.ts';
 import type { EdgeSite } from './site.ts';
 import { literal, map, type MapLine } from './nginx-text.ts';
 
