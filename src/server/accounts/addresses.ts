@@ -1,9 +1,9 @@
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/addresses.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
-import { accountEndpoint } from '../http/endpoint.ts';
-import { DONE, problem, success } from '../http/reply.ts';
-import { newId } from '../ids.ts';
+import { accountEndpoint } from '../platform/http/endpoint.ts';
+import { DONE, problem, success } from '../platform/http/reply.ts';
+import { newId } from '../platform/ids.ts';
 import { lockAccount } from './lock.ts';
 
 /** The most addresses that an account can have. */

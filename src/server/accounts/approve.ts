@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/transaction.ts';
-import type { Database } from '../db/tables.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Database } from '../platform/db/tables.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 
 /** The result of an approval: `unneeded` when the role needs none, `unknown` when there is no such account. */
 export type Approval = 'approved' | 'already' | 'unneeded' | 'unknown';

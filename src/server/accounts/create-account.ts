@@ -1,10 +1,10 @@
 import { addMonths, dublinTime } from '#domain/calendar.ts';
 import { centsOf } from '#domain/money.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../platform/content.ts';
 import { postCredit } from '../credits/ledger.ts';
-import type { Row, Tx } from '../db/tables.ts';
-import { newId } from '../ids.ts';
-import { enqueue } from '../mail/outbox.ts';
+import type { Row, Tx } from '../platform/db/tables.ts';
+import { newId } from '../platform/ids.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 
 /**
  * Creates the account of a confirmed registration, with the credit for registering (D10); false when the address has an

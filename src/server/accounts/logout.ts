@@ -1,7 +1,7 @@
 import { logout } from '#api/account.ts';
 import { PATHS } from '#routes';
-import { endpoint } from '../http/endpoint.ts';
-import { success } from '../http/reply.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { success } from '../platform/http/reply.ts';
 import { endSession } from './sessions.ts';
 
 /** Ends the session, here and in the browser. Like the login it sets a cookie, so it does not go through `once`. */

@@ -1,9 +1,9 @@
 import { registration } from '#messages/registration.ts';
 import { PATHS, type Role } from '#routes';
-import { inTransaction } from '../db/transaction.ts';
-import type { Row } from '../db/tables.ts';
-import type { Composer } from '../mail/composer.ts';
-import { greeting } from '../mail/greeting.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Row } from '../platform/db/tables.ts';
+import type { Composer } from '../platform/mail/composer.ts';
+import { greeting } from '../platform/mail/greeting.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from './lock.ts';
 import { forgetTokens, mintToken } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { registration } from '#messages/registration.ts';
 import { passwordWeakness } from '#domain/password-strength.ts';
-import { fieldProblem, type Problem } from '../http/reply.ts';
+import { fieldProblem, type Problem } from '../platform/http/reply.ts';
 import type { Services } from '../services.ts';
 
 const MESSAGES = {

@@ -1,6 +1,6 @@
 import { refresh } from '#api/account.ts';
-import { accountEndpoint } from '../http/endpoint.ts';
-import { success } from '../http/reply.ts';
+import { accountEndpoint } from '../platform/http/endpoint.ts';
+import { success } from '../platform/http/reply.ts';
 import { sessionAnswer } from './session-answer.ts';
 
 /** Returns who is logged in, and the credit. */

@@ -1,11 +1,11 @@
 import { register } from '#api/register.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
-import { endpoint } from '../http/endpoint.ts';
-import { REGISTER_LIMITS } from '../http/limit-table.ts';
-import { DONE } from '../http/reply.ts';
-import { newId } from '../ids.ts';
-import { mayMail } from '../mail/may-mail.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { REGISTER_LIMITS } from '../platform/http/limit-table.ts';
+import { DONE } from '../platform/http/reply.ts';
+import { newId } from '../platform/ids.ts';
+import { mayMail } from '../platform/mail/may-mail.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 

@@ -1,9 +1,9 @@
 import { reset } from '#api/forgotten-password.ts';
 import { PATHS } from '#routes';
-import { endpoint } from '../http/endpoint.ts';
-import { TOKEN_LIMITS } from '../http/limit-table.ts';
-import { DONE, problem } from '../http/reply.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
+import { DONE, problem } from '../platform/http/reply.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';

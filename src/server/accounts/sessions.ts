@@ -1,6 +1,6 @@
-import type { Db, Row } from '../db/tables.ts';
-import { hashOf, newToken } from '../ids.ts';
-import type { Cookie } from '../http/reply.ts';
+import type { Db, Row } from '../platform/db/tables.ts';
+import { hashOf, newToken } from '../platform/ids.ts';
+import type { Cookie } from '../platform/http/reply.ts';
 
 /** A session lasts 30 days. */
 const SESSION_SECONDS = 30 * 24 * 3_600;

@@ -1,10 +1,10 @@
 import { verify } from '#api/register.ts';
 import { PATHS } from '#routes';
-import type { Row, Tx } from '../db/tables.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { TOKEN_LIMITS } from '../http/limit-table.ts';
-import { DONE, problem } from '../http/reply.ts';
-import { enqueue } from '../mail/outbox.ts';
+import type { Row, Tx } from '../platform/db/tables.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
+import { DONE, problem } from '../platform/http/reply.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 import { createAccount } from './create-account.ts';
 import { subjectOf, useToken } from './tokens.ts';
 
