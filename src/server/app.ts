@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { isUnavailable } from './db/unavailable.ts';
+import { isUnavailable } from './platform/db/unavailable.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { crossOrigin } from './http/cross-origin.ts';
-import { errorLine } from './http/log.ts';
-import { readablePath } from './http/readable-path.ts';
-import { problem, problemResponse } from './http/reply.ts';
+import { crossOrigin } from './platform/http/cross-origin.ts';
+import { errorLine } from './platform/http/log.ts';
+import { readablePath } from './platform/http/readable-path.ts';
+import { problem, problemResponse } from './platform/http/reply.ts';
 import { SANDBOX_ENDPOINTS } from './payments/sandbox/hosted-endpoints.ts';
 import type { Services } from './services.ts';
 

@@ -4,19 +4,19 @@ import {
   passwordChangedMail,
   registrationMail,
   resetMail,
-} from '../accounts/mails.ts';
-import { bookingMail, bookingOpenMail } from '../bookings/mails.ts';
+} from './accounts/mails.ts';
+import { bookingMail, bookingOpenMail } from './bookings/mails.ts';
 import {
   bookingCancelledMail,
   bookingChangedMail,
   bookingStepMail,
   paymentReturnedMail,
-} from '../bookings/mails-after.ts';
-import { applicationMail, officeApplicationMail } from '../careers/mails.ts';
-import { enquiryAnswerMail, officeEnquiryMail } from '../enquiries/mails.ts';
-import { officeSubscriptionMail, subscriptionMail } from '../newsletter/mails.ts';
-import type { Composer } from './composer.ts';
-import type { MailKind } from './kinds.ts';
+} from './bookings/mails-after.ts';
+import { applicationMail, officeApplicationMail } from './careers/mails.ts';
+import { enquiryAnswerMail, officeEnquiryMail } from './enquiries/mails.ts';
+import { officeSubscriptionMail, subscriptionMail } from './newsletter/mails.ts';
+import type { Composer } from './platform/mail/composer.ts';
+import type { MailKind } from './platform/mail/kinds.ts';
 
 /** The composer of each kind of mail. */
 export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {

@@ -8,8 +8,8 @@ import {
   poolSize,
   statementMs,
   type DatabaseBounds,
-} from './db/settings.ts';
-import { StartRefusal, type Address } from './listen.ts';
+} from './platform/db/settings.ts';
+import { StartRefusal, type Address } from './platform/http/listen.ts';
 import {
   stripeKey,
   stripeOf,

@@ -31,9 +31,9 @@ import { newEnquiryEndpoint } from './enquiries/new-enquiry.ts';
 import { DOCUMENT_ENDPOINTS } from './documents/endpoints.ts';
 import { driverJourneysEndpoint } from './drivers/journeys.ts';
 import { proofPhotoEndpoint } from './drivers/proof-photo.ts';
-import { healthEndpoint } from './health/health.ts';
+import { healthEndpoint } from './platform/http/health.ts';
 import { holidaysEndpoint } from './holidays/holidays.ts';
-import type { Endpoint } from './http/endpoint.ts';
+import type { Endpoint } from './platform/http/endpoint.ts';
 import { confirmSubscriptionEndpoint } from './newsletter/confirm-subscription.ts';
 import { postSubscriptionEndpoint } from './newsletter/post-subscription.ts';
 import {
@@ -41,7 +41,7 @@ import {
   unsubscribeEndpoint,
   unsubscribeOneClickEndpoint,
 } from './newsletter/unsubscribe.ts';
-import { openapiEndpoint } from './openapi/document.ts';
+import { openapiEndpoint } from './platform/http/openapi-document.ts';
 import { bookSuccessEndpoint } from './payments/book-success.ts';
 import { startPaymentEndpoint } from './payments/start-payment.ts';
 import { paymentWebhookEndpoint } from './payments/webhook.ts';

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRoutes } from '#content-schema/read.ts';
 import { configFrom, type Variables } from './config.ts';
-import { draftFor } from './forms/drafts.ts';
-import { listen, StartRefusal, type Address, type RunningServer } from './listen.ts';
-import { ensureReady } from './ready.ts';
+import { draftFor } from './platform/forms/drafts.ts';
+import { listen, StartRefusal, type Address, type RunningServer } from './platform/http/listen.ts';
+import { ensureReady } from './platform/db/ready.ts';
 import { startApi } from './start-api.ts';
-import { createStaticSite, type NodeListener } from './static-site.ts';
+import { createStaticSite, type NodeListener } from './platform/static/static-site.ts';
 
 export interface ServerOptions extends Address {
   /** The project's folder. */

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
-import type { Content } from './content.ts';
-import type { Store } from './db/store.ts';
-import type { Log } from './http/log.ts';
-import type { Limiter } from './http/limits.ts';
+import type { Content } from './platform/content.ts';
+import type { Store } from './platform/db/store.ts';
+import type { Log } from './platform/http/log.ts';
+import type { Limiter } from './platform/http/limits.ts';
 import type { LiveSteps } from './tracking/live.ts';
 import type { Payments } from './payments/payments.ts';
 import type { PlaceSource } from './places/source.ts';
