@@ -1,6 +1,6 @@
 import { bookingDetails } from '#api/manage-booking.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { success } from '../http/reply.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { success } from '../platform/http/reply.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { viewOf } from './view.ts';
 

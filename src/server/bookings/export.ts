@@ -1,9 +1,9 @@
 import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { csvRecord } from '../csv.ts';
-import { DOCUMENT_LIMITS } from '../http/limit-table.ts';
-import { problem } from '../http/reply.ts';
-import { responseEndpoint } from '../http/response-endpoint.ts';
+import { csvRecord } from '../platform/csv.ts';
+import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
+import { problem } from '../platform/http/reply.ts';
+import { responseEndpoint } from '../platform/http/response-endpoint.ts';
 import { bookingLineOf, fitting, newestFirst, type FoundLine } from './lines.ts';
 import { storedBooking } from './stored.ts';
 import { viewerOf } from './viewer.ts';

@@ -1,6 +1,6 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
-import type { Db, Row } from '../db/tables.ts';
-import { problem, type Problem } from '../http/reply.ts';
+import type { Db, Row } from '../platform/db/tables.ts';
+import { problem, type Problem } from '../platform/http/reply.ts';
 import { maySee, type Viewer } from './viewer.ts';
 
 /** The same answer for a number that does not exist and for somebody else's. */

@@ -6,8 +6,8 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { helpPath, PATHS, trackPath } from '#routes';
 import { mintToken } from '../accounts/tokens.ts';
-import type { Row } from '../db/tables.ts';
-import { greeting } from '../mail/greeting.ts';
+import type { Row } from '../platform/db/tables.ts';
+import { greeting } from '../platform/mail/greeting.ts';
 import type { Services } from '../services.ts';
 import { storedBooking } from './stored.ts';
 

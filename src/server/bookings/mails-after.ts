@@ -1,6 +1,6 @@
 import { STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
-import type { Composer } from '../mail/composer.ts';
+import type { Composer } from '../platform/mail/composer.ts';
 import type { Services } from '../services.ts';
 import {
   bookingInWords,

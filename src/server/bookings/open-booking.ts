@@ -2,9 +2,9 @@ import { openBooking } from '#api/manage-booking.ts';
 import { PATHS } from '#routes';
 import { subjectOf } from '../accounts/tokens.ts';
 import { bookingPath } from '../documents/address.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { TOKEN_LIMITS } from '../http/limit-table.ts';
-import { problem, success } from '../http/reply.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
+import { problem, success } from '../platform/http/reply.ts';
 
 const GONE = problem(
   410,

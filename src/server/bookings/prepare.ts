@@ -5,7 +5,7 @@ import { dublinTime, type Day } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
-import type { Problem } from '../http/reply.ts';
+import type { Problem } from '../platform/http/reply.ts';
 import type { Services } from '../services.ts';
 import { collectErrors } from './collect-errors.ts';
 import { checkCollection } from './collection.ts';

@@ -1,7 +1,7 @@
 import { MOST_RECENT, recentAddresses, type RecentAddress } from '#api/addresses.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
-import { accountEndpoint } from '../http/endpoint.ts';
-import { success } from '../http/reply.ts';
+import { accountEndpoint } from '../platform/http/endpoint.ts';
+import { success } from '../platform/http/reply.ts';
 import { storedBooking } from './stored.ts';
 
 /** Each booking has two addresses, and people send to the same ones again. */

@@ -1,12 +1,12 @@
 import { updateBooking } from '#api/manage-booking.ts';
 import { nextStates } from '#domain/consignment.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
-import type { Row, Tx } from '../db/tables.ts';
+import type { Row, Tx } from '../platform/db/tables.ts';
 import { bookingPath } from '../documents/address.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { MANAGE_LIMITS } from '../http/limit-table.ts';
-import { success, type Problem } from '../http/reply.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { MANAGE_LIMITS } from '../platform/http/limit-table.ts';
+import { success, type Problem } from '../platform/http/reply.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 import { tooLate } from '../orders/cancel-booking.ts';
 import { lockOrder } from '../orders/settle-order.ts';
 import type { Services } from '../services.ts';

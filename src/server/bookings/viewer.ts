@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { accountOf, type SessionAccount } from '../accounts/sessions.ts';
 import { subjectOf } from '../accounts/tokens.ts';
-import { linkTokens } from '../http/link-cookie.ts';
-import { sessionToken } from '../http/session-cookie.ts';
+import { linkTokens } from '../platform/http/link-cookie.ts';
+import { sessionToken } from '../platform/http/session-cookie.ts';
 import type { Services } from '../services.ts';
 
 /** Whose bookings may be seen: an account's, and those whose links this browser has opened. */
