@@ -8,10 +8,10 @@ import { viewerOf } from '../bookings/viewer.ts';
 import { callPath, sitePath } from '../documents/address.ts';
 import { hiddenField, tickField } from '../documents/fields.ts';
 import type { Framed } from '../documents/frame.ts';
-import { html, named, type Html, type HtmlPart } from '../documents/html.ts';
+import { html, named, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { draftOf, pageResponse } from '../documents/respond-page.ts';
-import { DOCUMENT_LIMITS } from '../http/limit-table.ts';
-import { responseEndpoint } from '../http/response-endpoint.ts';
+import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
+import { responseEndpoint } from '../platform/http/response-endpoint.ts';
 import type { Services } from '../services.ts';
 import { BULK_FORM } from './bulk-booking.ts';
 import { findUpload, pricedRows, type Upload } from './uploads.ts';
@@ -30,7 +30,7 @@ export const uploadPageEndpoint = responseEndpoint(
     const page = { title: bulk.resultHeading, main: mainOf(upload, services) };
     const draft = await draftOf(context, callPath(services.config, uploadPage, { id }), services);
     if (draft === undefined) return pageResponse(services, page);
-    const { refilled } = await import('../forms/refill.ts');
+    const { refilled } = await import('../platform/forms/refill.ts');
     // The form sends the price that is shown now.
     const values = Object.fromEntries(
       Object.entries(draft.values).filter(([name]) => name !== 'shownCents'),

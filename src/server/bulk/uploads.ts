@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { MOST_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
 import type { BookingFacts } from '../bookings/prepare.ts';
-import type { Db, Row, Tx } from '../db/tables.ts';
-import { newId } from '../ids.ts';
+import type { Db, Row, Tx } from '../platform/db/tables.ts';
+import { newId } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
 import { rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';

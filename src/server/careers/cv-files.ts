@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { dropFile, folderOf, removeOrphans, writeDurably } from '../kept-files.ts';
+import { dropFile, folderOf, removeOrphans, writeDurably } from '../platform/files/kept-files.ts';
 import type { Services } from '../services.ts';
 
 /** Where CVs are stored: DATA_DIR/cv, or a folder for this process while the database is in memory. */

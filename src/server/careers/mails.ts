@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CV } from '#api/apply.ts';
-import type { Row } from '../db/tables.ts';
-import type { Composer } from '../mail/composer.ts';
+import type { Row } from '../platform/db/tables.ts';
+import type { Composer } from '../platform/mail/composer.ts';
 import type { Services } from '../services.ts';
 import { cvFolder } from './cv-files.ts';
 
