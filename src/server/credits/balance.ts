@@ -1,5 +1,5 @@
 import { dublinTime } from '#domain/calendar.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { Services } from '../services.ts';
 import { expireCredit } from './expiry.ts';
 

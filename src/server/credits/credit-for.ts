@@ -1,6 +1,6 @@
 import { usableCredit } from '#domain/credit.ts';
 import { lockAccount } from '../accounts/lock.ts';
-import type { Tx } from '../db/tables.ts';
+import type { Tx } from '../platform/db/tables.ts';
 import { expireCredit } from './expiry.ts';
 
 /**

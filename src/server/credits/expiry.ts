@@ -1,7 +1,7 @@
 import { dublinTime } from '#domain/calendar.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { lockAccount } from '../accounts/lock.ts';
-import type { Tx } from '../db/tables.ts';
+import type { Tx } from '../platform/db/tables.ts';
 import type { Services } from '../services.ts';
 import { addEntry, changeLeft, movement } from './entries.ts';
 

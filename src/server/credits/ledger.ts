@@ -1,6 +1,6 @@
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { lockAccount } from '../accounts/lock.ts';
-import type { Tx } from '../db/tables.ts';
+import type { Tx } from '../platform/db/tables.ts';
 import { addEntry, changeLeft, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
 
