@@ -13,7 +13,7 @@ import { PATHS, trackPath } from '#routes';
 import type { Services } from '../services.ts';
 import { callPath, sitePath, trackingAddress } from './address.ts';
 import { qrCode } from './codes.ts';
-import { html, named, type Html, type HtmlPart } from './html.ts';
+import { html, named, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { hasLabel } from './label-sheet.ts';
 import { afterWords as words } from './words.ts';
 

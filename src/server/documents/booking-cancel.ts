@@ -4,7 +4,7 @@ import { formatEuro } from '#domain/money.ts';
 import type { Services } from '../services.ts';
 import { callPath } from './address.ts';
 import { hiddenField, tickField } from './fields.ts';
-import { html, type HtmlPart } from './html.ts';
+import { html, type HtmlPart } from '../platform/html/html.ts';
 import { cancelWords as words } from './words.ts';
 
 /** The id of the form that cancels a booking. */

@@ -8,7 +8,7 @@ import { calendarOf } from '../bookings/promised.ts';
 import type { Services } from '../services.ts';
 import { callPath } from './address.ts';
 import { hiddenField, selectField, textField } from './fields.ts';
-import { html, type Html, type HtmlPart } from './html.ts';
+import { html, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { changeWords as words, partInWords } from './words.ts';
 
 /** The id of the form that changes a booking. */

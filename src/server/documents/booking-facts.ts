@@ -3,7 +3,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import type { Services } from '../services.ts';
 import { bookingPath } from './address.ts';
-import { html, named, type Html } from './html.ts';
+import { html, named, type Html } from '../platform/html/html.ts';
 import {
   addressLines,
   collectionInWords,

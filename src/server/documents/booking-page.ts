@@ -1,7 +1,7 @@
 import { bookingPage, myBookings } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import type { FormDraft } from '../forms/drafts.ts';
+import type { FormDraft } from '../platform/forms/drafts.ts';
 import type { Services } from '../services.ts';
 import { bookingPath, callPath } from './address.ts';
 import { codePart, nextPart, papersPart, proofPart } from './booking-after.ts';
@@ -10,7 +10,7 @@ import { CHANGE_FORM, changePart } from './booking-change.ts';
 import { bookedFacts, pricePart } from './booking-facts.ts';
 import { payPart } from './booking-pay.ts';
 import { documentEndpoint } from './document-endpoint.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../platform/html/html.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
 import { shortState, stateSentence } from './state-words.ts';
 import { bookingWords as words, doneWords } from './words.ts';
@@ -23,7 +23,7 @@ export const bookingPageEndpoint = documentEndpoint(
     const main = await mainOf(view, services, draft, context.req.query('done') ?? '');
     const title = `${words.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
     if (draft === undefined) return pageResponse(services, { title, main });
-    const { refilled } = await import('../forms/refill.ts');
+    const { refilled } = await import('../platform/forms/refill.ts');
     return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
   },
 );

@@ -5,7 +5,7 @@ import { PATHS } from '#routes';
 import type { Services } from '../services.ts';
 import { callPath, sitePath } from './address.ts';
 import { hiddenField } from './fields.ts';
-import { html, type HtmlPart } from './html.ts';
+import { html, type HtmlPart } from '../platform/html/html.ts';
 import { frameWords, payWords as words } from './words.ts';
 
 /** The id of the form that begins a payment. */

@@ -4,8 +4,8 @@ import { myBookings } from '#api/booking-documents.ts';
 import { PATHS } from '#routes';
 import type { Services } from '../services.ts';
 import { callPath, sitePath } from './address.ts';
-import { html, trusted, type Html } from './html.ts';
-import { styleOf, type Paper } from './styles.ts';
+import { html, trusted, type Html } from '../platform/html/html.ts';
+import { styleOf, type Paper } from '../platform/html/styles.ts';
 import { frameWords } from './words.ts';
 
 /** What a document provides: its title, which is also its heading unless it draws one, and its content. */

@@ -3,7 +3,7 @@ import { PATHS } from '#routes';
 import type { Services } from '../services.ts';
 import { bookingPath, sitePath } from './address.ts';
 import type { Framed } from './frame.ts';
-import { html } from './html.ts';
+import { html } from '../platform/html/html.ts';
 import { lostWords } from './words.ts';
 
 /** Why there is no document. */

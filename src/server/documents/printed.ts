@@ -1,7 +1,7 @@
 import type { Framed } from './frame.ts';
-import { html, type HtmlPart } from './html.ts';
+import { html, type HtmlPart } from '../platform/html/html.ts';
 import { printWords } from './paper-words.ts';
-import type { Paper } from './styles.ts';
+import type { Paper } from '../platform/html/styles.ts';
 
 interface Printed {
   title: string;

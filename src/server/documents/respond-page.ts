@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { DRAFT_PARAM, draftFor, type FormDraft } from '../forms/drafts.ts';
+import { DRAFT_PARAM, draftFor, type FormDraft } from '../platform/forms/drafts.ts';
 import type { Services } from '../services.ts';
 import { framed, type Framed } from './frame.ts';
-import { styleOf } from './styles.ts';
+import { styleOf } from '../platform/html/styles.ts';
 
 /** Where the payment provider's page is: browsers apply the policy to the redirect after a form too. */
 const PROVIDER = 'https://checkout.stripe.com';
