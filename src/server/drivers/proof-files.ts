@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { dropFile, folderOf, removeOrphans, writeDurably } from '../kept-files.ts';
-import { systemErrorCode } from '../listen.ts';
+import { dropFile, folderOf, removeOrphans, writeDurably } from '../platform/files/kept-files.ts';
+import { systemErrorCode } from '../platform/http/listen.ts';
 import type { Services } from '../services.ts';
 import { IMAGE_KINDS, type CleanImage } from './image/clean-image.ts';
 

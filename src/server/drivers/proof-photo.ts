@@ -2,9 +2,9 @@ import { proofPhoto } from '#api/booking-documents.ts';
 import { driver } from '#messages/driver.ts';
 import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
 import { viewerOf } from '../bookings/viewer.ts';
-import { problem } from '../http/reply.ts';
-import { responseEndpoint } from '../http/response-endpoint.ts';
-import { contentTypeOf } from '../static/content-types.ts';
+import { problem } from '../platform/http/reply.ts';
+import { responseEndpoint } from '../platform/http/response-endpoint.ts';
+import { contentTypeOf } from '../platform/static/content-types.ts';
 import { readPhoto } from './proof-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { holidays } from '#api/service.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { success } from '../http/reply.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { success } from '../platform/http/reply.ts';
 
 /** The days without service of content/settings/hours.yaml, today and later in Irish time, the next one first. */
 export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
