@@ -1,10 +1,10 @@
 import { confirmSubscription } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { subjectOf, useToken } from '../accounts/tokens.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { TOKEN_LIMITS } from '../http/limit-table.ts';
-import { DONE, problem } from '../http/reply.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
+import { DONE, problem } from '../platform/http/reply.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 import { confirmSubscriber } from './subscribers.ts';
 
 const USED = problem(

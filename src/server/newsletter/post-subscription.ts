@@ -1,10 +1,10 @@
 import { postSubscription } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
-import { endpoint } from '../http/endpoint.ts';
-import { SUBSCRIBE_LIMITS } from '../http/limit-table.ts';
-import { DONE } from '../http/reply.ts';
-import { mayMail } from '../mail/may-mail.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { SUBSCRIBE_LIMITS } from '../platform/http/limit-table.ts';
+import { DONE } from '../platform/http/reply.ts';
+import { mayMail } from '../platform/mail/may-mail.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 import { rememberAddress } from './subscribers.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Db, Flag, Tx } from '../db/tables.ts';
-import { newId } from '../ids.ts';
+import type { Db, Flag, Tx } from '../platform/db/tables.ts';
+import { newId } from '../platform/ids.ts';
 
 /** Someone who gets the newsletter. */
 export interface Subscriber {

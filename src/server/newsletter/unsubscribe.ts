@@ -1,11 +1,11 @@
 import { openUnsubscribe, unsubscribe, unsubscribeOneClick } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { subjectOf } from '../accounts/tokens.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { TOKEN_LIMITS } from '../http/limit-table.ts';
-import type { Effect } from '../http/idempotency.ts';
-import { DONE, problem } from '../http/reply.ts';
-import { responseEndpoint } from '../http/response-endpoint.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
+import type { Effect } from '../platform/http/idempotency.ts';
+import { DONE, problem } from '../platform/http/reply.ts';
+import { responseEndpoint } from '../platform/http/response-endpoint.ts';
 import { removeSubscriber } from './subscribers.ts';
 
 /** Unsubscribes from the page of the site. */
