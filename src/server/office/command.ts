@@ -1,4 +1,4 @@
-import type { Store } from '../db/store.ts';
+import type { Store } from '../platform/db/store.ts';
 import type { Services } from '../services.ts';
 import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
 import type { Exit, OfficeIo } from './io.ts';

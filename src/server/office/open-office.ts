@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { addressFrom, configFrom, type Variables } from '../config.ts';
-import { contentOf } from '../content.ts';
-import { StartRefusal, urlOf } from '../listen.ts';
-import { openedStore } from '../ready.ts';
+import { contentOf } from '../platform/content.ts';
+import { StartRefusal, urlOf } from '../platform/http/listen.ts';
+import { openedStore } from '../platform/db/ready.ts';
 import type { Office } from './command.ts';
 import type { OfficeIo } from './io.ts';
 

@@ -1,5 +1,5 @@
 import { approveAccount, type Approval } from '../../accounts/approve.ts';
-import type { Db, Row } from '../../db/tables.ts';
+import type { Db, Row } from '../../platform/db/tables.ts';
 import { command } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { findRow } from '../find-row.ts';

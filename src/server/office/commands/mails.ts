@@ -1,5 +1,5 @@
-import type { Row } from '../../db/tables.ts';
-import { MOST_ATTEMPTS } from '../../mail/lease.ts';
+import type { Row } from '../../platform/db/tables.ts';
+import { MOST_ATTEMPTS } from '../../platform/mail/lease.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';

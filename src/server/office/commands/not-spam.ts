@@ -1,7 +1,7 @@
-import { inTransaction } from '../../db/transaction.ts';
-import type { Tx } from '../../db/tables.ts';
-import type { MailKind } from '../../mail/kinds.ts';
-import { enqueue } from '../../mail/outbox.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/tables.ts';
+import type { MailKind } from '../../platform/mail/kinds.ts';
+import { enqueue } from '../../platform/mail/outbox.ts';
 import { command } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import type { State } from '#domain/consignment.ts';
 import { wordsOf } from '../../bookings/words.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../platform/db/tables.ts';
 import { appendEvent } from '../../tracking/append-event.ts';
 import type { Office } from '../command.ts';
 import { dayOf } from '../text.ts';

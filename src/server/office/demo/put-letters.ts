@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../platform/db/tables.ts';
 import { ENQUIRIES, SUBSCRIBERS } from './letters.ts';
 import { demoId } from './marks.ts';
 import { demoMoment } from './moments.ts';

@@ -1,4 +1,4 @@
-import type { NewRow, Tx } from '../../db/tables.ts';
+import type { NewRow, Tx } from '../../platform/db/tables.ts';
 import { issueReceipt } from '../../orders/receipts.ts';
 import { requestRefund } from '../../orders/request-refund.ts';
 import { addSession } from '../../payments/sandbox/session-store.ts';
