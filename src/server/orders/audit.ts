@@ -1,4 +1,4 @@
-import type { Tx } from '../db/tables.ts';
+import type { Tx } from '../platform/db/tables.ts';
 import type { Services } from '../services.ts';
 import { CREDIT_CHECKS } from './audit/credit-checks.ts';
 import { runCheck, type AuditFinding } from './audit/finding.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import { endPaymentSessions, openPayments } from '../payments/open-sessions.ts';
 import type { Services } from '../services.ts';
 import { cancelAndRefund } from './cancel-booking.ts';

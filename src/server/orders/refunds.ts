@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Database, Row } from '../db/tables.ts';
-import { inBackground, type Background } from '../payments/background.ts';
+import type { Database, Row } from '../platform/db/tables.ts';
+import { inBackground, type Background } from '../platform/jobs/background.ts';
 import { providerFailure } from '../payments/failures.ts';
 import type { Services } from '../services.ts';
 import { failureIn, isFailed, markFailed } from './failed-refunds.ts';

@@ -1,6 +1,6 @@
 import { dublinTime } from '#domain/calendar.ts';
-import type { Row, Tx } from '../db/tables.ts';
-import { enqueue } from '../mail/outbox.ts';
+import type { Row, Tx } from '../platform/db/tables.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 import { appendEvent } from '../tracking/append-event.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { collectLater } from '../bookings/collect-later.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** A contradiction in the database. */
 export interface AuditFinding {
