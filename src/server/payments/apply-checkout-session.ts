@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { inTransaction } from '../db/transaction.ts';
-import type { Tx } from '../db/tables.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Tx } from '../platform/db/tables.ts';
+import { enqueue } from '../platform/mail/outbox.ts';
 import { liveBookings } from '../orders/live-bookings.ts';
 import { requestRefund } from '../orders/request-refund.ts';
 import { lockOrder, settleOrder } from '../orders/settle-order.ts';

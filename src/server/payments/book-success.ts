@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { bookSuccess } from '#api/payments.ts';
 import { PATHS } from '#routes';
-import { PAYMENT_RETURN_LIMITS } from '../http/limit-table.ts';
-import { responseEndpoint } from '../http/response-endpoint.ts';
-import type { Row } from '../db/tables.ts';
-import { errorLine } from '../http/log.ts';
+import { PAYMENT_RETURN_LIMITS } from '../platform/http/limit-table.ts';
+import { responseEndpoint } from '../platform/http/response-endpoint.ts';
+import type { Row } from '../platform/db/tables.ts';
+import { errorLine } from '../platform/http/log.ts';
 import type { Services } from '../services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { orderPayPath, successPath } from './pages.ts';

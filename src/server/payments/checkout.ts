@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Row } from '../db/tables.ts';
-import { hashOf } from '../ids.ts';
+import type { Row } from '../platform/db/tables.ts';
+import { hashOf } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { endPaymentSession, openPayments, retrieved } from './open-sessions.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Db, Row } from '../db/tables.ts';
+import type { Db, Row } from '../platform/db/tables.ts';
 import type { Services } from '../services.ts';
 import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
 import { providerFailure } from './failures.ts';

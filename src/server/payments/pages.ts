@@ -2,7 +2,7 @@ import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { PATHS, payPath } from '#routes';
 import type { Config } from '../config.ts';
-import type { Row } from '../db/tables.ts';
+import type { Row } from '../platform/db/tables.ts';
 
 type Addresses = Pick<Config, 'siteUrl' | 'apiUrl'>;
 type Order = Pick<Row<'orders'>, 'id' | 'kind'>;

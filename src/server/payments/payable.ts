@@ -2,8 +2,8 @@ import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { payment } from '#messages/payment.ts';
 import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
 import type { Viewer } from '../bookings/viewer.ts';
-import type { Db, Row } from '../db/tables.ts';
-import { problem, type Problem } from '../http/reply.ts';
+import type { Db, Row } from '../platform/db/tables.ts';
+import { problem, type Problem } from '../platform/http/reply.ts';
 
 /** What somebody wants to pay. */
 export interface PayableOrder {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { newToken } from '../ids.ts';
+import { newToken } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
 
 /** The payment provider. */

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { paymentWebhook } from '#api/payments.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Tx } from '../db/tables.ts';
-import { readRaw } from '../http/body.ts';
-import type { Endpoint } from '../http/endpoint.ts';
-import { problem, problemResponse } from '../http/reply.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import type { Tx } from '../platform/db/tables.ts';
+import { readRaw } from '../platform/http/body.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import { problem, problemResponse } from '../platform/http/reply.ts';
 import type { Services } from '../services.ts';
 import { applyReport, isReport } from './provider-reports.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';

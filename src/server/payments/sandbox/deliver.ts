@@ -1,7 +1,7 @@
-import { inTransaction } from '../../db/transaction.ts';
-import type { Row, Tx } from '../../db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Row, Tx } from '../../platform/db/tables.ts';
 import type { Services } from '../../services.ts';
-import { inBackground, type Background } from '../background.ts';
+import { inBackground, type Background } from '../../platform/jobs/background.ts';
 import { readKept } from './session-store.ts';
 import { currentSession } from './sessions.ts';
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Context } from 'hono';
 import { dublinTime } from '#domain/calendar.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Tx } from '../../db/tables.ts';
-import { readBody } from '../../http/body.ts';
-import type { Endpoint } from '../../http/endpoint.ts';
-import { PAYMENT_LIMITS } from '../../http/limit-table.ts';
-import { isSameSitePost } from '../../http/origin.ts';
-import { problem, problemResponse } from '../../http/reply.ts';
-import { overLimits } from '../../http/over-limits.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/tables.ts';
+import { readBody } from '../../platform/http/body.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { PAYMENT_LIMITS } from '../../platform/http/limit-table.ts';
+import { isSameSitePost } from '../../platform/http/origin.ts';
+import { problem, problemResponse } from '../../platform/http/reply.ts';
+import { overLimits } from '../../platform/http/over-limits.ts';
 import { readCard, REFUSALS } from './cards.ts';
 import {
   cardPage,

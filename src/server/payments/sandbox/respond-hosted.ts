@@ -1,5 +1,5 @@
-import { html, trusted } from '../../documents/html.ts';
-import { styleOf } from '../../documents/styles.ts';
+import { html, trusted } from '../../platform/html/html.ts';
+import { styleOf } from '../../platform/html/styles.ts';
 import type { Config } from '../../config.ts';
 import type { HostedPage } from './hosted-page.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Tx } from '../../db/tables.ts';
-import { hashOf } from '../../ids.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/tables.ts';
+import { hashOf } from '../../platform/ids.ts';
 import type { Services } from '../../services.ts';
 import { createRefund, listRefunds } from './refunds.ts';
 import { createSession, expireSession, readSession, type SandboxRequest } from './sessions.ts';
