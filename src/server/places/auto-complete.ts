@@ -1,7 +1,7 @@
 import { autoComplete } from '#api/places.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { PLACES_LIMITS } from '../http/limit-table.ts';
-import { success } from '../http/reply.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { PLACES_LIMITS } from '../platform/http/limit-table.ts';
+import { success } from '../platform/http/reply.ts';
 
 /** Suggests places while someone types. */
 export const autoCompleteEndpoint = endpoint(

@@ -1,7 +1,7 @@
 import { getPlaceDetails } from '#api/places.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { PLACES_LIMITS } from '../http/limit-table.ts';
-import { problem, success } from '../http/reply.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { PLACES_LIMITS } from '../platform/http/limit-table.ts';
+import { problem, success } from '../platform/http/reply.ts';
 
 /** Returns the position and the address of a suggested place. */
 export const getPlaceDetailsEndpoint = endpoint(

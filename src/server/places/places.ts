@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../platform/http/log.ts';
 import { bundledPlaces } from './bundled.ts';
 import { googlePlaces } from './google.ts';
 import type { Http } from './provider-answer.ts';
