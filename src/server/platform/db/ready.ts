@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NewerDatabase } from './db/migrations.ts';
+import { NewerDatabase } from './migrations.ts';
 
-import type { Log } from './http/log.ts';
-import { openStore, type Store, type StoreAddress } from './db/store.ts';
-import { StartRefusal, systemErrorCode } from './listen.ts';
+import type { Log } from '../http/log.ts';
+import { openStore, type Store, type StoreAddress } from './store.ts';
+import { StartRefusal, systemErrorCode } from '../http/listen.ts';
 
 /**
  * Throws a StartRefusal when DATA_DIR is not writable or PostgreSQL refuses the connection. Changes nothing in a

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Config } from './config.ts';
-import { systemErrorCode } from './listen.ts';
+import type { Config } from '../../config.ts';
+import { systemErrorCode } from '../http/listen.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How many files are looked up at once; SQLite takes 32,766 values in a query. */

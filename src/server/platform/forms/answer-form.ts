@@ -5,7 +5,7 @@ import { PATHS } from '#routes';
 import type { ReadBody } from '../http/body.ts';
 import type { FormPages } from '../http/endpoint.ts';
 import type { Problem, Reply } from '../http/reply.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 import { DRAFT_PARAM, keepFormDraft } from './drafts.ts';
 import { refererOf } from './referer.ts';
 

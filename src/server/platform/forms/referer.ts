@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ReadBody } from '../http/body.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 
 /** The page of this site that a request comes from; undefined when it comes from another site or has no Referer. */
 export function refererOf(context: Context, { config }: Services): URL | undefined {

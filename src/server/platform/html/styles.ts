@@ -42,7 +42,7 @@ export function styleOf(paper: Paper): Style {
 
 function read(paper: Paper): Style {
   const sheets = SHEETS[paper].map((name) =>
-    readFileSync(new URL(`../../styles/${name}.css`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../styles/${name}.css`, import.meta.url), 'utf8'),
   );
   const css = [ORDER, ...sheets]
     .join('\n')

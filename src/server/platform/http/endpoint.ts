@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Call, CallFacts } from '#api/call.ts';
-import { mayScan, type SessionAccount } from '../accounts/sessions.ts';
-import type { Viewer } from '../bookings/viewer.ts';
-import type { Services } from '../services.ts';
+import { mayScan, type SessionAccount } from '../../accounts/sessions.ts';
+import type { Viewer } from '../../bookings/viewer.ts';
+import type { Services } from '../../services.ts';
 import type { UploadedFile } from './body.ts';
 import type { Limit } from './limits.ts';
 import type { Effect } from './idempotency.ts';

@@ -1,7 +1,7 @@
 import { health } from '#api/service.ts';
 import type { Database } from '../db/tables.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { DONE, problem } from '../http/reply.ts';
+import { endpoint } from './endpoint.ts';
+import { DONE, problem } from './reply.ts';
 
 /** A database that takes longer is no use to visitors either. */
 export const PATIENCE_MS = 5_000;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { KEY_REUSED } from '#api/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 import type { Tx } from '../db/tables.ts';
 import { hashOf } from '../ids.ts';
 import { problem, success, type Problem, type Reply } from './reply.ts';

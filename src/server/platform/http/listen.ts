@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { NodeListener } from './static-site.ts';
+import type { NodeListener } from '../static/static-site.ts';
 
 export interface Address {
   /** `localhost` means both loopback addresses. */

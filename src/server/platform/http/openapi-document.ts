@@ -1,9 +1,9 @@
 import { openapiDocument } from '#api/service.ts';
 import { PATHS } from '#routes';
-import { endpoint } from '../http/endpoint.ts';
-import { success } from '../http/reply.ts';
-import { cookieNameOf } from '../http/session-cookie.ts';
-import type { Services } from '../services.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './reply.ts';
+import { cookieNameOf } from './session-cookie.ts';
+import type { Services } from '../../services.ts';
 
 /** This API in OpenAPI 3.1, with its own address. It stays the same while the server runs. */
 export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Limit } from './limits.ts';
 import { problem, type Problem } from './reply.ts';

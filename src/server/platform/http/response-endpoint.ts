@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Limit } from './limits.ts';
 import { problemResponse, type Problem } from './reply.ts';

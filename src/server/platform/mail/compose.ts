@@ -1,5 +1,5 @@
 import { fill, unknownPlaceholders } from '#content-schema/text.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 import type { Attachment, Letter } from './composer.ts';
 import { wrapMail } from './wrap.ts';
 

@@ -1,5 +1,5 @@
 import type { MailFact } from '#content-schema/mail-schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 import type { MailKind } from './kinds.ts';
 
 /** What one mail says and to whom; its words are in content/settings/mails.yaml, with the facts in braces. */

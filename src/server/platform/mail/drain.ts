@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 import { composeMessage, type Message } from './compose.ts';
 import type { Composer } from './composer.ts';
 import { failureOf, type MailFailure } from './failure.ts';

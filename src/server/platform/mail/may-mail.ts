@@ -1,5 +1,5 @@
 import { MAIL_LIMITS } from '../http/limit-table.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Whether an address that anyone can type may get one more mail of a kind, and counts it. A limit throttles the mail

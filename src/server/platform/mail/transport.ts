@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import type { Message } from './compose.ts';
 
 /** Sends a message. Rejects when it could not; the same message may be sent again. */

@@ -2,18 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
-import { NEVER_KEPT, REDIRECT_CACHE } from './static/cache-rules.ts';
-import {
-  EMPTY_BODY,
-  errorReply,
-  fileReply,
-  textReply,
-  type StaticReply,
-} from './static/file-reply.ts';
-import { loadFiles, type StoredFile } from './static/files.ts';
-import { filledReply, type Refill } from './static/filled-reply.ts';
-import { headersFor, parseHeaderRules, type Headers } from './static/header-rules.ts';
-import { encodedPath, readPath, targetOf, type Target } from './static/target.ts';
+import { NEVER_KEPT, REDIRECT_CACHE } from './cache-rules.ts';
+import { EMPTY_BODY, errorReply, fileReply, textReply, type StaticReply } from './file-reply.ts';
+import { loadFiles, type StoredFile } from './files.ts';
+import { filledReply, type Refill } from './filled-reply.ts';
+import { headersFor, parseHeaderRules, type Headers } from './header-rules.ts';
+import { encodedPath, readPath, targetOf, type Target } from './target.ts';
 
 /** Answers one request of node:http. */
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
