@@ -1,6 +1,6 @@
 import { homeCounts } from '#api/home-counts.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { success } from '../http/reply.ts';
+import { endpoint } from '../platform/http/endpoint.ts';
+import { success } from '../platform/http/reply.ts';
 import type { Services } from '../services.ts';
 
 type Counts = Record<'packageCount' | 'driverCount' | 'journyCount' | 'bookingCount', number>;

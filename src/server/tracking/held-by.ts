@@ -1,6 +1,6 @@
 import type { SessionAccount } from '../accounts/sessions.ts';
-import type { Tx } from '../db/tables.ts';
-import { problem, type Problem } from '../http/reply.ts';
+import type { Tx } from '../platform/db/tables.ts';
+import { problem, type Problem } from '../platform/http/reply.ts';
 
 const OTHER_ROUND = problem(
   403,
