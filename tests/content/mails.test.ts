@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAIL_PLACEHOLDERS } from '#content-schema/mail-schema.ts';
 import { readFacts } from '#content-schema/read.ts';
-import { MAIL_KINDS } from '#server/mail/kinds.ts';
+import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import { edited, onlyMistake, VALID_CONTENT } from '#tests/support/paths/content-fixture.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

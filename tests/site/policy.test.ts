@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
-import { headersFor, parseHeaderRules } from '#server/static/header-rules.ts';
+import { headersFor, parseHeaderRules } from '#server/platform/static/header-rules.ts';
 import { inlineScripts, inlineStyles } from '#tests/bench/site/page-parts.ts';
 import { DIST, pagesOf } from '#tests/support/paths/dist.ts';
 

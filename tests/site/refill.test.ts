@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
-import { refilled } from '#server/forms/refill.ts';
+import { refilled } from '#server/platform/forms/refill.ts';
 import { PATHS, registerPath } from '#routes';
 import { inlineScripts, inlineStyles } from '#tests/bench/site/page-parts.ts';
 import { attributes, DIST, pagesOf } from '#tests/support/paths/dist.ts';
