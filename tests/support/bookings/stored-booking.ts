@@ -1,8 +1,8 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import type { State } from '#domain/consignment.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
-import type { NewRow } from '#server/db/tables.ts';
-import { newId, newTrackingNumber } from '#server/ids.ts';
+import type { NewRow } from '#server/platform/db/tables.ts';
+import { newId, newTrackingNumber } from '#server/platform/ids.ts';
 import { issueReceipt } from '#server/orders/receipts.ts';
 import type { TestApi } from '../api/api.ts';
 import { addStep } from './parcels.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openStore, type Store } from '#server/db/store.ts';
+import { openStore, type Store } from '#server/platform/db/store.ts';
 import { bookStop, type BookedStop } from './stops.ts';
 import { beLoggedIn } from '../people/visitor.ts';
 

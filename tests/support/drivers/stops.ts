@@ -1,7 +1,7 @@
 import { addDays, dublinTime, type Day } from '#domain/calendar.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import type { State } from '#domain/consignment.ts';
-import type { Db } from '#server/db/tables.ts';
+import type { Db } from '#server/platform/db/tables.ts';
 import { recordStep } from '#server/tracking/append-event.ts';
 import { insertBooking } from '#server/tracking/create-booking.ts';
 

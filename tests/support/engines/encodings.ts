@@ -1,5 +1,5 @@
-import { encodedTag, etagOf } from '#server/static/etag.ts';
-import type { Encoding } from '#server/static/encoding.ts';
+import { encodedTag, etagOf } from '#server/platform/static/etag.ts';
+import type { Encoding } from '#server/platform/static/encoding.ts';
 import { siteBytes } from './check.ts';
 
 /** What clients accept, and what they get of a page (RFC 9110, section 12.5.3). */

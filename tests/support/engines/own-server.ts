@@ -1,6 +1,6 @@
 import { readRoutes } from '#content-schema/read.ts';
-import { listen } from '#server/listen.ts';
-import { createStaticSite, type NodeListener } from '#server/static-site.ts';
+import { listen } from '#server/platform/http/listen.ts';
+import { createStaticSite, type NodeListener } from '#server/platform/static/static-site.ts';
 import { DIST } from '../paths/dist.ts';
 import { ROOT } from '../paths/root.ts';
 import type { EdgeEngine } from './engine.ts';

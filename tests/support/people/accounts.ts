@@ -1,6 +1,6 @@
 import type { Role } from '#routes';
 import { registrationMail, resetMail } from '#server/accounts/mails.ts';
-import type { Letter } from '#server/mail/composer.ts';
+import type { Letter } from '#server/platform/mail/composer.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 
 /** A password that nobody uses. */

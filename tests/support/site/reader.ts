@@ -1,4 +1,4 @@
-import type { Letter } from '#server/mail/composer.ts';
+import type { Letter } from '#server/platform/mail/composer.ts';
 import { subscriptionMail } from '#server/newsletter/mails.ts';
 import { confirmedSubscribers } from '#server/newsletter/subscribers.ts';
 import { SITE, type TestApi } from '../api/api.ts';

@@ -1,6 +1,6 @@
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
-import { openStore, type Store } from '#server/db/store.ts';
+import { openStore, type Store } from '#server/platform/db/store.ts';
 import { recordStep } from '#server/tracking/append-event.ts';
 import { insertBooking } from '#server/tracking/create-booking.ts';
 
