@@ -4,8 +4,8 @@ import { headerProblems, HOST_LIMITS, redirectProblems, stopOn } from '#edge/lim
 import { redirectsOf } from '#edge/redirects-file.ts';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import type { RouteTable } from '#routes';
-import { CACHE_RULES, cacheRuleOf } from '#server/static/cache-rules.ts';
-import { headersFor, parseHeaderRules } from '#server/static/header-rules.ts';
+import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/cache-rules.ts';
+import { headersFor, parseHeaderRules } from '#server/platform/static/header-rules.ts';
 
 const FILES = [
   ...['/_astro/a.js', '/about/me.html', '/about/plan.pdf', '/icon.svg', '/index.html'],

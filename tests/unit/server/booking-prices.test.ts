@@ -7,7 +7,7 @@ import { tariffOf } from '#domain/tariff.ts';
 import { priceOf, type Priced } from '#islands/booking/price/price.ts';
 import { prepareBooking, type BookingFacts } from '#server/bookings/prepare.ts';
 import { calendarOf } from '#server/bookings/promised.ts';
-import { contentOf } from '#server/content.ts';
+import { contentOf } from '#server/platform/content.ts';
 import { BOOKING_ABROAD } from '#tests/support/bookings/bookings.ts';
 import { NOW } from '#tests/support/api/api.ts';
 import { ROOT } from '#tests/support/paths/root.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addressFrom } from '#server/config.ts';
-import { ensureFree, listen } from '#server/listen.ts';
+import { ensureFree, listen } from '#server/platform/http/listen.ts';
 import { startServer } from '#server/main.ts';
-import type { NodeListener } from '#server/static-site.ts';
+import type { NodeListener } from '#server/platform/static/static-site.ts';
 
 const hello: NodeListener = (_, response) => void response.end('hello');
 

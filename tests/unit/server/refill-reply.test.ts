@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FormDraft } from '#server/forms/drafts.ts';
+import type { FormDraft } from '#server/platform/forms/drafts.ts';
 import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
 
 const DRAFT: FormDraft = {

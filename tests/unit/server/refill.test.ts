@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FormDraft } from '#server/forms/drafts.ts';
-import { refilled } from '#server/forms/refill.ts';
+import type { FormDraft } from '#server/platform/forms/drafts.ts';
+import { refilled } from '#server/platform/forms/refill.ts';
 
 const field = (name: string, label: string, control: string): string =>
   `<div class="field"><label for="booking-${name}">${label}</label>${control}</div>`;

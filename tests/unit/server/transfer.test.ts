@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { preferredEncoding } from '#server/static/encoding.ts';
+import { preferredEncoding } from '#server/platform/static/encoding.ts';
 import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
 
 let site: FixtureSite;

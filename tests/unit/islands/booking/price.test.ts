@@ -7,7 +7,7 @@ import { CUSTOMS_REASONS } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { priceOf } from '#islands/booking/price/price.ts';
-import { contentOf } from '#server/content.ts';
+import { contentOf } from '#server/platform/content.ts';
 import { prepareBooking } from '#server/bookings/prepare.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

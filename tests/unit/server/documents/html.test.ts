@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { html, joined } from '#server/documents/html.ts';
+import { html, joined } from '#server/platform/html/html.ts';
 
 test('whatever stands in a value is text: between tags and in attributes', () => {
   fc.assert(
