@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareBooking } from '#server/bookings/prepare.ts';
 import { mailedBooking } from '#server/bookings/mail-facts.ts';
-import { composeMessage } from '#server/mail/compose.ts';
-import { COMPOSERS } from '#server/mail/composers.ts';
-import type { MailKind } from '#server/mail/kinds.ts';
+import { composeMessage } from '#server/platform/mail/compose.ts';
+import { COMPOSERS } from '#server/composers.ts';
+import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { createOrder } from '#server/orders/create-order.ts';
 import { requestRefund } from '#server/orders/request-refund.ts';
 import { settleOrder } from '#server/orders/settle-order.ts';

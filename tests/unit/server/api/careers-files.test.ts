@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cvFolder, cvName, keepCv, removeOrphanCvs } from '#server/careers/cv-files.ts';
 import { forgetApplications } from '#server/careers/forget.ts';
 import { applicationMail, officeApplicationMail } from '#server/careers/mails.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/platform/ids.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo } from '#tests/support/forms/cv.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
 import { careerPath, PATHS } from '#routes';
-import { draftFor, type FormDraft } from '#server/forms/drafts.ts';
+import { draftFor, type FormDraft } from '#server/platform/forms/drafts.ts';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, type Sent } from '#tests/support/forms/cv.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { Role } from '#routes';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
-import type { Tx } from '#server/db/tables.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
