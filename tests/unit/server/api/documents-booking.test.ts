@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingPath } from '#server/documents/address.ts';
-import { keepFormDraft } from '#server/forms/drafts.ts';
+import { keepFormDraft } from '#server/platform/forms/drafts.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import {
   storeBooking,

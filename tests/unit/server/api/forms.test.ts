@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftFor } from '#server/forms/drafts.ts';
+import { draftFor } from '#server/platform/forms/drafts.ts';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { limiterOf } from '#server/http/limits.ts';
+import { limiterOf } from '#server/platform/http/limits.ts';
 import { startTestApi } from '#tests/support/api/api.ts';
 
 test('a limit whose first use failed goes on counting', async () => {
