@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { COMPOSERS } from '#server/mail/composers.ts';
-import { drain } from '#server/mail/drain.ts';
-import { MOST_ATTEMPTS } from '#server/mail/lease.ts';
-import { transportOf } from '#server/mail/transport.ts';
+import { COMPOSERS } from '#server/composers.ts';
+import { drain } from '#server/platform/mail/drain.ts';
+import { MOST_ATTEMPTS } from '#server/platform/mail/lease.ts';
+import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { startMailServer, type MailServer } from '#tests/support/api/mail-server.ts';
 import { readMail } from '#tests/support/api/mails.ts';

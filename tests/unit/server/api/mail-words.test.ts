@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { configFrom } from '#server/config.ts';
-import { contentOf, type Content } from '#server/content.ts';
-import { composeMessage } from '#server/mail/compose.ts';
-import type { Letter } from '#server/mail/composer.ts';
-import { wrapMail } from '#server/mail/wrap.ts';
+import { contentOf, type Content } from '#server/platform/content.ts';
+import { composeMessage } from '#server/platform/mail/compose.ts';
+import type { Letter } from '#server/platform/mail/composer.ts';
+import { wrapMail } from '#server/platform/mail/wrap.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const LINK = `https://www.site.example/reset-password#${'a'.repeat(43)}`;

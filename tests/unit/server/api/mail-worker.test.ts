@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '#server/db/store.ts';
-import type { Message } from '#server/mail/compose.ts';
-import { COMPOSERS } from '#server/mail/composers.ts';
-import { drain } from '#server/mail/drain.ts';
-import { LEASE_MS, takeDue } from '#server/mail/lease.ts';
-import type { Transport } from '#server/mail/transport.ts';
-import { startMailWorker } from '#server/mail/worker.ts';
+import { openStore } from '#server/platform/db/store.ts';
+import type { Message } from '#server/platform/mail/compose.ts';
+import { COMPOSERS } from '#server/composers.ts';
+import { drain } from '#server/platform/mail/drain.ts';
+import { LEASE_MS, takeDue } from '#server/platform/mail/lease.ts';
+import type { Transport } from '#server/platform/mail/transport.ts';
+import { startMailWorker } from '#server/platform/mail/worker.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 /** For a machine that has much else to do. */

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMPOSERS } from '#server/mail/composers.ts';
-import { drain } from '#server/mail/drain.ts';
-import { enqueue } from '#server/mail/outbox.ts';
-import { transportOf } from '#server/mail/transport.ts';
+import { COMPOSERS } from '#server/composers.ts';
+import { drain } from '#server/platform/mail/drain.ts';
+import { enqueue } from '#server/platform/mail/outbox.ts';
+import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { mailsIn, type ReadMail } from '#tests/support/api/mails.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import type { NewRow } from '#server/db/tables.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { NewRow } from '#server/platform/db/tables.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 

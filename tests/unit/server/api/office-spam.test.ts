@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/platform/ids.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIE_NAME } from '#api/docs/openapi.ts';
-import { cookieNameOf } from '#server/http/session-cookie.ts';
+import { cookieNameOf } from '#server/platform/http/session-cookie.ts';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the document of the API on %s', (engine) => {
