@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tx } from '#server/db/tables.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import { auditIn, auditOrders } from '#server/orders/audit.ts';
 import { refundNext } from '#server/orders/refunds.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';

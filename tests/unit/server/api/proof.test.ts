@@ -10,7 +10,7 @@ import {
   proofFolder,
   removeOrphanPhotos,
 } from '#server/drivers/proof-files.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/platform/ids.ts';
 import {
   cookieOf,
   ENGINES,

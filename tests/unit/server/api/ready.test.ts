@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { ensureReady, openedStore } from '#server/ready.ts';
+import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
 import { ENGINES, startTestApi } from '#tests/support/api/api.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 

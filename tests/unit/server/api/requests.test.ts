@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readBody } from '#server/http/body.ts';
+import { readBody } from '#server/platform/http/body.ts';
 import { SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const PATH = 'enquiry/new-enquiry';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
-import { takeDue } from '#server/mail/lease.ts';
+import { takeDue } from '#server/platform/mail/lease.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { dayToBook } from '#tests/support/bookings/book-parcel.ts';
 

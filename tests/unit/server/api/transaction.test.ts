@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { startTestApi } from '#tests/support/api/api.ts';
 
 test('what PostgreSQL takes back in favour of another transaction is done again', async () => {

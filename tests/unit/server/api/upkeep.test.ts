@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '#server/accounts/sessions.ts';
-import { newId } from '#server/ids.ts';
-import { enqueue } from '#server/mail/outbox.ts';
+import { newId } from '#server/platform/ids.ts';
+import { enqueue } from '#server/platform/mail/outbox.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
