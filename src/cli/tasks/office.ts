@@ -1,5 +1,5 @@
 import { readEnvironment } from '#server/environment.ts';
-import { openOffice } from '#server/office/open-office.ts';
+import { openOffice } from '#server/open-office.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { terminal } from '#server/office/terminal.ts';
 import { PROJECT_ROOT } from './support/project.ts';

@@ -4,7 +4,7 @@ import { PATHS } from '#routes';
 import { accountEndpoint } from '../platform/http/endpoint.ts';
 import { DONE, problem, success } from '../platform/http/reply.ts';
 import { newId } from '../platform/ids.ts';
-import { lockAccount } from './lock.ts';
+import { lockAccount } from '../credits/lock-account.ts';
 
 /** The most addresses that an account can have. */
 const MOST_ADDRESSES = 50;

@@ -8,7 +8,7 @@ import { endpoint } from '../platform/http/endpoint.ts';
 import { LOGIN_LIMITS } from '../platform/http/limit-table.ts';
 import { problem, success, type Cookie, type Problem } from '../platform/http/reply.ts';
 import type { Services } from '../services.ts';
-import { lockAccount } from './lock.ts';
+import { lockAccount } from '../credits/lock-account.ts';
 import { DECOY, hashPassword, isOutdated, isPassword, TOO_BUSY } from './password-hash.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { endSession, startSession } from './sessions.ts';

@@ -5,7 +5,7 @@ import type { Row } from '../platform/db/tables.ts';
 import type { Composer } from '../platform/mail/composer.ts';
 import { greeting } from '../platform/mail/greeting.ts';
 import type { Services } from '../services.ts';
-import { lockAccount } from './lock.ts';
+import { lockAccount } from '../credits/lock-account.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
 /** To whoever registered: a link to confirm, or, when the address has an account already, how to get into it. */

@@ -5,7 +5,7 @@ import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
 import { DONE, problem } from '../platform/http/reply.ts';
 import { enqueue } from '../platform/mail/outbox.ts';
 import type { Services } from '../services.ts';
-import { lockAccount } from './lock.ts';
+import { lockAccount } from '../credits/lock-account.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 import { endAllSessions, type SessionAccount } from './sessions.ts';
