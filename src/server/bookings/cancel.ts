@@ -1,11 +1,11 @@
 import { cancelBooking as call } from '#api/manage-booking.ts';
-import { bookingPath } from '../documents/address.ts';
+import { bookingPath } from './address.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
 import { MANAGE_LIMITS } from '../platform/http/limit-table.ts';
 import { success } from '../platform/http/reply.ts';
-import { cancelAndRefund } from '../orders/cancel-booking.ts';
+import { cancelAndRefund } from './orders/cancel-booking.ts';
 import { endPaymentSessions } from '../payments/open-sessions.ts';
-import type { BookingStep } from '../tracking/live.ts';
+import type { BookingStep } from './tracking/live.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { manageForm } from './manage-form.ts';
 

@@ -3,7 +3,7 @@ import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
 import type { Row } from '../platform/db/tables.ts';
 import type { Composer, Letter } from '../platform/mail/composer.ts';
-import { liveBookings } from '../orders/live-bookings.ts';
+import { liveBookings } from './orders/live-bookings.ts';
 import type { Services } from '../services.ts';
 import {
   bookingInWords,

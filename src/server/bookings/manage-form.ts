@@ -1,6 +1,6 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
-import { bookingPath } from '../documents/address.ts';
+import { bookingPath } from './address.ts';
 import type { FormPages } from '../platform/http/endpoint.ts';
 
 /** A form on the page of a booking; its fields hold the number. */

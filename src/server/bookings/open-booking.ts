@@ -1,7 +1,7 @@
 import { openBooking } from '#api/manage-booking.ts';
 import { PATHS } from '#routes';
 import { subjectOf } from '../accounts/tokens.ts';
-import { bookingPath } from '../documents/address.ts';
+import { bookingPath } from './address.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
 import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
 import { problem, success } from '../platform/http/reply.ts';

@@ -1,4 +1,4 @@
-import type { Db, Row } from '../platform/db/tables.ts';
+import type { Db, Row } from '../../platform/db/tables.ts';
 
 /** The bookings of an order that are not cancelled, in the order in which they were made. */
 export const liveBookings = (db: Db, orderId: string): Promise<Row<'bookings'>[]> =>

@@ -1,10 +1,10 @@
 import { dublinTime } from '#domain/calendar.ts';
-import type { Row, Tx } from '../platform/db/tables.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
+import type { Row, Tx } from '../../platform/db/tables.ts';
+import { enqueue } from '../../platform/mail/outbox.ts';
 import { appendEvent } from '../tracking/append-event.ts';
 import type { BookingStep } from '../tracking/live.ts';
-import { collectLater } from '../bookings/collect-later.ts';
-import type { Services } from '../services.ts';
+import { collectLater } from '../collect-later.ts';
+import type { Services } from '../../services.ts';
 import { issueReceipt } from './receipts.ts';
 
 /** The result of a payment, or of credit that covers everything. */

@@ -1,12 +1,12 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { mayFollow, nextStates, stateInWords, type State } from '#domain/consignment.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
-import type { Tx } from '../platform/db/tables.ts';
-import { problem, type Problem } from '../platform/http/reply.ts';
-import { storedBooking } from '../bookings/stored.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
-import type { Services } from '../services.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/db/tables.ts';
+import { problem, type Problem } from '../../platform/http/reply.ts';
+import { storedBooking } from '../stored.ts';
+import { enqueue } from '../../platform/mail/outbox.ts';
+import type { Services } from '../../services.ts';
 import type { BookingStep } from './live.ts';
 import { scanMoment } from './scan-moment.ts';
 import { NO_PARCEL, readSteps } from './timeline.ts';

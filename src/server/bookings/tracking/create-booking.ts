@@ -1,5 +1,5 @@
-import type { NewRow, Tx } from '../platform/db/tables.ts';
-import { newId, newTrackingNumber } from '../platform/ids.ts';
+import type { NewRow, Tx } from '../../platform/db/tables.ts';
+import { newId, newTrackingNumber } from '../../platform/ids.ts';
 import { appendEvent } from './append-event.ts';
 import type { BookingStep } from './live.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { trackParcelLive } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
-import { TRACKING_LIMITS } from '../platform/http/limit-table.ts';
-import { responseEndpoint } from '../platform/http/response-endpoint.ts';
+import { TRACKING_LIMITS } from '../../platform/http/limit-table.ts';
+import { responseEndpoint } from '../../platform/http/response-endpoint.ts';
 import { stepStream } from './step-stream.ts';
 import { takeStreamSlot } from './stream-slots.ts';
 import { findTimeline, NO_PARCEL, readSteps } from './timeline.ts';

@@ -1,5 +1,5 @@
-import { problem, type Problem } from '../platform/http/reply.ts';
-import type { Services } from '../services.ts';
+import { problem, type Problem } from '../../platform/http/reply.ts';
+import type { Services } from '../../services.ts';
 
 /** The most streams at a time: each holds a connection and a little memory. */
 const MOST_STREAMS = 2_000;
