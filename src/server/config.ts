@@ -16,7 +16,7 @@ import {
   stripeSandbox,
   stripeWebhookSecret,
   type StripeKeys,
-} from './payments/settings.ts';
+} from './payment-settings.ts';
 
 /**
  * The settings from the environment. Every setting of the server is here, with its default; nothing else reads a

@@ -32,7 +32,7 @@ import { DOCUMENT_ENDPOINTS } from './documents/endpoints.ts';
 import { driverJourneysEndpoint } from './drivers/journeys.ts';
 import { proofPhotoEndpoint } from './drivers/proof-photo.ts';
 import { healthEndpoint } from './platform/http/health.ts';
-import { holidaysEndpoint } from './holidays/holidays.ts';
+import { holidaysEndpoint } from './bookings/holidays.ts';
 import type { Endpoint } from './platform/http/endpoint.ts';
 import { confirmSubscriptionEndpoint } from './newsletter/confirm-subscription.ts';
 import { postSubscriptionEndpoint } from './newsletter/post-subscription.ts';
@@ -48,9 +48,9 @@ import { paymentWebhookEndpoint } from './payments/webhook.ts';
 import { autoCompleteEndpoint } from './places/auto-complete.ts';
 import { getPlaceDetailsEndpoint } from './places/get-place-details.ts';
 import { homeCountsEndpoint } from './statistics/home-counts.ts';
-import { trackParcelLiveEndpoint } from './tracking/follow-parcel.ts';
-import { scanParcelEndpoint } from './tracking/scan-parcel.ts';
-import { trackParcelEndpoint } from './tracking/track-parcel.ts';
+import { trackParcelLiveEndpoint } from './bookings/tracking/follow-parcel.ts';
+import { scanParcelEndpoint } from './drivers/scan-parcel.ts';
+import { trackParcelEndpoint } from './bookings/tracking/track-parcel.ts';
 
 /** Everything that the API answers. A test compares it with the calls of src/api/calls.ts. */
 export const ENDPOINTS: readonly Endpoint[] = [

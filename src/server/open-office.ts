@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { addressFrom, configFrom, type Variables } from '../config.ts';
-import { contentOf } from '../platform/content.ts';
-import { StartRefusal, urlOf } from '../platform/http/listen.ts';
-import { openedStore } from '../platform/db/ready.ts';
-import type { Office } from './command.ts';
-import type { OfficeIo } from './io.ts';
+import { addressFrom, configFrom, type Variables } from './config.ts';
+import { contentOf } from './platform/content.ts';
+import { StartRefusal, urlOf } from './platform/http/listen.ts';
+import { openedStore } from './platform/db/ready.ts';
+import type { Office } from './office/command.ts';
+import type { OfficeIo } from './office/io.ts';
 
 /** An office with an open database; close it. */
 export type OpenOffice = Office & { close: () => Promise<void> };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StartRefusal } from '../platform/http/listen.ts';
+import { StartRefusal } from './platform/http/listen.ts';
 
 /** The key that proves to Stripe who we are, and the secret that proves to us that an event comes from Stripe. */
 export interface StripeKeys {

@@ -3,7 +3,7 @@ import type { Content } from './platform/content.ts';
 import type { Store } from './platform/db/store.ts';
 import type { Log } from './platform/http/log.ts';
 import type { Limiter } from './platform/http/limits.ts';
-import type { LiveSteps } from './tracking/live.ts';
+import type { LiveSteps } from './bookings/tracking/live.ts';
 import type { Payments } from './payments/payments.ts';
 import type { PlaceSource } from './places/source.ts';
 

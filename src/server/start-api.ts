@@ -8,16 +8,16 @@ import { logToOutput, type Log } from './platform/http/log.ts';
 import { COMPOSERS } from './composers.ts';
 import { transportOf } from './platform/mail/transport.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
-import { startRefunds } from './orders/refunds.ts';
+import { startRefunds } from './payments/refunds.ts';
 import { paymentsOf } from './payments/payments.ts';
 import { startDeliveries } from './payments/sandbox/deliver.ts';
 import { placesOf } from './places/places.ts';
 import { openedStore } from './platform/db/ready.ts';
 import type { Services } from './services.ts';
 import type { NodeListener } from './platform/static/static-site.ts';
-import { liveSteps } from './tracking/live.ts';
+import { liveSteps } from './bookings/tracking/live.ts';
 import { startUpkeep } from './upkeep.ts';
-import { watchSteps } from './tracking/new-steps.ts';
+import { watchSteps } from './bookings/tracking/new-steps.ts';
 
 export interface RunningApi {
   services: Services;

@@ -7,7 +7,7 @@ import { forgetDrafts } from './platform/forms/drafts.ts';
 import { errorLine } from './platform/http/log.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { forgetLinksOfNobody } from './newsletter/subscribers.ts';
-import { expireUnpaid } from './orders/expire-unpaid.ts';
+import { expireUnpaid } from './payments/expire-unpaid.ts';
 import { forgetEvents } from './payments/forget.ts';
 import type { Services } from './services.ts';
 

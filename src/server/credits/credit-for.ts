@@ -1,5 +1,5 @@
 import { usableCredit } from '#domain/credit.ts';
-import { lockAccount } from '../accounts/lock.ts';
+import { lockAccount } from './lock-account.ts';
 import type { Tx } from '../platform/db/tables.ts';
 import { expireCredit } from './expiry.ts';
 

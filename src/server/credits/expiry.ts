@@ -1,6 +1,6 @@
 import { dublinTime } from '#domain/calendar.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { lockAccount } from '../accounts/lock.ts';
+import { lockAccount } from './lock-account.ts';
 import type { Tx } from '../platform/db/tables.ts';
 import type { Services } from '../services.ts';
 import { addEntry, changeLeft, movement } from './entries.ts';

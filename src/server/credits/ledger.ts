@@ -1,5 +1,5 @@
 import { dublinTime, type Day } from '#domain/calendar.ts';
-import { lockAccount } from '../accounts/lock.ts';
+import { lockAccount } from './lock-account.ts';
 import type { Tx } from '../platform/db/tables.ts';
 import { addEntry, changeLeft, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
