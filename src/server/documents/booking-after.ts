@@ -11,7 +11,7 @@ import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS, trackPath } from '#routes';
 import type { Services } from '../services.ts';
-import { callPath, sitePath, trackingAddress } from './address.ts';
+import { callPath, sitePath, trackingAddress } from '../bookings/address.ts';
 import { qrCode } from './codes.ts';
 import { html, named, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { hasLabel } from './label-sheet.ts';

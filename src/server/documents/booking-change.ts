@@ -6,7 +6,7 @@ import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { calendarOf } from '../bookings/promised.ts';
 import type { Services } from '../services.ts';
-import { callPath } from './address.ts';
+import { callPath } from '../bookings/address.ts';
 import { hiddenField, selectField, textField } from './fields.ts';
 import { html, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { changeWords as words, partInWords } from './words.ts';

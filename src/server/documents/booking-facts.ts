@@ -2,7 +2,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import type { Services } from '../services.ts';
-import { bookingPath } from './address.ts';
+import { bookingPath } from '../bookings/address.ts';
 import { html, named, type Html } from '../platform/html/html.ts';
 import {
   addressLines,

@@ -3,7 +3,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { FormDraft } from '../platform/forms/drafts.ts';
 import type { Services } from '../services.ts';
-import { bookingPath, callPath } from './address.ts';
+import { bookingPath, callPath } from '../bookings/address.ts';
 import { codePart, nextPart, papersPart, proofPart } from './booking-after.ts';
 import { CANCEL_FORM, cancelPart } from './booking-cancel.ts';
 import { CHANGE_FORM, changePart } from './booking-change.ts';

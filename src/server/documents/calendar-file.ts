@@ -2,7 +2,7 @@ import { calendarFile } from '#api/booking-documents.ts';
 import { PART_TIMES } from '#domain/booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import type { Services } from '../services.ts';
-import { trackingAddress } from './address.ts';
+import { trackingAddress } from '../bookings/address.ts';
 import { calendarLines, irishMoment, utcStamp, type Property } from './calendar-lines.ts';
 import { documentEndpoint } from './document-endpoint.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';

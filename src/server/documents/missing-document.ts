@@ -1,7 +1,7 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
 import type { Services } from '../services.ts';
-import { bookingPath, sitePath } from './address.ts';
+import { bookingPath, sitePath } from '../bookings/address.ts';
 import type { Framed } from './frame.ts';
 import { html } from '../platform/html/html.ts';
 import { lostWords } from './words.ts';

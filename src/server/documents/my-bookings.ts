@@ -7,7 +7,7 @@ import { viewerOf } from '../bookings/viewer.ts';
 import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
 import { responseEndpoint } from '../platform/http/response-endpoint.ts';
 import type { Services } from '../services.ts';
-import { bookingPath, sitePath } from './address.ts';
+import { bookingPath, sitePath } from '../bookings/address.ts';
 import { html, joined, named, type Html } from '../platform/html/html.ts';
 import { linesFor } from './lines-for.ts';
 import { pageResponse } from './respond-page.ts';
