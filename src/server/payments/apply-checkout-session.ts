@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Tx } from '../platform/db/tables.ts';
 import { enqueue } from '../platform/mail/outbox.ts';
-import { liveBookings } from '../orders/live-bookings.ts';
-import { requestRefund } from '../orders/request-refund.ts';
-import { lockOrder, settleOrder } from '../orders/settle-order.ts';
+import { liveBookings } from '../bookings/orders/live-bookings.ts';
+import { requestRefund } from '../bookings/orders/request-refund.ts';
+import { lockOrder, settleOrder } from '../bookings/orders/settle-order.ts';
 import type { Services } from '../services.ts';
-import type { BookingStep } from '../tracking/live.ts';
+import type { BookingStep } from '../bookings/tracking/live.ts';
 import { raiseAlert } from './alerts.ts';
 import { dueOf } from './payable.ts';
 

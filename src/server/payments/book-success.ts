@@ -8,7 +8,7 @@ import { errorLine } from '../platform/http/log.ts';
 import type { Services } from '../services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { orderPayPath, successPath } from './pages.ts';
-import { liveBookings } from '../orders/live-bookings.ts';
+import { liveBookings } from '../bookings/orders/live-bookings.ts';
 import { dueOf, firstNumber } from './payable.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { inTransaction } from '../platform/db/transaction.ts';
-import { endPaymentSessions, openPayments } from '../payments/open-sessions.ts';
+import { endPaymentSessions, openPayments } from './open-sessions.ts';
 import type { Services } from '../services.ts';
-import { cancelAndRefund } from './cancel-booking.ts';
-import { bookingsOf, lockOrder } from './settle-order.ts';
+import { cancelAndRefund } from '../bookings/orders/cancel-booking.ts';
+import { bookingsOf, lockOrder } from '../bookings/orders/settle-order.ts';
 
 /** How long a booking waits for its payment (the mail `booking-open` says so). */
 const UNPAID_MS = 3 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Tx } from '../platform/db/tables.ts';
-import { failRefund } from '../orders/failed-refunds.ts';
+import { failRefund } from './failed-refunds.ts';
 import { raiseAlert } from './alerts.ts';
 
 /** The events besides those about sessions that change something here; the webhook at the provider has to send them. */

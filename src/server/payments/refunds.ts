@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Database, Row } from '../platform/db/tables.ts';
 import { inBackground, type Background } from '../platform/jobs/background.ts';
-import { providerFailure } from '../payments/failures.ts';
+import { providerFailure } from './failures.ts';
 import type { Services } from '../services.ts';
 import { failureIn, isFailed, markFailed } from './failed-refunds.ts';
 

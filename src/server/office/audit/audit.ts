@@ -1,12 +1,12 @@
-import type { Tx } from '../platform/db/tables.ts';
-import type { Services } from '../services.ts';
-import { CREDIT_CHECKS } from './audit/credit-checks.ts';
-import { runCheck, type AuditFinding } from './audit/finding.ts';
-import { ORDER_CHECKS } from './audit/order-checks.ts';
-import { PAYMENT_CHECKS } from './audit/payment-checks.ts';
-import { RECEIPT_CHECKS } from './audit/receipt-checks.ts';
+import type { Tx } from '../../platform/db/tables.ts';
+import type { Services } from '../../services.ts';
+import { CREDIT_CHECKS } from './credit-checks.ts';
+import { runCheck, type AuditFinding } from './finding.ts';
+import { ORDER_CHECKS } from './order-checks.ts';
+import { PAYMENT_CHECKS } from './payment-checks.ts';
+import { RECEIPT_CHECKS } from './receipt-checks.ts';
 
-export type { AuditFinding } from './audit/finding.ts';
+export type { AuditFinding } from './finding.ts';
 
 const CHECKS = [...ORDER_CHECKS, ...PAYMENT_CHECKS, ...RECEIPT_CHECKS, ...CREDIT_CHECKS];
 

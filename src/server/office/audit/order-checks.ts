@@ -1,4 +1,4 @@
-import { DEMO_START } from '../../office/demo/marks.ts';
+import { DEMO_START } from '../demo/marks.ts';
 import { UNCONFIRMED_KEPT_MS } from '../../upkeep.ts';
 import { hasEvent, violations, type AuditCheck } from './finding.ts';
 

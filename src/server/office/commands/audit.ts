@@ -1,4 +1,4 @@
-import { auditOrders, type AuditFinding } from '../../orders/audit.ts';
+import { auditOrders, type AuditFinding } from '../audit/audit.ts';
 import { command } from '../command.ts';
 import { EXIT, failed } from '../io.ts';
 import { table } from '../table.ts';

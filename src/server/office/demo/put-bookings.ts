@@ -3,7 +3,7 @@ import { tariffOf } from '#domain/tariff.ts';
 import type { State } from '#domain/consignment.ts';
 import { wordsOf } from '../../bookings/words.ts';
 import type { Tx } from '../../platform/db/tables.ts';
-import { appendEvent } from '../../tracking/append-event.ts';
+import { appendEvent } from '../../bookings/tracking/append-event.ts';
 import type { Office } from '../command.ts';
 import { dayOf } from '../text.ts';
 import { demoId, demoTracking } from './marks.ts';

@@ -1,6 +1,6 @@
 import type { NewRow, Tx } from '../../platform/db/tables.ts';
-import { issueReceipt } from '../../orders/receipts.ts';
-import { requestRefund } from '../../orders/request-refund.ts';
+import { issueReceipt } from '../../bookings/orders/receipts.ts';
+import { requestRefund } from '../../bookings/orders/request-refund.ts';
 import { addSession } from '../../payments/sandbox/session-store.ts';
 import { intentOf } from '../../payments/sandbox/sessions.ts';
 import { demoId } from './marks.ts';
