@@ -11,7 +11,7 @@ import { limiterOf } from '#server/platform/http/limits.ts';
 import { bundledPlaces } from '#server/places/bundled.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
 import type { Services } from '#server/services.ts';
-import { liveSteps } from '#server/tracking/live.ts';
+import { liveSteps } from '#server/bookings/tracking/live.ts';
 import { newDatabase } from './postgres.ts';
 import { ROOT } from '../paths/root.ts';
 

@@ -2,8 +2,8 @@ import type { State } from '#domain/consignment.ts';
 import type { Role } from '#routes';
 import { startSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
-import { recordStep } from '#server/tracking/append-event.ts';
-import { insertBooking } from '#server/tracking/create-booking.ts';
+import { recordStep } from '#server/bookings/tracking/append-event.ts';
+import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 
 /** A booked parcel. */

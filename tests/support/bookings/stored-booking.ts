@@ -3,7 +3,7 @@ import type { State } from '#domain/consignment.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import type { NewRow } from '#server/platform/db/tables.ts';
 import { newId, newTrackingNumber } from '#server/platform/ids.ts';
-import { issueReceipt } from '#server/orders/receipts.ts';
+import { issueReceipt } from '#server/bookings/orders/receipts.ts';
 import type { TestApi } from '../api/api.ts';
 import { addStep } from './parcels.ts';
 

@@ -2,8 +2,8 @@ import { addDays, dublinTime, type Day } from '#domain/calendar.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import type { State } from '#domain/consignment.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { recordStep } from '#server/tracking/append-event.ts';
-import { insertBooking } from '#server/tracking/create-booking.ts';
+import { recordStep } from '#server/bookings/tracking/append-event.ts';
+import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 
 /** A booking with all that a driver needs of it. */
 export interface BookedStop {

@@ -1,8 +1,8 @@
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
 import { openStore, type Store } from '#server/platform/db/store.ts';
-import { recordStep } from '#server/tracking/append-event.ts';
-import { insertBooking } from '#server/tracking/create-booking.ts';
+import { recordStep } from '#server/bookings/tracking/append-event.ts';
+import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 
 /** The way of a parcel up to a state. */
 const WAYS = {
