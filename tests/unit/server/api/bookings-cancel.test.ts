@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settleOrder } from '#server/orders/settle-order.ts';
+import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';

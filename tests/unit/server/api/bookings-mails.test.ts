@@ -4,9 +4,9 @@ import { mailedBooking } from '#server/bookings/mail-facts.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
 import { COMPOSERS } from '#server/composers.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
-import { createOrder } from '#server/orders/create-order.ts';
-import { requestRefund } from '#server/orders/request-refund.ts';
-import { settleOrder } from '#server/orders/settle-order.ts';
+import { createOrder } from '#server/bookings/orders/create-order.ts';
+import { requestRefund } from '#server/bookings/orders/request-refund.ts';
+import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import {
