@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookingPath } from '#server/documents/address.ts';
+import { bookingPath } from '#server/bookings/address.ts';
 import { keepFormDraft } from '#server/platform/forms/drafts.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import {

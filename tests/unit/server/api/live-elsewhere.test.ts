@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Services } from '#server/services.ts';
-import { recordStep } from '#server/tracking/append-event.ts';
-import { liveSteps } from '#server/tracking/live.ts';
-import { watchSteps } from '#server/tracking/new-steps.ts';
+import { recordStep } from '#server/bookings/tracking/append-event.ts';
+import { liveSteps } from '#server/bookings/tracking/live.ts';
+import { watchSteps } from '#server/bookings/tracking/new-steps.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { followParcelStream } from '#tests/support/site/step-streams.ts';
 import { addStep, newParcel, type TestParcel } from '#tests/support/bookings/parcels.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { stepStream } from '#server/tracking/step-stream.ts';
+import { stepStream } from '#server/bookings/tracking/step-stream.ts';
 import { readStream } from '#tests/support/site/step-streams.ts';
 
 const STATES = ['created', 'paid', 'collected', 'delivered'] as const;
