@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditOrders } from '#server/orders/audit.ts';
-import { refundNext } from '#server/orders/refunds.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { refundNext } from '#server/payments/refunds.ts';
 import { demoTracking } from '#server/office/demo/marks.ts';
 import { logIn } from '#tests/support/people/accounts.ts';
 import { ENGINES } from '#tests/support/api/api.ts';

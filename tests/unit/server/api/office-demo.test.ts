@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATES } from '#domain/consignment.ts';
-import { insertBooking } from '#server/tracking/create-booking.ts';
+import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 

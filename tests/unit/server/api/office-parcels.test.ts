@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { State } from '#domain/consignment.ts';
-import { recordStep } from '#server/tracking/append-event.ts';
-import { insertBooking } from '#server/tracking/create-booking.ts';
+import { recordStep } from '#server/bookings/tracking/append-event.ts';
+import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 
