@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#server/platform/db/tables.ts';
-import { auditIn, auditOrders } from '#server/orders/audit.ts';
-import { refundNext } from '#server/orders/refunds.ts';
+import { auditIn, auditOrders } from '#server/office/audit/audit.ts';
+import { refundNext } from '#server/payments/refunds.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { ENGINES, type Engine } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';

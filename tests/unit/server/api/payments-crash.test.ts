@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { openStore, type Store } from '#server/platform/db/store.ts';
-import { auditOrders } from '#server/orders/audit.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
 import { ENGINES, type Engine } from '#tests/support/api/api.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';

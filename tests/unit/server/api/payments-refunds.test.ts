@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refundNext, REFUND_LEASE_MS } from '#server/orders/refunds.ts';
+import { refundNext, REFUND_LEASE_MS } from '#server/payments/refunds.ts';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { auditOrders } from '#server/orders/audit.ts';
-import { expireUnpaid } from '#server/orders/expire-unpaid.ts';
-import { refundNext } from '#server/orders/refunds.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
+import { refundNext } from '#server/payments/refunds.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';

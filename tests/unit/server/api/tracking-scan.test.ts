@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemBody } from '#api/problem.ts';
-import { appendEvent } from '#server/tracking/append-event.ts';
+import { appendEvent } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { loggedIn, newParcel } from '#tests/support/bookings/parcels.ts';
 
