@@ -7,7 +7,7 @@ import type { Row } from '../platform/db/tables.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
 import { LOGIN_LIMITS } from '../platform/http/limit-table.ts';
 import { problem, success, type Cookie, type Problem } from '../platform/http/reply.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { lockAccount } from '../credits/lock-account.ts';
 import { DECOY, hashPassword, isOutdated, isPassword, TOO_BUSY } from './password-hash.ts';
 import { sessionAnswer } from './session-answer.ts';
@@ -59,7 +59,7 @@ type Known = Pick<Row<'accounts'>, 'id' | 'password_hash'>;
 /** The account of an address when the password is right. */
 async function check(
   { email, password }: { email: string; password: string },
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Known | Problem> {
   const known = await db
     .selectFrom('accounts')
@@ -79,7 +79,7 @@ async function check(
 async function begin(
   { id, password_hash }: Known,
   earlier: string | undefined,
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
 ): Promise<{ account: Row<'accounts'>; session: Cookie } | undefined> {
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, id);
@@ -96,7 +96,7 @@ async function begin(
 async function renewHash(
   { id, password_hash }: Known,
   password: string,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PlatformServices, 'db'>,
 ): Promise<void> {
   if (!isOutdated(password_hash)) return;
   const renewed = await hashPassword(password);

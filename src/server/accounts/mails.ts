@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Row } from '../platform/db/tables.ts';
 import type { Composer } from '../platform/mail/composer.ts';
 import { greeting } from '../platform/mail/greeting.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { lockAccount } from '../credits/lock-account.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
@@ -101,6 +101,6 @@ const NOTHING = 'not given';
 const VEHICLES: Readonly<Record<string, string>> = registration.vehicles;
 const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
 
-const address = ({ config }: Services, path: string): string => `${config.siteUrl}${path}`;
-const accountOf = (id: string, { db }: Services): Promise<Row<'accounts'> | undefined> =>
+const address = ({ config }: PlatformServices, path: string): string => `${config.siteUrl}${path}`;
+const accountOf = (id: string, { db }: PlatformServices): Promise<Row<'accounts'> | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();

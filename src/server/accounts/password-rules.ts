@@ -1,7 +1,7 @@
 import { registration } from '#messages/registration.ts';
 import { passwordWeakness } from '#domain/password-strength.ts';
 import { fieldProblem, type Problem } from '../platform/http/reply.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 
 const MESSAGES = {
   common: registration.errors.passwordCommon,
@@ -12,7 +12,7 @@ const MESSAGES = {
 export function refusedPassword(
   password: string,
   person: { firstname: string; lastname: string; email: string; company?: string },
-  { content }: Pick<Services, 'content'>,
+  { content }: Pick<PlatformServices, 'content'>,
 ): Problem | undefined {
   const { firstname, lastname, email, company = '' } = person;
   const brand = content.facts()['brand'] ?? '';

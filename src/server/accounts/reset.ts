@@ -4,11 +4,12 @@ import { endpoint } from '../platform/http/endpoint.ts';
 import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
 import { DONE, problem } from '../platform/http/reply.ts';
 import { enqueue } from '../platform/mail/outbox.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { lockAccount } from '../credits/lock-account.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
-import { endAllSessions, type SessionAccount } from './sessions.ts';
+import { endAllSessions } from './sessions.ts';
+import type { SessionAccount } from '../platform/http/caller.ts';
 import { subjectOf, useToken } from './tokens.ts';
 
 const GONE = problem(
@@ -60,7 +61,7 @@ type Person = Pick<SessionAccount, 'id' | 'firstname' | 'lastname' | 'email' | '
 
 async function accountOfToken(
   token: string,
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
 ): Promise<Person | undefined> {
   const id = await subjectOf(db, 'reset', token, now());
   if (id === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot';
 import type { session, User } from '#api/account.ts';
 import { balanceOf } from '../credits/balance.ts';
-import type { Services } from '../services.ts';
-import type { SessionAccount } from './sessions.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import type { SessionAccount } from '../platform/http/caller.ts';
 
 /** What a page may know of the person who is logged in. */
 export async function sessionAnswer(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<PlatformServices, 'db' | 'now'>,
   account: SessionAccount,
 ): Promise<InferOutput<typeof session>> {
   return {

@@ -1,23 +1,10 @@
-import type { Db, Row } from '../platform/db/tables.ts';
+import type { Db } from '../platform/db/tables.ts';
+import type { SessionAccount } from '../platform/http/caller.ts';
 import { hashOf, newToken } from '../platform/ids.ts';
 import type { Cookie } from '../platform/http/reply.ts';
 
 /** A session lasts 30 days. */
 const SESSION_SECONDS = 30 * 24 * 3_600;
-
-/** The account behind a session, as the endpoints see it. */
-export type SessionAccount = Pick<
-  Row<'accounts'>,
-  | 'id'
-  | 'role'
-  | 'email'
-  | 'firstname'
-  | 'lastname'
-  | 'phone'
-  | 'company'
-  | 'approved_at'
-  | 'credit_cents'
->;
 
 /** Starts a session and returns the value of its cookie. Only the hash of the token is stored. */
 export async function startSession(db: Db, accountId: string, now: number): Promise<Cookie> {
@@ -67,7 +54,3 @@ export async function endSession(db: Db, token: string): Promise<void> {
 export async function endAllSessions(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
-
-/** A driver or a depot acts only once the office has approved it (D4). */
-export const mayScan = ({ role, approved_at }: SessionAccount): boolean =>
-  (role === 'driver' || role === 'depot') && approved_at !== null;

@@ -55,6 +55,25 @@ export const subjectOf = async (
       .executeTakeFirst()
   )?.subject;
 
+/** The entities that valid secrets are about, in the order of the secrets, each once; one query for all. */
+export async function subjectsOf(
+  db: Db,
+  kind: TokenKind,
+  tokens: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const ids = tokens.map(hashOf);
+  const rows = await db
+    .selectFrom('tokens')
+    .select(['id', 'subject'])
+    .where('id', 'in', ids)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .execute();
+  const subjects = new Map(rows.map(({ id, subject }) => [id, subject]));
+  return [...new Set(ids.flatMap((id) => subjects.get(id) ?? []))];
+}
+
 /**
  * Uses up a secret, and with it every other one about the same entity; false when it was used before. The caller has
  * locked the row of the entity, so that two requests with its secrets run one after the other.
