@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import { isUnavailable } from './platform/db/unavailable.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { crossOrigin } from './platform/http/cross-origin.ts';
-import { errorLine } from './platform/http/log.ts';
+import { errorLine } from './platform/log/log.ts';
 import { readablePath } from './platform/http/readable-path.ts';
 import { problem, problemResponse } from './platform/http/reply.ts';
 import { SANDBOX_ENDPOINTS } from './payments/sandbox/hosted-endpoints.ts';

@@ -7,41 +7,17 @@ import {
   lockMs,
   poolSize,
   statementMs,
-  type DatabaseBounds,
 } from './platform/db/settings.ts';
 import { StartRefusal, type Address } from './platform/http/listen.ts';
-import {
-  stripeKey,
-  stripeOf,
-  stripeSandbox,
-  stripeWebhookSecret,
-  type StripeKeys,
-} from './payment-settings.ts';
+import type { PlatformConfig } from './platform/services.ts';
+import type { StripeKeys } from './payments/payments.ts';
+import { stripeKey, stripeOf, stripeSandbox, stripeWebhookSecret } from './payment-settings.ts';
 
 /**
  * The settings from the environment. Every setting of the server is here, with its default; nothing else reads a
  * variable.
  */
-export interface Config {
-  isProduction: boolean;
-  /** Origin of the site, without a path: links in mails lead there, and only it may call from a browser. */
-  siteUrl: string;
-  /** Public base address of the API, with a slash at the end; a link in a mail may lead there. */
-  apiUrl: string;
-  /** Folder of the database file, the mails and the CVs; ":memory:" keeps the database in memory. */
-  dataDir: string;
-  /** PostgreSQL instead of SQLite. */
-  databaseUrl: string | undefined;
-  /** Pool and timeouts of PostgreSQL. */
-  databaseBounds: DatabaseBounds;
-  /** The server that sends mail; without it each mail becomes a file in DATA_DIR/mail. */
-  smtpUrl: string | undefined;
-  /** The address for the office's mail; without it that of content/settings/site.yaml. */
-  officeEmail: string | undefined;
-  /** How many proxies in front set X-Forwarded-For. */
-  trustedProxies: number;
-  /** Multiplies every rate limit; 0 turns them off. */
-  rateLimitFactor: number;
+export interface Config extends PlatformConfig {
   googlePlacesKey: string | undefined;
   /** Keys of Stripe; without them a sandbox in this server plays the payment provider, and no money moves. */
   stripe: StripeKeys | undefined;

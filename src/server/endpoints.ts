@@ -33,7 +33,7 @@ import { driverJourneysEndpoint } from './drivers/journeys.ts';
 import { proofPhotoEndpoint } from './drivers/proof-photo.ts';
 import { healthEndpoint } from './platform/http/health.ts';
 import { holidaysEndpoint } from './bookings/holidays.ts';
-import type { Endpoint } from './platform/http/endpoint.ts';
+import type { Endpoint } from './platform/http/route.ts';
 import { confirmSubscriptionEndpoint } from './newsletter/confirm-subscription.ts';
 import { postSubscriptionEndpoint } from './newsletter/post-subscription.ts';
 import {
@@ -48,12 +48,13 @@ import { paymentWebhookEndpoint } from './payments/webhook.ts';
 import { autoCompleteEndpoint } from './places/auto-complete.ts';
 import { getPlaceDetailsEndpoint } from './places/get-place-details.ts';
 import { homeCountsEndpoint } from './statistics/home-counts.ts';
+import type { Services } from './services.ts';
 import { trackParcelLiveEndpoint } from './bookings/tracking/follow-parcel.ts';
 import { scanParcelEndpoint } from './drivers/scan-parcel.ts';
 import { trackParcelEndpoint } from './bookings/tracking/track-parcel.ts';
 
 /** Everything that the API answers. A test compares it with the calls of src/api/calls.ts. */
-export const ENDPOINTS: readonly Endpoint[] = [
+export const ENDPOINTS: readonly Endpoint<Services>[] = [
   homeCountsEndpoint,
   healthEndpoint,
   openapiEndpoint,

@@ -3,11 +3,8 @@ import { addressFrom, configFrom, type Variables } from './config.ts';
 import { contentOf } from './platform/content.ts';
 import { StartRefusal, urlOf } from './platform/http/listen.ts';
 import { openedStore } from './platform/db/ready.ts';
-import type { Office } from './office/command.ts';
+import type { OpenOffice } from './office/command.ts';
 import type { OfficeIo } from './office/io.ts';
-
-/** An office with an open database; close it. */
-export type OpenOffice = Office & { close: () => Promise<void> };
 
 /**
  * Opens the server's database by the server's own settings. Throws a StartRefusal with one sentence when a setting is wrong

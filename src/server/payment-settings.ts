@@ -1,11 +1,6 @@
 import * as v from 'valibot';
+import type { StripeKeys } from './payments/payments.ts';
 import { StartRefusal } from './platform/http/listen.ts';
-
-/** The key that proves to Stripe who we are, and the secret that proves to us that an event comes from Stripe. */
-export interface StripeKeys {
-  secretKey: string;
-  webhookSecret: string;
-}
 
 export const stripeKey = v.pipe(
   v.string(),

@@ -1,14 +1,16 @@
 import { getRequestListener } from '@hono/node-server';
 import { paymentWebhook } from '#api/payments.ts';
 import { BASE, createApp } from './app.ts';
+import { callersOf } from './callers.ts';
 import type { Config } from './config.ts';
 import { contentOf } from './platform/content.ts';
 import { limiterOf } from './platform/http/limits.ts';
-import { logToOutput, type Log } from './platform/http/log.ts';
+import { logToOutput, type Log } from './platform/log/log.ts';
 import { COMPOSERS } from './composers.ts';
 import { transportOf } from './platform/mail/transport.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { startRefunds } from './payments/refunds.ts';
+import { endPaymentSessions } from './payments/open-sessions.ts';
 import { paymentsOf } from './payments/payments.ts';
 import { startDeliveries } from './payments/sandbox/deliver.ts';
 import { placesOf } from './places/places.ts';
@@ -57,9 +59,11 @@ export async function startApi({
     log,
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(watchSteps(store.db, log)),
+    callers: callersOf({ db: store.db, now }),
     wakeMail: () => mail.wake(),
     wakeRefunds: () => refunds.wake(),
-    payments: paymentsOf({ config, db: store.db, now }, () => deliveries?.wake()),
+    endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
+    payments: paymentsOf(config.stripe, { config, db: store.db, now }, () => deliveries?.wake()),
     places: placesOf({ config, log }),
   };
   const transport = transportOf(config);

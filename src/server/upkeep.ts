@@ -1,22 +1,19 @@
+import { forgetExpired, forgetRegistrations } from './accounts/forget.ts';
 import { forgetUploads } from './bulk/uploads.ts';
 import { removeOrphanCvs } from './careers/cv-files.ts';
 import { forgetApplications } from './careers/forget.ts';
 import { expireAllCredit } from './credits/expiry.ts';
 import { forgetPhotos, removeOrphanPhotos } from './drivers/proof-files.ts';
+import { forgetEnquiries } from './enquiries/forget.ts';
 import { forgetDrafts } from './platform/forms/drafts.ts';
-import { errorLine } from './platform/http/log.ts';
+import { errorLine } from './platform/log/log.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
-import { forgetLinksOfNobody } from './newsletter/subscribers.ts';
+import { forgetMails } from './platform/mail/outbox.ts';
+import { forgetLinksOfNobody, forgetSubscribers } from './newsletter/subscribers.ts';
 import { expireUnpaid } from './payments/expire-unpaid.ts';
 import { forgetEvents } from './payments/forget.ts';
 import type { Services } from './services.ts';
 
-const DAY_MS = 24 * 3_600_000;
-/** How long unconfirmed registrations and sent mails are kept. */
-export const UNCONFIRMED_KEPT_MS = 30 * DAY_MS;
-/** Suspected spam is kept longer, so that the office can find a person's message in it. */
-const SPAM_KEPT_MS = 90 * DAY_MS;
-const YEAR_MS = 366 * DAY_MS;
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 1_000;
 
@@ -55,11 +52,7 @@ const STEPS: readonly (readonly [string, (services: Services) => Promise<unknown
   ['keys', forgetOldKeys],
   ['drafts', ({ db, now }) => forgetDrafts(db, now())],
   ['uploads', forgetUploads],
-  [
-    'sessions',
-    ({ db, now }) => db.deleteFrom('sessions').where('expires_at', '<=', now()).execute(),
-  ],
-  ['tokens', ({ db, now }) => db.deleteFrom('tokens').where('expires_at', '<=', now()).execute()],
+  ['sessions', forgetExpired],
   // Before the credit: credit that is given back may have expired.
   ['unpaid', expireUnpaid],
   ['credit', expireAllCredit],
@@ -75,41 +68,3 @@ const STEPS: readonly (readonly [string, (services: Services) => Promise<unknown
   ['events', forgetEvents],
   ['outbox', forgetMails],
 ];
-
-async function forgetRegistrations({ db, now }: Services): Promise<void> {
-  const old = db.deleteFrom('registrations').where('created_at', '<', now() - UNCONFIRMED_KEPT_MS);
-  await old.where('spam', '=', 0).execute();
-  await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
-}
-
-/** Subscribers who never confirmed, and, after a while, those who left (privacy page: "until you unsubscribe"). */
-async function forgetSubscribers({ db, now }: Services): Promise<void> {
-  const before = now() - UNCONFIRMED_KEPT_MS;
-  const subscribers = db.deleteFrom('subscribers');
-  await subscribers.where('removed_at', '<', before).execute();
-  const old = subscribers.where('confirmed_at', 'is', null).where('created_at', '<', before);
-  await old.where('spam', '=', 0).execute();
-  await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
-}
-
-/**
- * Enquiries, a year after they came, whether they look like spam or not (privacy page: "12 months"), with their
- * answers.
- */
-async function forgetEnquiries({ db, now }: Services): Promise<void> {
-  await db
-    .deleteFrom('enquiries')
-    .where('created_at', '<', now() - YEAR_MS)
-    .execute();
-}
-
-/** Sent mails. One that was given up stays with its error, except for `reset`, whose entity id is an e-mail address. */
-async function forgetMails({ db, now }: Services): Promise<void> {
-  const before = now() - UNCONFIRMED_KEPT_MS;
-  await db.deleteFrom('outbox').where('done_at', '<', before).execute();
-  await db
-    .deleteFrom('outbox')
-    .where('kind', '=', 'reset')
-    .where('created_at', '<', before)
-    .execute();
-}
