@@ -1,16 +1,15 @@
 import { cancelBooking as call } from '#api/manage-booking.ts';
 import { bookingPath } from './address.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
+import { bookingEndpoints } from './services.ts';
 import { MANAGE_LIMITS } from '../platform/http/limit-table.ts';
 import { success } from '../platform/http/reply.ts';
 import { cancelAndRefund } from './orders/cancel-booking.ts';
-import { endPaymentSessions } from '../payments/open-sessions.ts';
 import type { BookingStep } from './tracking/live.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { manageForm } from './manage-form.ts';
 
 /** Cancels a booking before its collection. */
-export const cancelBookingEndpoint = endpoint(
+export const cancelBookingEndpoint = bookingEndpoints.endpoint(
   call,
   { limits: MANAGE_LIMITS, form: manageForm('cancel') },
   async ({ body: { id }, viewer, services, once }) => {
@@ -31,7 +30,7 @@ export const cancelBookingEndpoint = endpoint(
     for (const { bookingId, event } of steps) live.publish(bookingId, event);
     // Nobody is to pay for what is cancelled: the next payment opens a page with the new amount.
     if (steps.length > 0 && booking.order_id !== null)
-      await endPaymentSessions(services, booking.order_id);
+      await services.endPaymentSessions(booking.order_id);
     services.wakeMail();
     services.wakeRefunds();
     return reply.ok ? { ...reply, page: bookingPath(config, id, 'cancel') } : reply;

@@ -7,7 +7,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import type { Row } from '../platform/db/tables.ts';
 import type { Problem } from '../platform/http/reply.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { collectErrors } from './collect-errors.ts';
 import { checkCollection, type Collection } from './collection.ts';
 import { postcodeOf } from './destination.ts';
@@ -19,7 +19,7 @@ import { wordsOf } from './words.ts';
 
 export type BookingChanges = InferOutput<(typeof updateBooking)['body']>;
 type Booking = Row<'bookings'>;
-type Content = Services['content'];
+type Content = PlatformServices['content'];
 type Columns = Pick<Booking, 'request' | 'collect_on' | 'collect_part' | 'promised_on' | 'words'>;
 
 /**
@@ -30,7 +30,7 @@ type Columns = Pick<Booking, 'request' | 'collect_on' | 'collect_part' | 'promis
 export async function changedBooking(
   booking: Booking,
   changes: BookingChanges,
-  { content, now }: Pick<Services, 'content' | 'now'>,
+  { content, now }: Pick<PlatformServices, 'content' | 'now'>,
 ): Promise<{ ok: true; columns: Columns | undefined } | Problem> {
   const before = storedBooking(booking.request);
   const time = dublinTime(new Date(now()));

@@ -1,7 +1,7 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Db, Row } from '../platform/db/tables.ts';
 import { problem, type Problem } from '../platform/http/reply.ts';
-import { maySee, type Viewer } from './viewer.ts';
+import type { Viewer } from '../platform/http/caller.ts';
 
 /** The same answer for a number that does not exist and for somebody else's. */
 export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);
@@ -19,3 +19,10 @@ export async function findBooking(
     .executeTakeFirst();
   return booking !== undefined && maySee(viewer, booking) ? booking : undefined;
 }
+
+/** Tells whether somebody may see and change a booking: it is of their account, or they have opened its link. */
+const maySee = (
+  { account, opened }: Viewer,
+  booking: { id: string; account_id: string | null },
+): boolean =>
+  (account !== undefined && booking.account_id === account.id) || opened.includes(booking.id);

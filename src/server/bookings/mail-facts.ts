@@ -8,7 +8,7 @@ import { helpPath, PATHS, trackPath } from '#routes';
 import { mintToken } from '../accounts/tokens.ts';
 import type { Row } from '../platform/db/tables.ts';
 import { greeting } from '../platform/mail/greeting.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { storedBooking } from './stored.ts';
 
 type Booking = Row<'bookings'>;
@@ -22,7 +22,7 @@ export interface Mailed {
 /** The booking of an id; undefined for one that was booked before there were orders, whose mails have no address. */
 export async function mailedBooking(
   id: string,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Mailed | undefined> {
   const booking = await db
     .selectFrom('bookings')
@@ -41,7 +41,7 @@ export async function mailedBooking(
 /** The name on the account, or of the person who hands the parcel over. */
 export async function greetingName(
   { booking, order }: Mailed,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PlatformServices, 'db'>,
 ): Promise<string> {
   const account =
     order.account_id === null
@@ -57,7 +57,7 @@ export async function greetingName(
 /** The link that opens a booking, and its code; each mail has its own. */
 export async function linkTo(
   { id }: Pick<Booking, 'id'>,
-  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  { db, config, now }: Pick<PlatformServices, 'db' | 'config' | 'now'>,
 ): Promise<{ link: string; code: string }> {
   const code = await mintToken(db, 'booking', id, now());
   return { link: `${config.siteUrl}${PATHS.yourBooking}#${code}`, code };
@@ -110,11 +110,11 @@ const addressInWords = ({ name, line1, line2, town, postcode, country }: BookedA
 /** The page on which a parcel is followed. */
 export const trackLink = (
   { tracking }: Pick<Booking, 'tracking'>,
-  { config }: Pick<Services, 'config'>,
+  { config }: Pick<PlatformServices, 'config'>,
 ): string => `${config.siteUrl}${trackPath(tracking) ?? PATHS.track}`;
 
 /** Who the contract is with, and where terms and complaints are (Consumer Rights Act 2022, Part 5). */
-export function contractFacts({ config, content }: Pick<Services, 'config' | 'content'>) {
+export function contractFacts({ config, content }: Pick<PlatformServices, 'config' | 'content'>) {
   const { siteUrl } = config;
   const [office] = content.settings('site').offices;
   return {
@@ -128,7 +128,7 @@ export function contractFacts({ config, content }: Pick<Services, 'config' | 'co
 export async function receiptInWords(
   { order, booking }: Mailed,
   kind: 'receipt' | 'refund',
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PlatformServices, 'db'>,
 ): Promise<string> {
   const receipt = await db
     .selectFrom('receipts')

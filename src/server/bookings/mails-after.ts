@@ -1,7 +1,7 @@
 import { STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { Composer } from '../platform/mail/composer.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import {
   bookingInWords,
   greetingName,
@@ -94,7 +94,10 @@ export const paymentReturnedMail: Composer = async (subject, services) => {
 const SEVERAL = 'the bookings of your file';
 
 /** What is refunded to the card, and what becomes credit again. */
-async function returnedInWords(bookingId: string, { db }: Pick<Services, 'db'>): Promise<string> {
+async function returnedInWords(
+  bookingId: string,
+  { db }: Pick<PlatformServices, 'db'>,
+): Promise<string> {
   const card = await db
     .selectFrom('refunds')
     .select('cents')

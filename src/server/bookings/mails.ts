@@ -4,7 +4,7 @@ import { PATHS } from '#routes';
 import type { Row } from '../platform/db/tables.ts';
 import type { Composer, Letter } from '../platform/mail/composer.ts';
 import { liveBookings } from './orders/live-bookings.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import {
   bookingInWords,
   collectionSentence,
@@ -52,7 +52,7 @@ export const bookingMail: Composer = async (subject, services) => {
     : oneMail({ booking, order }, services);
 };
 
-async function oneMail(mailed: Mailed, services: Services): Promise<Letter> {
+async function oneMail(mailed: Mailed, services: PlatformServices): Promise<Letter> {
   const { booking, order } = mailed;
   return {
     kind: 'booking',
@@ -72,7 +72,7 @@ async function oneMail(mailed: Mailed, services: Services): Promise<Letter> {
 async function severalMail(
   order: Row<'orders'>,
   bookings: readonly Row<'bookings'>[],
-  services: Services,
+  services: PlatformServices,
 ): Promise<Letter | undefined> {
   const [booking] = bookings;
   if (booking === undefined) return undefined;
@@ -108,7 +108,7 @@ function lineInWords(booking: Row<'bookings'>): string {
 /** An order with those of its bookings that are not cancelled, in their order. */
 async function ordered(
   id: string,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<PlatformServices, 'db'>,
 ): Promise<{ order: Row<'orders'> | undefined; bookings: Row<'bookings'>[] }> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   const bookings = await liveBookings(db, id);

@@ -1,7 +1,7 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
 import { bookingPath } from './address.ts';
-import type { FormPages } from '../platform/http/endpoint.ts';
+import type { FormPages } from '../platform/http/route.ts';
 
 /** A form on the page of a booking; its fields hold the number. */
 export const manageForm = (id: string): FormPages => ({

@@ -5,23 +5,23 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS, payPath } from '#routes';
 import { mintToken } from '../accounts/tokens.ts';
 import { bookingPath } from './address.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
+import { bookingEndpoints } from './services.ts';
 import { BOOKING_LIMITS } from '../platform/http/limit-table.ts';
 import { fieldProblem, problem, success, type Problem } from '../platform/http/reply.ts';
 import { mayMail } from '../platform/mail/may-mail.ts';
 import { enqueue } from '../platform/mail/outbox.ts';
 import { createOrder, type Ordered } from './orders/create-order.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { findBooking } from './find-booking.ts';
 import { prepareBooking, type Prepared } from './prepare.ts';
 import { isSuspended } from './suspended.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../platform/http/caller.ts';
 
 /**
  * Books a collection. Everything is checked before the transaction, but problems are answered only inside it, so that a
  * repeated request gets its first answer even when the day can no longer be booked or the price has changed since.
  */
-export const newBookingEndpoint = endpoint(
+export const newBookingEndpoint = bookingEndpoints.endpoint(
   newBooking,
   {
     limits: BOOKING_LIMITS,
@@ -70,7 +70,7 @@ type Ready = { ok: true; prepared: Prepared; returnOf: string | null } | Problem
 async function readyToBook(
   body: NewBookingBody,
   viewer: Viewer,
-  services: Services,
+  services: PlatformServices,
 ): Promise<Ready> {
   const { content, db } = services;
   const now = services.now();
@@ -109,7 +109,7 @@ function answerOf({ bookings, totalCents, creditCents, dueCents }: Ordered) {
   };
 }
 
-async function linkFor(tracking: string, { db, now }: Services): Promise<string> {
+async function linkFor(tracking: string, { db, now }: PlatformServices): Promise<string> {
   const { id } = await db
     .selectFrom('bookings')
     .select('id')

@@ -1,4 +1,3 @@
-import type { NewBookingBody } from '#api/new-booking.ts';
 import { liesInside, resolveCollection } from '#domain/booking-places.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
@@ -6,7 +5,7 @@ import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { Problem } from '../platform/http/reply.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { collectErrors } from './collect-errors.ts';
 import { checkCollection } from './collection.ts';
 import { customsOf } from './customs.ts';
@@ -14,14 +13,8 @@ import { postcodeOf, findDeliveryCountry } from './destination.ts';
 import { unusable } from './field-result.ts';
 import { pricedParcel } from './parts.ts';
 import { calendarOf, promisedOn } from './promised.ts';
-import { storedOf, type StoredBooking } from './stored.ts';
+import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
 import { weightOf } from './weight.ts';
-
-/** What a booking says about a parcel; a row of a CSV file has the same. */
-export type BookingFacts = Omit<
-  NewBookingBody,
-  'email' | 'useCredit' | 'shownCents' | 'returnOf' | 'nothingProhibited' | 'website' | 'elapsedMs'
->;
 
 /** A booking that can be made, with its price. */
 export interface Prepared {
@@ -44,7 +37,7 @@ export const PLACE_WORDS = { ...pricing.errors, pickupUnknown: bookingErrors.tow
  * `now` in milliseconds.
  */
 export async function prepareBooking(
-  { content }: Pick<Services, 'content'>,
+  { content }: Pick<PlatformServices, 'content'>,
   body: BookingFacts,
   now: number,
 ): Promise<({ ok: true } & Prepared) | Problem> {

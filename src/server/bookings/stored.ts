@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { NewBookingBody } from '#api/new-booking.ts';
 import { bookedAddress, customsDeclaration, priceParts } from '#api/booking-view.ts';
 import { findEircode } from '#domain/eircode.ts';
-import type { BookingFacts } from './prepare.ts';
 
 const EMPTY_ADDRESS = {
   name: '',
@@ -20,6 +20,12 @@ const NO_PARTS = {
   netCents: 0,
   vatCents: 0,
 };
+
+/** What a booking says about a parcel; a row of a CSV file has the same. */
+export type BookingFacts = Omit<
+  NewBookingBody,
+  'email' | 'useCredit' | 'shownCents' | 'returnOf' | 'nothingProhibited' | 'website' | 'elapsedMs'
+>;
 
 /** The JSON in `bookings.request`. A key that an older row lacks is empty. */
 const Stored = v.object({

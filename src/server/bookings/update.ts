@@ -9,7 +9,7 @@ import { success, type Problem } from '../platform/http/reply.ts';
 import { enqueue } from '../platform/mail/outbox.ts';
 import { tooLate } from './orders/cancel-booking.ts';
 import { lockOrder } from './orders/settle-order.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { changedBooking, type BookingChanges } from './change.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
@@ -42,7 +42,7 @@ export const updateBookingEndpoint = endpoint(
 interface Changer {
   /** Null for a guest. */
   accountId: string | null;
-  services: Pick<Services, 'content' | 'now'>;
+  services: Pick<PlatformServices, 'content' | 'now'>;
 }
 
 /** The order's row is locked first, as everywhere; the booking before the change is kept. */

@@ -2,8 +2,7 @@ import type { BookingView, WaitingOrder } from '#api/booking-view.ts';
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
 import type { Db, Row } from '../platform/db/tables.ts';
-import { liveBookings } from './orders/live-bookings.ts';
-import { dueOf } from '../payments/payable.ts';
+import { dueOf, liveBookings } from './orders/live-bookings.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { storedBooking } from './stored.ts';
 

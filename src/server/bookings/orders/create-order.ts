@@ -5,7 +5,7 @@ import { spendCredit } from '../../credits/ledger.ts';
 import { creditFor } from '../../credits/credit-for.ts';
 import type { Tx } from '../../platform/db/tables.ts';
 import { newId, newTrackingNumber } from '../../platform/ids.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../../platform/services.ts';
 import { insertBooking } from '../tracking/create-booking.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { settleOrder } from './settle-order.ts';
@@ -53,7 +53,7 @@ export interface Ordered {
  */
 export async function createOrder(
   tx: Tx,
-  services: Pick<Services, 'content' | 'now'>,
+  services: Pick<PlatformServices, 'content' | 'now'>,
   { accountId, email, kind, bookings, useCredit, returnOf = null, now }: NewOrder,
 ): Promise<Ordered> {
   // Ids made in the same millisecond are not ordered.

@@ -1,5 +1,8 @@
 import type { Db, Row } from '../../platform/db/tables.ts';
 
+/** A booking of an order that is not cancelled. */
+export type LiveBooking = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;
+
 /** The bookings of an order that are not cancelled, in the order in which they were made. */
 export const liveBookings = (db: Db, orderId: string): Promise<Row<'bookings'>[]> =>
   db
@@ -19,3 +22,7 @@ export const liveBookings = (db: Db, orderId: string): Promise<Row<'bookings'>[]
     )
     .orderBy('id')
     .execute();
+
+/** What a card has to pay for bookings, in cents. */
+export const dueOf = (bookings: readonly LiveBooking[]): number =>
+  bookings.reduce((sum, { total_cents, credit_cents }) => sum + total_cents - credit_cents, 0);

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/mail/outbox.ts';
 import { appendEvent } from '../tracking/append-event.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { collectLater } from '../collect-later.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../../platform/services.ts';
 import { issueReceipt } from './receipts.ts';
 
 /** The result of a payment, or of credit that covers everything. */
@@ -34,7 +34,7 @@ export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined
 export async function settleOrder(
   tx: Tx,
   orderId: string,
-  { content, now }: Pick<Services, 'content' | 'now'>,
+  { content, now }: Pick<PlatformServices, 'content' | 'now'>,
 ): Promise<Settled> {
   const order = await lockOrder(tx, orderId);
   if (order === undefined) return { kind: 'cancelled' };

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tables.ts';
 import { problem, type Problem } from '../../platform/http/reply.ts';
 import { storedBooking } from '../stored.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
-import type { Services } from '../../services.ts';
+import type { BookingServices } from '../services.ts';
 import type { BookingStep } from './live.ts';
 import { scanMoment } from './scan-moment.ts';
 import { NO_PARCEL, readSteps } from './timeline.ts';
@@ -64,7 +64,11 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Pr
 
 /** The same in its own transaction; then tells the parcel's followers in this process. */
 export async function recordStep(
-  { db, live, wakeMail }: Pick<Services, 'db'> & Partial<Pick<Services, 'live' | 'wakeMail'>>,
+  {
+    db,
+    live,
+    wakeMail,
+  }: Pick<BookingServices, 'db'> & Partial<Pick<BookingServices, 'live' | 'wakeMail'>>,
   step: NewStep,
 ): Promise<AddedStep | Problem> {
   const added = await inTransaction(db, (tx) => appendEvent(tx, step));

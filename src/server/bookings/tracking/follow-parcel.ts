@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { trackParcelLive } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { TRACKING_LIMITS } from '../../platform/http/limit-table.ts';
-import { responseEndpoint } from '../../platform/http/response-endpoint.ts';
+import { bookingEndpoints } from '../services.ts';
 import { stepStream } from './step-stream.ts';
 import { takeStreamSlot } from './stream-slots.ts';
 import { findTimeline, NO_PARCEL, readSteps } from './timeline.ts';
@@ -15,7 +15,7 @@ const HEADERS = {
 };
 
 /** Sends the steps of a parcel as they happen, each exactly once, until the last one or until the follower leaves. */
-export const trackParcelLiveEndpoint = responseEndpoint(
+export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
   trackParcelLive,
   { limits: TRACKING_LIMITS },
   async ({ params, context, services, from }) => {

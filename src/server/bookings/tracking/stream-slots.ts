@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../../platform/http/reply.ts';
-import type { Services } from '../../services.ts';
+import type { BookingServices } from '../services.ts';
 
 /** The most streams at a time: each holds a connection and a little memory. */
 const MOST_STREAMS = 2_000;
@@ -17,11 +17,11 @@ export interface StreamSlot {
 }
 
 /** How many streams each sender has open, for each server. */
-const open = new WeakMap<Services['live'], Map<string, number>>();
+const open = new WeakMap<BookingServices['live'], Map<string, number>>();
 
 /** Takes a place for a stream: 429 when the sender has too many, 503 when all are taken. */
 export function takeStreamSlot(
-  { live, config }: Pick<Services, 'live' | 'config'>,
+  { live, config }: Pick<BookingServices, 'live' | 'config'>,
   sender: string,
 ): StreamSlot | Problem {
   const counts = open.get(live) ?? new Map<string, number>();

@@ -1,0 +1,18 @@
+import { endpointsFor } from '../platform/http/endpoint.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import type { LiveSteps } from './tracking/live.ts';
+
+/** What bookings work with. */
+export interface BookingServices extends PlatformServices {
+  /** Tells whoever follows a parcel. */
+  live: LiveSteps;
+  /**
+   * Ends the pages on which an order can be paid; false when one of them could not be ended. Payments, which stand on
+   * bookings, are handed in.
+   */
+  endPaymentSessions: (orderId: string) => Promise<boolean>;
+  /** Starts telling the payment provider of the refunds that a transaction has stored. */
+  wakeRefunds: () => void;
+}
+
+export const bookingEndpoints = endpointsFor<BookingServices>();
