@@ -7,11 +7,11 @@ import { priceChanged } from '../bookings/new-booking.ts';
 import { prepareBooking, type Prepared } from '../bookings/prepare.ts';
 import { isSuspended } from '../bookings/suspended.ts';
 import { bookingPath, callPath } from '../bookings/address.ts';
-import { accountEndpoint } from '../platform/http/endpoint.ts';
+import { bookingEndpoints } from '../bookings/services.ts';
 import { BULK_LIMITS } from '../platform/http/limit-table.ts';
 import { problem, success, type Problem } from '../platform/http/reply.ts';
 import { createOrder, type Ordered } from '../bookings/orders/create-order.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { inTurns } from './check-rows.ts';
 import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts';
 
@@ -25,7 +25,7 @@ const GONE: Problem = problem(404, bulk.errors.gone);
  * Books the good rows of an upload as one order, all or none. Everything is priced again before the transaction, but
  * problems are answered only inside it, so that a repeated request gets its first answer although the upload is gone.
  */
-export const bulkBookingEndpoint = accountEndpoint(
+export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   bulkBooking,
   {
     limits: BULK_LIMITS,
@@ -68,7 +68,11 @@ export const bulkBookingEndpoint = accountEndpoint(
 
 type Ready = { ok: true; bookings: Prepared[] } | Problem;
 
-async function readyToBook(upload: Upload, shownCents: number, services: Services): Promise<Ready> {
+async function readyToBook(
+  upload: Upload,
+  shownCents: number,
+  services: PlatformServices,
+): Promise<Ready> {
   const { rows } = upload;
   const now = services.now();
   if (isSuspended(services.content, dublinTime(new Date(now)).day))

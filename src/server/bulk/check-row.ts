@@ -15,8 +15,9 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { pricing } from '#messages/pricing.ts';
 import { countryOf } from '../bookings/country.ts';
-import { prepareBooking, type BookingFacts, type Prepared } from '../bookings/prepare.ts';
-import type { Services } from '../services.ts';
+import { prepareBooking, type Prepared } from '../bookings/prepare.ts';
+import type { BookingFacts } from '../bookings/stored.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { rowBody, type CsvRow } from './row-body.ts';
 
 const { entries: parcel } = v.omit(v.object(parcelFields), ['nothingProhibited']);
@@ -52,7 +53,7 @@ export function countryFinder(): FindCountry {
 
 /** Checks and prices a row; everything that is wrong with it comes with its column. */
 export async function checkRow(
-  services: Pick<Services, 'content'>,
+  services: Pick<PlatformServices, 'content'>,
   { line, row, findCountry: find }: { line: number; row: CsvRow; findCountry: FindCountry },
   now: number,
 ): Promise<CheckedRow> {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowProblem } from '#api/bulk-booking.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { bulk } from '#messages/bulk.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { checkRow, countryFinder, type CheckedRow } from './check-row.ts';
 import type { Columns } from './header.ts';
 import type { CsvRow } from './row-body.ts';
@@ -18,7 +18,7 @@ export interface CheckedRows {
 
 /** Checks and prices every row of a file. Other requests get a turn between rows. */
 export async function checkRows(
-  services: Pick<Services, 'content'>,
+  services: Pick<PlatformServices, 'content'>,
   { columns, records }: { columns: Columns; records: readonly CsvRecord[] },
   now: number,
 ): Promise<CheckedRows> {

@@ -4,7 +4,7 @@ import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { collectionDays } from '#domain/booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { calendarOf } from '../bookings/promised.ts';
-import { responseEndpoint } from '../platform/http/response-endpoint.ts';
+import { responseEndpoint } from '../platform/http/endpoint.ts';
 import { csvRecord } from '../platform/csv.ts';
 
 const NAME = 'bookings-template.csv';

@@ -5,7 +5,7 @@ import { callPath } from '../bookings/address.ts';
 import { accountEndpoint } from '../platform/http/endpoint.ts';
 import { BULK_LIMITS } from '../platform/http/limit-table.ts';
 import { fieldProblem, success, type Problem } from '../platform/http/reply.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { readHeader } from './header.ts';
 import { readFile } from './read-file.ts';
@@ -42,7 +42,7 @@ export const uploadCsvEndpoint = accountEndpoint(
 
 async function checkFile(
   bytes: Uint8Array,
-  services: Services,
+  services: PlatformServices,
 ): Promise<({ ok: true } & CheckedRows) | Problem> {
   const read = readFile(bytes);
   if (!read.ok) return wrongFile(read.message);

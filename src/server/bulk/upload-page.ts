@@ -4,15 +4,15 @@ import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
-import { viewerOf } from '../bookings/viewer.ts';
+import { viewerOf } from '../platform/http/caller.ts';
 import { callPath, sitePath } from '../bookings/address.ts';
 import { hiddenField, tickField } from '../documents/fields.ts';
 import type { Framed } from '../documents/frame.ts';
 import { html, named, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { draftOf, pageResponse } from '../documents/respond-page.ts';
 import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
-import { responseEndpoint } from '../platform/http/response-endpoint.ts';
-import type { Services } from '../services.ts';
+import { responseEndpoint } from '../platform/http/endpoint.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { BULK_FORM } from './bulk-booking.ts';
 import { findUpload, pricedRows, type Upload } from './uploads.ts';
 
@@ -39,7 +39,7 @@ export const uploadPageEndpoint = responseEndpoint(
   },
 );
 
-const gone = ({ config }: Services): Framed => ({
+const gone = ({ config }: PlatformServices): Framed => ({
   title: bulk.gone,
   main: html`<h1>${bulk.gone}</h1>
     <p>${bulk.errors.gone}</p>
@@ -57,7 +57,7 @@ const gone = ({ config }: Services): Framed => ({
     </ul>`,
 });
 
-const mainOf = (upload: Upload, services: Services): Html => {
+const mainOf = (upload: Upload, services: PlatformServices): Html => {
   const { rows, problems, wrongRows, problemCount, totalCents } = upload;
   const back = sitePath(services.config, PATHS.bulkBooking);
   return html`<p class="back"><a href="${back}">${bulk.again}</a></p>
@@ -125,7 +125,7 @@ const table = (
     </div>
     ${more !== false && html`<p>${more}</p>`}`;
 
-const confirmation = (upload: Upload, { config }: Services): Html =>
+const confirmation = (upload: Upload, { config }: PlatformServices): Html =>
   html`<section class="card">
     <h2>${bulk.bookHeading}</h2>
     <form class="form" id="${BULK_FORM}" method="post" action="${callPath(config, bulkBooking)}">

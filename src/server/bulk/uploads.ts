@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { MOST_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
-import type { BookingFacts } from '../bookings/prepare.ts';
+import type { BookingFacts } from '../bookings/stored.ts';
 import type { Db, Row, Tx } from '../platform/db/tables.ts';
 import { newId } from '../platform/ids.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
 
@@ -69,7 +69,7 @@ export async function keepUpload(
 
 /** The upload of an account; undefined for somebody else's, for one that is booked, and for one that is a day old. */
 export async function findUpload(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   accountId: string,
   id: string,
 ): Promise<Upload | undefined> {
@@ -107,7 +107,10 @@ export async function repriceUpload(
 }
 
 /** Forgets uploads that nobody has confirmed within a day. */
-export const forgetUploads = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<unknown> =>
+export const forgetUploads = ({
+  db,
+  now,
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<unknown> =>
   db
     .deleteFrom('uploads')
     .where('created_at', '<=', now() - KEPT_MS)

@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
+import type { PlatformConfig } from '../platform/services.ts';
 import { dropFile, folderOf, removeOrphans, writeDurably } from '../platform/files/kept-files.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 
 /** Where CVs are stored: DATA_DIR/cv, or a folder for this process while the database is in memory. */
-export const cvFolder = (config: Pick<Config, 'dataDir'>): string => folderOf(config, 'cv');
+export const cvFolder = (config: Pick<PlatformConfig, 'dataDir'>): string => folderOf(config, 'cv');
 
 /** The name of the file of an application. The name that the sender gave it never reaches the disk. */
 export const cvName = (id: string): string => `${id}.pdf`;
@@ -20,7 +20,7 @@ export const removeOrphanCvs = ({
   db,
   config,
   now,
-}: Pick<Services, 'db' | 'config' | 'now'>): Promise<void> =>
+}: Pick<PlatformServices, 'db' | 'config' | 'now'>): Promise<void> =>
   removeOrphans({
     folder: cvFolder(config),
     endings: ['pdf'],

@@ -1,11 +1,9 @@
 import { addMonths, dublinTime } from '#domain/calendar.ts';
-import type { Services } from '../services.ts';
+import { SPAM_KEPT_MS, YEAR_KEPT_MS } from '../platform/retention.ts';
+import type { PlatformServices } from '../platform/services.ts';
 
 /** How long applications are kept after the last day to apply, as the privacy page says. */
 const KEPT_MONTHS = 12;
-/** How long suspected spam is kept, so that the office can find a person's message in it. */
-const SPAM_KEPT_MS = 90 * 24 * 3_600_000;
-const YEAR_MS = 366 * 24 * 3_600_000;
 
 /**
  * Deletes applications that are not needed any more (GDPR, Article 5(1)(e)): a year after the last day to apply, or a
@@ -15,7 +13,7 @@ export async function forgetApplications({
   db,
   content,
   now,
-}: Pick<Services, 'db' | 'content' | 'now'>): Promise<void> {
+}: Pick<PlatformServices, 'db' | 'content' | 'now'>): Promise<void> {
   const today = dublinTime(new Date(now())).day;
   const jobs = content.careers();
   const over = jobs.filter(({ data }) => addMonths(data.closes, KEPT_MONTHS) < today);
@@ -25,7 +23,7 @@ export async function forgetApplications({
     .where('created_at', '<', now() - SPAM_KEPT_MS)
     .execute();
   for (const { id } of over) await applications.where('job', '=', id).execute();
-  const old = applications.where('created_at', '<', now() - YEAR_MS);
+  const old = applications.where('created_at', '<', now() - YEAR_KEPT_MS);
   const known = jobs.map(({ id }) => id);
   await (known.length === 0 ? old : old.where('job', 'not in', known)).execute();
 }

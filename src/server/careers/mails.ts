@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { CV } from '#api/apply.ts';
 import type { Row } from '../platform/db/tables.ts';
 import type { Composer } from '../platform/mail/composer.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { cvFolder } from './cv-files.ts';
 
 /** To the office: an application with its CV. A reply goes to the applicant. */
@@ -44,11 +44,14 @@ export const applicationMail: Composer = async (id, services) => {
   };
 };
 
-const applicationOf = (id: string, { db }: Services): Promise<Row<'applications'> | undefined> =>
+const applicationOf = (
+  id: string,
+  { db }: PlatformServices,
+): Promise<Row<'applications'> | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The title of the job; its id when the job's file has been removed since. */
-const titleOf = ({ job }: Row<'applications'>, { content }: Services): string =>
+const titleOf = ({ job }: Row<'applications'>, { content }: PlatformServices): string =>
   content.careers().find(({ id }) => id === job)?.data.title ?? job;
 
 /** Without the characters that a file name cannot have on every system. */

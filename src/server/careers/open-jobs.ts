@@ -1,8 +1,8 @@
 import { dublinTime } from '#domain/calendar.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 
-type Files = Pick<Services, 'content' | 'now'>;
-export type Job = ReturnType<Services['content']['careers']>[number];
+type Files = Pick<PlatformServices, 'content' | 'now'>;
+export type Job = ReturnType<PlatformServices['content']['careers']>[number];
 export type FoundJob = { kind: 'open'; job: Job } | { kind: 'closed'; job: Job } | { kind: 'none' };
 
 /** The jobs for which people may apply today, in the order of the careers page. The last day counts, in Irish time. */

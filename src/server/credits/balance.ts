@@ -1,6 +1,6 @@
 import { dublinTime } from '#domain/calendar.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { expireCredit } from './expiry.ts';
 
 /** The credit of an account: integer cents, and the last day in Ireland on which all of it counts. */
@@ -11,7 +11,7 @@ export interface Balance {
 
 /** The credit that still counts. What has expired is posted first, so that the ledger and the balance agree. */
 export async function balanceOf(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   accountId: string,
 ): Promise<Balance> {
   const left = () =>

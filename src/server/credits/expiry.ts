@@ -2,7 +2,7 @@ import { dublinTime } from '#domain/calendar.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { lockAccount } from './lock-account.ts';
 import type { Tx } from '../platform/db/tables.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { addEntry, changeLeft, movement } from './entries.ts';
 
 /** Posts the remaining credit whose last day is over as expired; returns how many cents that was. */
@@ -32,7 +32,10 @@ export async function expireCredit(
  * The same for every account; part of the hourly upkeep. One transaction for each account, so that nobody waits for
  * long.
  */
-export async function expireAllCredit({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function expireAllCredit({
+  db,
+  now,
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
   const accounts = await db
     .selectFrom('ledger')
     .select('account_id')
