@@ -10,14 +10,14 @@ import type { BookingView } from '#api/booking-view.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS, trackPath } from '#routes';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { callPath, sitePath, trackingAddress } from '../bookings/address.ts';
 import { qrCode } from './codes.ts';
 import { html, named, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { hasLabel } from './label-sheet.ts';
 import { afterWords as words } from './words.ts';
 
-type Around = Pick<Services, 'config'>;
+type Around = Pick<PlatformServices, 'config'>;
 
 /** Links to the papers of a booking, each only while it exists. */
 export function papersPart(view: BookingView, { config }: Around): HtmlPart {

@@ -1,7 +1,7 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { cancelBooking } from '#api/manage-booking.ts';
 import { formatEuro } from '#domain/money.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { callPath } from '../bookings/address.ts';
 import { hiddenField, tickField } from './fields.ts';
 import { html, type HtmlPart } from '../platform/html/html.ts';
@@ -14,7 +14,7 @@ const form = CANCEL_FORM;
 /** Says what is refunded and asks for a tick, so that nobody cancels by accident. */
 export const cancelPart = (
   view: BookingView,
-  { config }: Pick<Services, 'config'>,
+  { config }: Pick<PlatformServices, 'config'>,
   isOpen: boolean,
 ): HtmlPart =>
   view.mayCancel &&

@@ -5,7 +5,7 @@ import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { calendarOf } from '../bookings/promised.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { callPath } from '../bookings/address.ts';
 import { hiddenField, selectField, textField } from './fields.ts';
 import { html, type Html, type HtmlPart } from '../platform/html/html.ts';
@@ -15,7 +15,7 @@ import { changeWords as words, partInWords } from './words.ts';
 export const CHANGE_FORM = 'change';
 const form = CHANGE_FORM;
 
-type Around = Pick<Services, 'config' | 'content' | 'now'>;
+type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
 
 /** The form for date, delivery address and note; open when it has just failed. */
 export const changePart = (view: BookingView, around: Around, isOpen: boolean): HtmlPart =>

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { bookingPath } from '../bookings/address.ts';
 import { html, named, type Html } from '../platform/html/html.ts';
 import {
@@ -17,7 +17,10 @@ import {
 import { bookingWords as words } from './words.ts';
 
 /** What was booked. */
-export const bookedFacts = (view: BookingView, { config }: Pick<Services, 'config'>): Html =>
+export const bookedFacts = (
+  view: BookingView,
+  { config }: Pick<PlatformServices, 'config'>,
+): Html =>
   html`<section>
     <h2>${words.what}</h2>
     ${facts([
@@ -41,7 +44,7 @@ export const bookedFacts = (view: BookingView, { config }: Pick<Services, 'confi
   </section>`;
 
 /** The price with its parts and its VAT, the credit, and what a card pays or has paid. */
-export function pricePart(view: BookingView, { content }: Pick<Services, 'content'>): Html {
+export function pricePart(view: BookingView, { content }: Pick<PlatformServices, 'content'>): Html {
   const { parts, totalCents, creditCents, dueCents, refundedCents } = view;
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
   const lines = priceLines(view);

@@ -2,7 +2,7 @@ import { bookingPage, myBookings } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { FormDraft } from '../platform/forms/drafts.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { bookingPath, callPath } from '../bookings/address.ts';
 import { codePart, nextPart, papersPart, proofPart } from './booking-after.ts';
 import { CANCEL_FORM, cancelPart } from './booking-cancel.ts';
@@ -30,7 +30,7 @@ export const bookingPageEndpoint = documentEndpoint(
 
 async function mainOf(
   view: BookingView,
-  services: Services,
+  services: PlatformServices,
   draft: FormDraft | undefined,
   done: string,
 ): Promise<Html> {

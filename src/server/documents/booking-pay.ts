@@ -2,7 +2,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { startPayment } from '#api/payments.ts';
 import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { callPath, sitePath } from '../bookings/address.ts';
 import { hiddenField } from './fields.ts';
 import { html, type HtmlPart } from '../platform/html/html.ts';
@@ -15,7 +15,10 @@ const PAY_FORM = 'pay';
  * What a customer has to know before paying, and the button that names the obligation (D11; Consumer Rights Act 2022,
  * section 98). An upload is paid as a whole.
  */
-export function payPart({ order }: BookingView, { config }: Pick<Services, 'config'>): HtmlPart {
+export function payPart(
+  { order }: BookingView,
+  { config }: Pick<PlatformServices, 'config'>,
+): HtmlPart {
   if (order === null) return null;
   const { id, kind, dueCents } = order;
   const euro = formatEuro(dueCents);

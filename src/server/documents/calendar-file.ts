@@ -1,7 +1,7 @@
 import { calendarFile } from '#api/booking-documents.ts';
 import { PART_TIMES } from '#domain/booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { trackingAddress } from '../bookings/address.ts';
 import { calendarLines, irishMoment, utcStamp, type Property } from './calendar-lines.ts';
 import { documentEndpoint } from './document-endpoint.ts';
@@ -43,7 +43,7 @@ export const calendarFileEndpoint = documentEndpoint(
   },
 );
 
-const beforeEvent = ({ content }: Services): Property[] => [
+const beforeEvent = ({ content }: PlatformServices): Property[] => [
   ['BEGIN', 'VCALENDAR'],
   ['VERSION', '2.0'],
   ['PRODID', `-//${content.facts()['company'] ?? ''}//Collections//EN`, 'text'],
@@ -56,7 +56,7 @@ const beforeEvent = ({ content }: Services): Property[] => [
  * The id stays the same, so that a file downloaded again after a change moves the appointment (RFC 5545, section
  * 3.8.4.7).
  */
-function eventOf(view: BookingView, { config, content }: Services): Property[] {
+function eventOf(view: BookingView, { config, content }: PlatformServices): Property[] {
   const { line1, line2 } = view.pickup;
   const place = [line1, line2, ...townLines(view.pickup, PICKUP_IN)]
     .filter((line) => line !== '')

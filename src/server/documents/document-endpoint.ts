@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { BookingView } from '#api/booking-view.ts';
 import type { Call } from '#api/call.ts';
 import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
-import { viewerOf } from '../bookings/viewer.ts';
+import { viewerOf } from '../platform/http/caller.ts';
 import { viewOf } from '../bookings/view.ts';
 import type { Row } from '../platform/db/tables.ts';
-import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { Endpoint } from '../platform/http/route.ts';
 import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
 import { problem, problemResponse } from '../platform/http/reply.ts';
 import { overLimits } from '../platform/http/over-limits.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { missingDocumentPage, type MissingDocument } from './missing-document.ts';
 import { pageResponse } from './respond-page.ts';
 import { lostWords } from './words.ts';
@@ -20,7 +20,7 @@ export interface Opened {
   booking: Row<'bookings'>;
   view: BookingView;
   context: Context;
-  services: Services;
+  services: PlatformServices;
 }
 
 /**
@@ -49,7 +49,7 @@ export const documentEndpoint = (
 
 function notThere(
   context: Context,
-  services: Services,
+  services: PlatformServices,
   why: MissingDocument,
   number: string,
 ): Response {

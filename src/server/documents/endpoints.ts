@@ -1,4 +1,4 @@
-import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { Endpoint } from '../platform/http/route.ts';
 import { bookingPageEndpoint } from './booking-page.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsPageEndpoint } from './customs-page.ts';

@@ -2,7 +2,7 @@ import { phoneLink } from '#domain/phone-link.ts';
 import { fill } from '#content-schema/text.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { PATHS } from '#routes';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { callPath, sitePath } from '../bookings/address.ts';
 import { html, trusted, type Html } from '../platform/html/html.ts';
 import { styleOf, type Paper } from '../platform/html/styles.ts';
@@ -15,7 +15,7 @@ export interface Framed {
   paper?: Paper;
 }
 
-type Around = Pick<Services, 'config' | 'content'>;
+type Around = Pick<PlatformServices, 'config' | 'content'>;
 
 /**
  * A whole page: the brand and the way back at the top, telephone and company at the bottom, one style sheet and no

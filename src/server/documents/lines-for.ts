@@ -1,7 +1,7 @@
 import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
 import type { BookingLine } from '#api/booking-view.ts';
 import { bookingLineOf, newestFirst, standing } from '../bookings/lines.ts';
-import type { Viewer } from '../bookings/viewer.ts';
+import type { Viewer } from '../platform/http/caller.ts';
 import type { Db } from '../platform/db/tables.ts';
 
 /** The bookings of the opened links and the newest of the account, each once, the newest first. */

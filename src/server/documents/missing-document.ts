@@ -1,6 +1,6 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { bookingPath, sitePath } from '../bookings/address.ts';
 import type { Framed } from './frame.ts';
 import { html } from '../platform/html/html.ts';
@@ -12,7 +12,7 @@ export type MissingDocument =
 
 /** Says why there is no document, and where to go instead. */
 export function missingDocumentPage(
-  { config }: Pick<Services, 'config'>,
+  { config }: Pick<PlatformServices, 'config'>,
   why: MissingDocument,
   number: string,
 ): Framed {

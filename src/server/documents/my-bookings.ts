@@ -3,10 +3,10 @@ import { myBookings } from '#api/booking-documents.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
-import { viewerOf } from '../bookings/viewer.ts';
+import { viewerOf } from '../platform/http/caller.ts';
 import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
-import { responseEndpoint } from '../platform/http/response-endpoint.ts';
-import type { Services } from '../services.ts';
+import { responseEndpoint } from '../platform/http/endpoint.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { bookingPath, sitePath } from '../bookings/address.ts';
 import { html, joined, named, type Html } from '../platform/html/html.ts';
 import { linesFor } from './lines-for.ts';
@@ -27,7 +27,11 @@ export const myBookingsEndpoint = responseEndpoint(
   },
 );
 
-const list = (lines: readonly BookingLine[], services: Services, hasAccount: boolean): Html =>
+const list = (
+  lines: readonly BookingLine[],
+  services: PlatformServices,
+  hasAccount: boolean,
+): Html =>
   html`<h1>${words.title}</h1>
     <p>${words.intro}</p>
     <ul class="bookings" role="list">
@@ -40,7 +44,7 @@ const list = (lines: readonly BookingLine[], services: Services, hasAccount: boo
         : { path: PATHS.yourBooking, name: words.open },
     ])}`;
 
-const card = (line: BookingLine, { config }: Services): Html =>
+const card = (line: BookingLine, { config }: PlatformServices): Html =>
   html`<h2><a href="${bookingPath(config, line.id)}">${formatTrackingNumber(line.id)}</a></h2>
     <p><strong>${shortState(line)}</strong></p>
     <p>
@@ -48,7 +52,7 @@ const card = (line: BookingLine, { config }: Services): Html =>
     </p>
     ${line.collectOn !== null && html`<p>${bookingWords.day}: ${formatDay(line.collectOn)}</p>`}`;
 
-const empty = (services: Services): Html =>
+const empty = (services: PlatformServices): Html =>
   html`<h1>${words.title}</h1>
     <p>${words.none} ${words.noneMore}</p>
     ${ways(services, [
@@ -57,7 +61,10 @@ const empty = (services: Services): Html =>
       { path: PATHS.payBooking, name: words.book },
     ])}`;
 
-const ways = ({ config }: Services, links: readonly { path: string; name: string }[]): Html =>
+const ways = (
+  { config }: PlatformServices,
+  links: readonly { path: string; name: string }[],
+): Html =>
   html`<ul class="ways" role="list">
     ${links.map(
       ({ path, name }) =>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { DRAFT_PARAM, draftFor, type FormDraft } from '../platform/forms/drafts.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { framed, type Framed } from './frame.ts';
 import { styleOf } from '../platform/html/styles.ts';
 
@@ -9,7 +9,7 @@ const PROVIDER = 'https://checkout.stripe.com';
 
 /** A document as a response: only its own style sheet, no script, no caching; it may not be framed or indexed. */
 export function pageResponse(
-  services: Pick<Services, 'config' | 'content'>,
+  services: Pick<PlatformServices, 'config' | 'content'>,
   page: Framed,
   status = 200,
   change: (markup: string) => string = (markup) => markup,
@@ -43,7 +43,7 @@ export function pageResponse(
 export async function draftOf(
   context: Context,
   path: string,
-  { db, now }: Services,
+  { db, now }: PlatformServices,
 ): Promise<FormDraft | undefined> {
   const token = context.req.query(DRAFT_PARAM);
   return token === undefined ? undefined : draftFor(db, path, token, now());
