@@ -1,4 +1,4 @@
-import type { SessionAccount } from '../accounts/sessions.ts';
+import type { SessionAccount } from '../platform/http/caller.ts';
 import type { Tx } from '../platform/db/tables.ts';
 import { problem, type Problem } from '../platform/http/reply.ts';
 

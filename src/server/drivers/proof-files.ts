@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { PlatformConfig } from '../platform/services.ts';
 import { dropFile, folderOf, removeOrphans, writeDurably } from '../platform/files/kept-files.ts';
 import { systemErrorCode } from '../platform/http/listen.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { IMAGE_KINDS, type CleanImage } from './image/clean-image.ts';
 
 /**
@@ -11,10 +11,11 @@ import { IMAGE_KINDS, type CleanImage } from './image/clean-image.ts';
  */
 const PHOTO_KEPT_MS = 366 * 24 * 3_600_000;
 
-type Needs = Pick<Services, 'db' | 'config' | 'now'>;
+type Needs = Pick<PlatformServices, 'db' | 'config' | 'now'>;
 
 /** Where the photos of deliveries are stored: DATA_DIR/proof. */
-export const proofFolder = (config: Pick<Config, 'dataDir'>): string => folderOf(config, 'proof');
+export const proofFolder = (config: Pick<PlatformConfig, 'dataDir'>): string =>
+  folderOf(config, 'proof');
 
 /** Writes a photo so that it survives a power cut, and returns the name of its file. Rejects when it cannot. */
 export async function keepPhoto(

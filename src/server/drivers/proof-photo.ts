@@ -1,9 +1,9 @@
 import { proofPhoto } from '#api/booking-documents.ts';
 import { driver } from '#messages/driver.ts';
 import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
-import { viewerOf } from '../bookings/viewer.ts';
+import { viewerOf } from '../platform/http/caller.ts';
 import { problem } from '../platform/http/reply.ts';
-import { responseEndpoint } from '../platform/http/response-endpoint.ts';
+import { responseEndpoint } from '../platform/http/endpoint.ts';
 import { contentTypeOf } from '../platform/static/content-types.ts';
 import { readPhoto } from './proof-files.ts';
 

@@ -2,7 +2,7 @@ import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { driver } from '#messages/driver.ts';
 import { cleanImage } from './image/clean-image.ts';
 import { dropPhoto, keepPhoto } from './proof-files.ts';
-import { accountEndpoint } from '../platform/http/endpoint.ts';
+import { bookingEndpoints } from '../bookings/services.ts';
 import { SCAN_LIMITS } from '../platform/http/limit-table.ts';
 import { fieldProblem, success } from '../platform/http/reply.ts';
 import { newId } from '../platform/ids.ts';
@@ -15,7 +15,7 @@ import type { BookingStep } from '../bookings/tracking/live.ts';
  * is the recipient's name and a photo; step and proof are stored together or not at all. Neither is required here,
  * because a depot hands parcels over without; the drivers' page asks for the name.
  */
-export const scanParcelEndpoint = accountEndpoint(
+export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
   scanParcel,
   { limits: SCAN_LIMITS },
   async ({ params, body: { name, ...scan }, file, account, services, once }) => {
