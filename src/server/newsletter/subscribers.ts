@@ -1,5 +1,7 @@
 import type { Db, Flag, Tx } from '../platform/db/tables.ts';
 import { newId } from '../platform/ids.ts';
+import { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS } from '../platform/retention.ts';
+import type { PlatformServices } from '../platform/services.ts';
 
 /** Someone who gets the newsletter. */
 export interface Subscriber {
@@ -105,4 +107,17 @@ export async function forgetLinksOfNobody({ db }: { db: Db }): Promise<void> {
     .where('kind', '=', 'unsubscribe')
     .where('subject', 'not in', db.selectFrom('subscribers').select('id'))
     .execute();
+}
+
+/** Deletes who never confirmed, and, after a while, who left (privacy page: "until you unsubscribe"). */
+export async function forgetSubscribers({
+  db,
+  now,
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+  const before = now() - UNCONFIRMED_KEPT_MS;
+  const subscribers = db.deleteFrom('subscribers');
+  await subscribers.where('removed_at', '<', before).execute();
+  const old = subscribers.where('confirmed_at', 'is', null).where('created_at', '<', before);
+  await old.where('spam', '=', 0).execute();
+  await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../platform/http/endpoint.ts';
 import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
 import type { Effect } from '../platform/http/idempotency.ts';
 import { DONE, problem } from '../platform/http/reply.ts';
-import { responseEndpoint } from '../platform/http/response-endpoint.ts';
+import { responseEndpoint } from '../platform/http/endpoint.ts';
 import { removeSubscriber } from './subscribers.ts';
 
 /** Unsubscribes from the page of the site. */

@@ -1,15 +1,20 @@
 import type { Store } from '../platform/db/store.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
 import type { Exit, OfficeIo } from './io.ts';
 
 /** What a command works with. It opens the server's own database, which may be in use. */
 export interface Office
-  extends Pick<Services, 'config' | 'content' | 'now'>, Pick<Store, 'db' | 'engine' | 'backup'> {
+  extends
+    Pick<PlatformServices, 'config' | 'content' | 'now'>,
+    Pick<Store, 'db' | 'engine' | 'backup'> {
   io: OfficeIo;
   /** The operator's folder, from which file names are resolved. */
   folder: string;
 }
+
+/** An office with an open database; close it. */
+export type OpenOffice = Office & { close: () => Promise<void> };
 
 /** How a command was called. */
 interface Called<O> {

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { helpOf, overview } from './help.ts';
 import { EXIT, failed, misused, type Exit, type OfficeIo } from './io.ts';
-import type { OpenOffice } from '../open-office.ts';
+import type { OpenOffice } from './command.ts';
 
 /** The folder in which the command is called. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/tables.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../../platform/services.ts';
 import { CREDIT_CHECKS } from './credit-checks.ts';
 import { runCheck, type AuditFinding } from './finding.ts';
 import { ORDER_CHECKS } from './order-checks.ts';
@@ -14,7 +14,10 @@ const CHECKS = [...ORDER_CHECKS, ...PAYMENT_CHECKS, ...RECEIPT_CHECKS, ...CREDIT
  * Checks what must always be true of orders, payments, receipts and credit, as of one moment, even while people book.
  * Returns the violations; changes nothing.
  */
-export const auditOrders = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<AuditFinding[]> =>
+export const auditOrders = ({
+  db,
+  now,
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<AuditFinding[]> =>
   db
     .transaction()
     // On PostgreSQL each query would otherwise see a different moment.
