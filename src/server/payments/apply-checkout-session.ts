@@ -2,16 +2,15 @@ import type Stripe from 'stripe';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Tx } from '../platform/db/tables.ts';
 import { enqueue } from '../platform/mail/outbox.ts';
-import { liveBookings } from '../bookings/orders/live-bookings.ts';
+import { dueOf, liveBookings } from '../bookings/orders/live-bookings.ts';
 import { requestRefund } from '../bookings/orders/request-refund.ts';
 import { lockOrder, settleOrder } from '../bookings/orders/settle-order.ts';
-import type { Services } from '../services.ts';
+import type { PaymentServices } from './services.ts';
 import type { BookingStep } from '../bookings/tracking/live.ts';
 import { raiseAlert } from './alerts.ts';
-import { dueOf } from './payable.ts';
 
 type Session = Stripe.Checkout.Session;
-type Needs = Pick<Services, 'content' | 'now'>;
+type Needs = Pick<PaymentServices, 'content' | 'now'>;
 
 /** What a session of the provider changed here. */
 export type SessionOutcome =
@@ -58,7 +57,7 @@ export async function applyCheckoutSession(
 /** The same in its own transaction, with what follows it. */
 export async function applyCheckoutSessionNow(
   session: Session,
-  services: Services,
+  services: PaymentServices,
 ): Promise<SessionOutcome> {
   const noted = await inTransaction(services.db, (tx) =>
     applyCheckoutSession(tx, session, services),
@@ -70,7 +69,7 @@ export async function applyCheckoutSessionNow(
 /** What follows the transaction: telling the parcel's followers, sending mails, making refunds. */
 export function announce(
   noted: SessionOutcome,
-  services: Pick<Services, 'live' | 'wakeMail' | 'wakeRefunds' | 'log'>,
+  services: Pick<PaymentServices, 'live' | 'wakeMail' | 'wakeRefunds' | 'log'>,
 ): void {
   if (noted.kind === 'paid')
     for (const { bookingId, event } of noted.steps) services.live.publish(bookingId, event);

@@ -2,21 +2,21 @@ import type Stripe from 'stripe';
 import { bookSuccess } from '#api/payments.ts';
 import { PATHS } from '#routes';
 import { PAYMENT_RETURN_LIMITS } from '../platform/http/limit-table.ts';
-import { responseEndpoint } from '../platform/http/response-endpoint.ts';
+import { paymentEndpoints } from './services.ts';
 import type { Row } from '../platform/db/tables.ts';
-import { errorLine } from '../platform/http/log.ts';
-import type { Services } from '../services.ts';
+import { errorLine } from '../platform/log/log.ts';
+import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { orderPayPath, successPath } from './pages.ts';
-import { liveBookings } from '../bookings/orders/live-bookings.ts';
-import { dueOf, firstNumber } from './payable.ts';
+import { dueOf, liveBookings } from '../bookings/orders/live-bookings.ts';
+import { firstNumber } from './payable.ts';
 
 /**
  * The address to which the provider sends the visitor back. It asks for the status of the session and has the same
  * effect as the webhook, whichever comes first, so that the next page need not wait. When the provider cannot be
  * reached it redirects all the same: the next page waits for the webhook.
  */
-export const bookSuccessEndpoint = responseEndpoint(
+export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
   bookSuccess,
   { limits: PAYMENT_RETURN_LIMITS },
   async ({ params, services }) => {
@@ -28,7 +28,7 @@ export const bookSuccessEndpoint = responseEndpoint(
   },
 );
 
-async function pageAfter(id: string, services: Services): Promise<string> {
+async function pageAfter(id: string, services: PaymentServices): Promise<string> {
   const session = await asked(id, services);
   const noted =
     session === undefined ? undefined : await applyCheckoutSessionNow(session, services);
@@ -46,7 +46,7 @@ async function pageAfter(id: string, services: Services): Promise<string> {
 /** The session at the provider now; undefined when it is unknown there or the provider cannot be reached. */
 async function asked(
   id: string,
-  { payments, log }: Services,
+  { payments, log }: PaymentServices,
 ): Promise<Stripe.Checkout.Session | undefined> {
   try {
     const stripe = await payments.stripe();
@@ -58,7 +58,7 @@ async function asked(
 }
 
 async function orderOf(
-  { db }: Services,
+  { db }: PaymentServices,
   id: string,
   session: Stripe.Checkout.Session | undefined,
 ): Promise<Row<'orders'> | undefined> {

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { Row } from '../platform/db/tables.ts';
 import { hashOf } from '../platform/ids.ts';
-import type { Services } from '../services.ts';
+import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { endPaymentSession, openPayments, retrieved } from './open-sessions.ts';
-import { dueOf, type LiveBooking } from './payable.ts';
+import { dueOf, type LiveBooking } from '../bookings/orders/live-bookings.ts';
 import { returnUrls } from './pages.ts';
 
 /** What is to be paid, and by whom. */
@@ -31,7 +31,7 @@ const MOST_LINES = 50;
  * The provider's page on which a bill is paid: the one that was opened before, if it is still valid, else a new one.
  * Rejects with an error of the SDK when the provider cannot be reached.
  */
-export async function checkoutOf(services: Services, bill: Bill): Promise<Checkout> {
+export async function checkoutOf(services: PaymentServices, bill: Bill): Promise<Checkout> {
   const stripe = await services.payments.stripe();
   const params = paramsOf(services, bill);
   for (const row of await openPayments(services, bill.order.id)) {
@@ -48,7 +48,10 @@ export async function checkoutOf(services: Services, bill: Bill): Promise<Checko
 
 type Params = Stripe.Checkout.SessionCreateParams & { expires_at: number; cancel_url: string };
 
-function paramsOf({ config, now }: Services, { order, number, bookings, isForm }: Bill): Params {
+function paramsOf(
+  { config, now }: PaymentServices,
+  { order, number, bookings, isForm }: Bill,
+): Params {
   const dueCents = dueOf(bookings);
   // Rounded to the hour, so that two concurrent requests ask for the very same session.
   const expiresAt = Math.ceil(now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS;
@@ -102,7 +105,7 @@ function isGood(
  * expired session is not returned again; so are the parameters, because the provider refuses a key with different ones.
  */
 async function newSession(
-  { db, now }: Services,
+  { db, now }: PaymentServices,
   stripe: Stripe,
   { order, bookings }: Bill,
   params: Params,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/db/transaction.ts';
 import { endPaymentSessions, openPayments } from './open-sessions.ts';
-import type { Services } from '../services.ts';
+import type { PaymentServices } from './services.ts';
 import { cancelAndRefund } from '../bookings/orders/cancel-booking.ts';
 import { bookingsOf, lockOrder } from '../bookings/orders/settle-order.ts';
 
@@ -13,7 +13,7 @@ const MOST = 500;
  * Cancels unpaid orders and gives their credit back. Their sessions end first, so that nobody pays an order that
  * expires; one that cannot be ended keeps its order for another hour.
  */
-export async function expireUnpaid(services: Services): Promise<void> {
+export async function expireUnpaid(services: PaymentServices): Promise<void> {
   const { db, now } = services;
   const orders = await db
     .selectFrom('orders')

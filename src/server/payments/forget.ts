@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { PaymentServices } from './services.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Stripe repeats an event for three days at most. */
@@ -7,7 +7,10 @@ const EVENTS_KEPT_MS = 30 * DAY_MS;
 const SANDBOX_KEPT_MS = 180 * DAY_MS;
 
 /** Deletes events that cannot be repeated any more, and the sandbox's data about old payments. */
-export async function forgetEvents({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function forgetEvents({
+  db,
+  now,
+}: Pick<PaymentServices, 'db' | 'now'>): Promise<void> {
   const before = now() - EVENTS_KEPT_MS;
   await db.deleteFrom('webhooks').where('received_at', '<', before).execute();
   await db.deleteFrom('sandbox_events').where('created_at', '<', before).execute();

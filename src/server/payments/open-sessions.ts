@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Db, Row } from '../platform/db/tables.ts';
-import type { Services } from '../services.ts';
+import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
 import { providerFailure } from './failures.ts';
 
@@ -34,7 +34,7 @@ export async function retrieved(
  * provider cannot be reached.
  */
 export async function endPaymentSession(
-  services: Services,
+  services: PaymentServices,
   stripe: Stripe,
   id: string,
 ): Promise<boolean> {
@@ -61,7 +61,10 @@ export async function endPaymentSession(
  * Ends every open session of an order. False when one of them could not be ended, because it was paid or the provider
  * cannot be reached: the order must then stay as it is, or its payment is refunded when it arrives.
  */
-export async function endPaymentSessions(services: Services, orderId: string): Promise<boolean> {
+export async function endPaymentSessions(
+  services: PaymentServices,
+  orderId: string,
+): Promise<boolean> {
   try {
     for (const { id } of await openPayments(services, orderId))
       if (!(await endPaymentSession(services, await services.payments.stripe(), id))) return false;

@@ -1,10 +1,10 @@
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { PATHS, payPath } from '#routes';
-import type { Config } from '../config.ts';
+import type { PlatformConfig } from '../platform/services.ts';
 import type { Row } from '../platform/db/tables.ts';
 
-type Addresses = Pick<Config, 'siteUrl' | 'apiUrl'>;
+type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
 type Order = Pick<Row<'orders'>, 'id' | 'kind'>;
 
 /** The page with the status of a booking: after the payment, and while the parcel is on its way. */

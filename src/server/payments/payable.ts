@@ -1,7 +1,7 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { payment } from '#messages/payment.ts';
 import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
-import type { Viewer } from '../bookings/viewer.ts';
+import type { Viewer } from '../platform/http/caller.ts';
 import type { Db, Row } from '../platform/db/tables.ts';
 import { problem, type Problem } from '../platform/http/reply.ts';
 
@@ -12,9 +12,6 @@ export interface PayableOrder {
   /** The booking in its addresses: the only one, or the first of an upload. */
   number: string;
 }
-
-/** A booking of an order that is not cancelled. */
-export type LiveBooking = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;
 
 /**
  * The order to pay, by a booking number or by the id of an upload's order. A booking needs its account or its opened
@@ -35,10 +32,6 @@ export async function payableOf(
     ? problem(409, payment.bulk)
     : { ok: true, order, number };
 }
-
-/** What a card has to pay for bookings, in cents. */
-export const dueOf = (bookings: readonly LiveBooking[]): number =>
-  bookings.reduce((sum, { total_cents, credit_cents }) => sum + total_cents - credit_cents, 0);
 
 /** The number of an order's first booking. */
 export const firstNumber = async (db: Db, orderId: string): Promise<string | undefined> =>

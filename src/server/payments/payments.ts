@@ -1,15 +1,12 @@
 import type Stripe from 'stripe';
 import { newToken } from '../platform/ids.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
+import type { Payments } from './services.ts';
 
-/** The payment provider. */
-export interface Payments {
-  /** Its SDK, loaded on first use, because it takes 100 ms and 35 MB. */
-  stripe: () => Promise<Stripe>;
-  /** The secret that signs its events. */
+/** The key that proves to Stripe who we are, and the secret that proves to us that an event comes from Stripe. */
+export interface StripeKeys {
+  secretKey: string;
   webhookSecret: string;
-  /** The test provider in this server; undefined when there is a key of Stripe. */
-  sandbox: { wake: () => void } | undefined;
 }
 
 /** The timeout for the provider in milliseconds; a request is retried once. */
@@ -23,10 +20,10 @@ const SANDBOX_KEY = 'sk_test_sandbox';
  * sandbox's events.
  */
 export function paymentsOf(
-  services: Pick<Services, 'config' | 'db' | 'now'>,
+  keys: StripeKeys | undefined,
+  services: Pick<PlatformServices, 'config' | 'db' | 'now'>,
   wake: () => void = () => undefined,
 ): Payments {
-  const keys = services.config.stripe;
   let loaded: Promise<Stripe> | undefined;
   return {
     stripe: () => (loaded ??= keys === undefined ? sandboxed(services) : live(keys.secretKey)),
@@ -43,7 +40,9 @@ async function live(secretKey: string): Promise<Stripe> {
   return new Provider(secretKey, OPTIONS);
 }
 
-async function sandboxed(services: Pick<Services, 'config' | 'db' | 'now'>): Promise<Stripe> {
+async function sandboxed(
+  services: Pick<PlatformServices, 'config' | 'db' | 'now'>,
+): Promise<Stripe> {
   const { default: Provider } = await import('stripe');
   const { sandboxFetch } = await import('./sandbox/sandbox-fetch.ts');
   return new Provider(SANDBOX_KEY, {

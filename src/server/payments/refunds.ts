@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { Database, Row } from '../platform/db/tables.ts';
 import { inBackground, type Background } from '../platform/jobs/background.ts';
 import { providerFailure } from './failures.ts';
-import type { Services } from '../services.ts';
+import type { PaymentServices } from './services.ts';
 import { failureIn, isFailed, markFailed } from './failed-refunds.ts';
 
 type Refund = Row<'refunds'>;
-type Needs = Pick<Services, 'db' | 'now' | 'log' | 'payments'>;
+type Needs = Pick<PaymentServices, 'db' | 'now' | 'log' | 'payments'>;
 
 /**
  * How long a refund belongs to the worker that took it; after a crash another worker takes it once the lease has run

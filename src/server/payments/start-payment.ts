@@ -5,24 +5,24 @@ import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { bookingPath } from '../bookings/address.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
+import { paymentEndpoints } from './services.ts';
 import { PAYMENT_LIMITS } from '../platform/http/limit-table.ts';
 import { problem, success, type Problem, type Reply } from '../platform/http/reply.ts';
-import { liveBookings } from '../bookings/orders/live-bookings.ts';
+import { dueOf, liveBookings } from '../bookings/orders/live-bookings.ts';
 import { settleOrder } from '../bookings/orders/settle-order.ts';
-import type { Services } from '../services.ts';
+import type { PaymentServices } from './services.ts';
 import { raiseAlert } from './alerts.ts';
 import { checkoutOf } from './checkout.ts';
 import { providerFailure } from './failures.ts';
 import { announce } from './apply-checkout-session.ts';
 import { successPath } from './pages.ts';
-import { dueOf, payableOf, type PayableOrder } from './payable.ts';
+import { payableOf, type PayableOrder } from './payable.ts';
 
 /**
  * Returns the address where an order is paid. Idempotent: a double click or a second tab gets the same page of the
  * provider. An order that is paid already, or by credit alone, leads to the page that says so.
  */
-export const startPaymentEndpoint = endpoint(
+export const startPaymentEndpoint = paymentEndpoints.endpoint(
   startPayment,
   {
     limits: PAYMENT_LIMITS,
@@ -64,7 +64,7 @@ async function notOpened(
   error: unknown,
   orderId: string,
   cents: number,
-  { db, log, now }: Services,
+  { db, log, now }: PaymentServices,
 ): Promise<Problem> {
   const { text: word, isLasting } = providerFailure(error);
   const outcome = isLasting ? 'refused by provider' : 'no provider';
@@ -106,7 +106,7 @@ function wrongAmount(typed: string, dueCents: number): Problem | undefined {
 /** The unpaid bookings of an upload were cancelled, and credit covers the rest. */
 async function settleForNothing(
   { order, number }: PayableOrder,
-  services: Services,
+  services: PaymentServices,
 ): Promise<Reply<{ status: true; url: string }>> {
   const settled = await inTransaction(services.db, (tx) => settleOrder(tx, order.id, services));
   if (settled.kind === 'cancelled') return problem(409, payment.cancelled);

@@ -3,9 +3,9 @@ import { paymentWebhook } from '#api/payments.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Tx } from '../platform/db/tables.ts';
 import { readRaw } from '../platform/http/body.ts';
-import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { Endpoint } from '../platform/http/route.ts';
 import { problem, problemResponse } from '../platform/http/reply.ts';
-import type { Services } from '../services.ts';
+import type { PaymentServices } from './services.ts';
 import { applyReport, isReport } from './provider-reports.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
 
@@ -20,7 +20,7 @@ const HEADERS = { 'cache-control': 'no-store' };
  * another host and in any number. The event's id is stored with its effect, so that a repeated event changes nothing; a
  * failure is answered with 500, and the event is sent again.
  */
-export const paymentWebhookEndpoint: Endpoint = {
+export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
   call: paymentWebhook,
   respond: async (context, services) => {
     const read = await readRaw(context.req.raw, MOST_BYTES);
@@ -40,7 +40,7 @@ export const paymentWebhookEndpoint: Endpoint = {
 async function signedEvent(
   bytes: Uint8Array,
   signature: string,
-  { payments, now }: Services,
+  { payments, now }: PaymentServices,
 ): Promise<Stripe.Event | undefined> {
   const stripe = await payments.stripe();
   try {
@@ -61,7 +61,7 @@ async function signedEvent(
 async function noteEvent(
   tx: Tx,
   event: Stripe.Event,
-  services: Services,
+  services: PaymentServices,
 ): Promise<SessionOutcome | undefined> {
   const isNew = await tx
     .insertInto('webhooks')

@@ -1,13 +1,13 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Row, Tx } from '../../platform/db/tables.ts';
-import type { Services } from '../../services.ts';
+import type { PaymentServices } from '../services.ts';
 import { inBackground, type Background } from '../../platform/jobs/background.ts';
 import { readKept } from './session-store.ts';
 import { currentSession } from './sessions.ts';
 
 /** Sends a request to the webhook in this process. */
 export type Post = (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
-type Needs = Pick<Services, 'db' | 'now' | 'log' | 'payments'>;
+type Needs = Pick<PaymentServices, 'db' | 'now' | 'log' | 'payments'>;
 
 /**
  * How long an event belongs to the worker that took it; after a crash another one takes it once the lease has run out.

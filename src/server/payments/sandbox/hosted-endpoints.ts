@@ -4,11 +4,12 @@ import { dublinTime } from '#domain/calendar.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Tx } from '../../platform/db/tables.ts';
 import { readBody } from '../../platform/http/body.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import type { Endpoint } from '../../platform/http/route.ts';
 import { PAYMENT_LIMITS } from '../../platform/http/limit-table.ts';
 import { isSameSitePost } from '../../platform/http/origin.ts';
 import { problem, problemResponse } from '../../platform/http/reply.ts';
 import { overLimits } from '../../platform/http/over-limits.ts';
+import type { PaymentServices } from '../services.ts';
 import { readCard, REFUSALS } from './cards.ts';
 import {
   cardPage,
@@ -26,7 +27,7 @@ import { completeSession, currentSession } from './sessions.ts';
 const path = 'stripe/sandbox/{session}';
 const facts = { path, title: 'The page of the test provider', access: 'everyone' } as const;
 
-const showCheckout: Endpoint = {
+const showCheckout: Endpoint<PaymentServices> = {
   call: { ...facts, method: 'GET' },
   respond: async (context, services) => {
     const page = await inTransaction(services.db, async (tx) => {
@@ -37,7 +38,7 @@ const showCheckout: Endpoint = {
   },
 };
 
-const submitCheckout: Endpoint = {
+const submitCheckout: Endpoint<PaymentServices> = {
   call: { ...facts, method: 'POST' },
   respond: async (context, services) => {
     if (!isSameSitePost(context.req.raw, services.config.siteUrl))
@@ -60,7 +61,10 @@ const submitCheckout: Endpoint = {
 };
 
 /** The pages of the sandbox; they exist only where it is used. */
-export const SANDBOX_ENDPOINTS: readonly Endpoint[] = [showCheckout, submitCheckout];
+export const SANDBOX_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
+  showCheckout,
+  submitCheckout,
+];
 
 const text = v.fallback(v.pipe(v.string(), v.maxLength(80)), '');
 const EMPTY = { step: '', name: '', number: '', expiry: '', cvc: '' };

@@ -1,13 +1,13 @@
 import { html, trusted } from '../../platform/html/html.ts';
 import { styleOf } from '../../platform/html/styles.ts';
-import type { Config } from '../../config.ts';
+import type { PlatformConfig } from '../../platform/services.ts';
 import type { HostedPage } from './hosted-page.ts';
 
 /**
  * A page of the sandbox as a response. It says at the top that it is a test; one style sheet, no script, no caching.
  */
 export function hostedResponse(
-  { siteUrl, apiUrl }: Pick<Config, 'siteUrl' | 'apiUrl'>,
+  { siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>,
   { title, main, status = 200 }: HostedPage,
 ): Response {
   const { css, hash } = styleOf('sandbox');

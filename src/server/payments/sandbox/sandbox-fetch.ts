@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Tx } from '../../platform/db/tables.ts';
 import { hashOf } from '../../platform/ids.ts';
-import type { Services } from '../../services.ts';
+import type { PaymentServices } from '../services.ts';
 import { createRefund, listRefunds } from './refunds.ts';
 import { createSession, expireSession, readSession, type SandboxRequest } from './sessions.ts';
 import { stripeError, type SandboxReply } from './stripe-error.ts';
@@ -16,7 +16,7 @@ const KEY_LIFE_MS = 24 * 3_600_000;
  * everything in the database, so that it survives our restarts as Stripe does.
  */
 export const sandboxFetch =
-  ({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>): typeof fetch =>
+  ({ db, config, now }: Pick<PaymentServices, 'db' | 'config' | 'now'>): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
