@@ -1,10 +1,10 @@
 import { autoComplete } from '#api/places.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
+import { placeEndpoints } from './services.ts';
 import { PLACES_LIMITS } from '../platform/http/limit-table.ts';
 import { success } from '../platform/http/reply.ts';
 
 /** Suggests places while someone types. */
-export const autoCompleteEndpoint = endpoint(
+export const autoCompleteEndpoint = placeEndpoints.endpoint(
   autoComplete,
   { limits: PLACES_LIMITS },
   async ({ params: { input, types, country, region }, services }) => {

@@ -1,10 +1,10 @@
 import { getPlaceDetails } from '#api/places.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
+import { placeEndpoints } from './services.ts';
 import { PLACES_LIMITS } from '../platform/http/limit-table.ts';
 import { problem, success } from '../platform/http/reply.ts';
 
 /** Returns the position and the address of a suggested place. */
-export const getPlaceDetailsEndpoint = endpoint(
+export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
   getPlaceDetails,
   { limits: PLACES_LIMITS },
   async ({ params: { place_id: placeId }, services }) => {

@@ -1,12 +1,12 @@
-import type { Config } from '../config.ts';
-import type { Log } from '../platform/http/log.ts';
+import type { Log } from '../platform/log/log.ts';
 import { bundledPlaces } from './bundled.ts';
 import { googlePlaces } from './google.ts';
 import type { Http } from './provider-answer.ts';
 import type { PlaceSource } from './source.ts';
 
 interface PlacesOptions {
-  config: Pick<Config, 'googlePlacesKey'>;
+  /** The key of Google; undefined for the bundled data alone. */
+  config: { googlePlacesKey: string | undefined };
   log: Log;
   now?: () => number;
   http?: Http;
