@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { errorLine, type Log } from '../http/log.ts';
+import { errorLine, type Log } from '../log/log.ts';
 import { migrate } from './migrations.ts';
 import type { DatabaseBounds } from './settings.ts';
 import type { Store } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../log/log.ts';
 import { USUAL_BOUNDS, type DatabaseBounds } from './settings.ts';
 import type { Database } from './tables.ts';
 

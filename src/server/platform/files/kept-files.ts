@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { PlatformConfig } from '../services.ts';
 import { systemErrorCode } from '../http/listen.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,7 +11,7 @@ const BATCH = 500;
 const inMemory = new Map<string, string>();
 
 /** Where files of a kind are stored: a folder of DATA_DIR, or one for this process while the database is in memory. */
-export function folderOf({ dataDir }: Pick<Config, 'dataDir'>, kind: string): string {
+export function folderOf({ dataDir }: Pick<PlatformConfig, 'dataDir'>, kind: string): string {
   if (dataDir !== ':memory:') return join(dataDir, kind);
   const folder = inMemory.get(kind) ?? mkdtempSync(join(tmpdir(), `courier-${kind}-`));
   inMemory.set(kind, folder);

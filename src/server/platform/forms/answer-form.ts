@@ -3,15 +3,15 @@ import { fieldOf, flat } from '#api/nest-keys.ts';
 import { signals } from '#api/text.ts';
 import { PATHS } from '#routes';
 import type { ReadBody } from '../http/body.ts';
-import type { FormPages } from '../http/endpoint.ts';
+import type { FormPages } from '../http/route.ts';
 import type { Problem, Reply } from '../http/reply.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { DRAFT_PARAM, keepFormDraft } from './drafts.ts';
 import { refererOf } from './referer.ts';
 
 interface Answer<A> {
   context: Context;
-  services: Services;
+  services: PlatformServices;
   form: FormPages;
   read: ReadBody | Problem;
   reply: Reply<A>;
@@ -55,7 +55,7 @@ export async function answerForm<A>({
  * A page of the site: by its path where site and API share a host, under whatever name. Pages of bookings belong to the
  * API. A full address, which only the payment provider has, stays as it is.
  */
-function addressOf(page: string, { config: { siteUrl, apiUrl } }: Services): string {
+function addressOf(page: string, { config: { siteUrl, apiUrl } }: PlatformServices): string {
   if (URL.canParse(page) || apiUrl.startsWith(`${siteUrl}/`)) return page;
   const { origin, pathname } = new URL(apiUrl);
   return `${page.startsWith(`${pathname}userBooking/`) ? origin : siteUrl}${page}`;
@@ -71,7 +71,7 @@ function pageOf(
   { from }: FormPages,
   typed: Readonly<Record<string, string>>,
   context: Context,
-  services: Services,
+  services: PlatformServices,
 ): FormPage {
   const { siteUrl } = services.config;
   if (from !== 'referer') {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { ReadBody } from '../http/body.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 
 /** The page of this site that a request comes from; undefined when it comes from another site or has no Referer. */
-export function refererOf(context: Context, { config }: Services): URL | undefined {
+export function refererOf(context: Context, { config }: PlatformServices): URL | undefined {
   const referer = context.req.header('referer') ?? '';
   const url = URL.canParse(referer) ? new URL(referer) : undefined;
   const isOurs = url?.origin === config.siteUrl || url?.host === context.req.header('host');
@@ -19,7 +19,7 @@ export function withAddress(
   read: ReadBody,
   names: readonly string[],
   context: Context,
-  services: Services,
+  services: PlatformServices,
 ): ReadBody {
   const query = refererOf(context, services)?.searchParams;
   if (query === undefined || typeof read.value !== 'object' || read.value === null) return read;

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Config } from '../../config.ts';
+import type { PlatformConfig } from '../services.ts';
 
 /** The headers of an answer that is data: no page may frame, run or sniff it, and only the site itself may read it. */
-export function crossOrigin({ siteUrl, apiUrl }: Config): MiddlewareHandler {
+export function crossOrigin({ siteUrl, apiUrl }: PlatformConfig): MiddlewareHandler {
   const isElsewhere = !apiUrl.startsWith(`${siteUrl}/`);
   const secure = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

@@ -1,87 +1,77 @@
 import type { Context } from 'hono';
-import type { Call, CallFacts } from '#api/call.ts';
-import { mayScan, type SessionAccount } from '../../accounts/sessions.ts';
-import type { Viewer } from '../../bookings/viewer.ts';
-import type { Services } from '../../services.ts';
-import type { UploadedFile } from './body.ts';
+import * as v from 'valibot';
+import type { Call } from '#api/call.ts';
+import type { PlatformServices } from '../services.ts';
+import { mayScan, type SessionAccount } from './caller.ts';
 import type { Limit } from './limits.ts';
-import type { Effect } from './idempotency.ts';
-import { respond } from './respond.ts';
-import { NOT_APPROVED, problem, type Reply } from './reply.ts';
+import { overLimits, sender } from './over-limits.ts';
+import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from './reply.ts';
+import { notFoundFor, respond } from './respond.ts';
+import type { CallRequest, Endpoint, EndpointOptions, Handle } from './route.ts';
 
-/** A request that has passed every check: its parts have the types of the call. */
-export interface CallRequest<A, P, B> {
+/** A request for something other than JSON that has passed every check. */
+interface AskedForResponse<P, S> {
   params: P;
-  body: B;
-  file: UploadedFile | undefined;
-  /** Who is logged in; only looked up for calls that need an account. */
-  account: SessionAccount | undefined;
-  /** Who is logged in and which bookings this browser has opened; only looked up for calls of access `guest`. */
-  viewer: Viewer;
-  services: Services;
-  /** Whether a form without a script sent it, which is answered by a redirect. */
-  isForm: boolean;
-  /** Whether the request looks like a robot's. */
-  spam: SpamSigns;
-  /** The token of the session's cookie. */
-  token: string | undefined;
-  /** Runs the effect in one transaction, at most once per Idempotency-Key. */
-  once: (effect: Effect<A>) => Promise<Reply<A>>;
+  context: Context;
+  services: S;
+  /** The network address of the caller; for limits only. */
+  from: string;
 }
 
-/** Signs of a robot: the hidden field is filled in, or the form was sent faster than a person can read. */
-export interface SpamSigns {
-  honeypot: boolean;
-  tooFast: boolean;
+/** What ties calls to handlers that work with the services of a module. */
+interface Endpoints<S> {
+  /** Ties a call to its handler. */
+  endpoint: <A, P, B>(
+    call: Call<A, P, B>,
+    options: EndpointOptions<B>,
+    handle: Handle<A, P, B, S>,
+  ) => Endpoint<S>;
+  /** The same for a call that needs an account, or an approved driver or depot: 401 and 403 are answered here. */
+  accountEndpoint: <A, P, B>(
+    call: Call<A, P, B>,
+    options: EndpointOptions<B>,
+    handle: (asked: CallRequest<A, P, B, S> & { account: SessionAccount }) => Promise<Reply<A>>,
+  ) => Endpoint<S>;
+  /**
+   * The same for a GET that does not answer JSON, such as a stream. Parameters and limits are checked as for every
+   * other call, and failures become problems as everywhere.
+   */
+  responseEndpoint: <A, P>(
+    call: Call<A, P, undefined>,
+    options: { limits?: readonly Limit<undefined>[] },
+    answer: (asked: AskedForResponse<P, S>) => Promise<Response | Problem>,
+  ) => Endpoint<S>;
 }
 
-/** How a form without a script is answered: by a redirect (303) to a page of the site. */
-export interface FormPages {
-  /** The page with the form, or "referer" for the page that it was on. */
-  from: string | ((body: Readonly<Record<string, unknown>>, services: Services) => string);
-  /** Id of the form: the ids of its fields start with it. */
-  id: string;
-  /** The page that says it worked; a reply can name another. */
-  done: string;
-  /** Fields that are never given back. */
-  secret?: readonly string[];
-  /** Fields that the page takes from its own address. */
-  fromAddress?: readonly string[];
-}
-
-export interface EndpointOptions<B> {
-  /** Limits that are counted once the body is valid. */
-  limits?: readonly Limit<B>[];
-  form?: FormPages;
-}
-
-export type Handle<A, P, B> = (asked: CallRequest<A, P, B>) => Promise<Reply<A>>;
-
-/** A call and its handler. */
-export interface Endpoint {
-  call: CallFacts;
-  respond: (context: Context, services: Services) => Promise<Response>;
-}
-
-/** Ties a call to its handler. */
-export const endpoint = <A, P, B>(
-  call: Call<A, P, B>,
-  options: EndpointOptions<B>,
-  handle: Handle<A, P, B>,
-): Endpoint => ({
-  call,
-  respond: (context, services) => respond({ call, options, handle }, context, services),
-});
-
-/** The same for a call that needs an account, or an approved driver or depot: 401 and 403 are answered here. */
-export const accountEndpoint = <A, P, B>(
-  call: Call<A, P, B>,
-  options: EndpointOptions<B>,
-  handle: (asked: CallRequest<A, P, B> & { account: SessionAccount }) => Promise<Reply<A>>,
-): Endpoint =>
-  endpoint(call, options, async (asked) => {
-    const { account } = asked;
-    if (account === undefined) return problem(401, 'Log in first.');
-    if (call.access === 'courier' && !mayScan(account)) return NOT_APPROVED;
-    return handle({ ...asked, account });
+/** Endpoints for a module that works with more than the platform, such as the followers of parcels. */
+export function endpointsFor<S extends PlatformServices>(): Endpoints<S> {
+  const tied: Endpoints<S>['endpoint'] = (call, options, handle) => ({
+    call,
+    respond: (context, services) => respond({ call, options, handle }, context, services),
   });
+  return {
+    endpoint: tied,
+    accountEndpoint: (call, options, handle) =>
+      tied(call, options, async (asked) => {
+        const { account } = asked;
+        if (account === undefined) return problem(401, 'Log in first.');
+        if (call.access === 'courier' && !mayScan(account)) return NOT_APPROVED;
+        return handle({ ...asked, account });
+      }),
+    responseEndpoint: (call, { limits }, answer) => ({
+      call,
+      respond: async (context, services) => {
+        const params = v.safeParse(call.params, context.req.param());
+        if (!params.success) return problemResponse(notFoundFor(params.issues[0].message));
+        const refused = await overLimits(limits, undefined, context, services);
+        if (refused !== undefined) return problemResponse(refused);
+        const from = sender(context, services);
+        const given = await answer({ params: params.output, context, services, from });
+        return given instanceof Response ? given : problemResponse(given);
+      },
+    }),
+  };
+}
+
+/** Endpoints for modules that need nothing but the platform. */
+export const { endpoint, accountEndpoint, responseEndpoint } = endpointsFor<PlatformServices>();

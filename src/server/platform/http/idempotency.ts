@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { KEY_REUSED } from '#api/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import type { Tx } from '../db/tables.ts';
 import { hashOf } from '../ids.ts';
 import { problem, success, type Problem, type Reply } from './reply.ts';
@@ -38,7 +38,7 @@ class RollbackWith extends Error {
  * repeated; a different request with the same key is a 409. A failure rolls everything back, the key included.
  */
 export async function idempotently<A>(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   call: Pick<Call<A>, 'answer'>,
   { key, accountId = '', request, lifeMs = KEY_LIFE_MS }: RequestKey,
   effect: Effect<A>,
@@ -125,7 +125,10 @@ function repeated<A>(
 }
 
 /** Deletes keys that are a day old. */
-export async function forgetOldKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function forgetOldKeys({
+  db,
+  now,
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('created_at', '<', now() - KEY_LIFE_MS)

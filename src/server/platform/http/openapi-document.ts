@@ -3,7 +3,7 @@ import { PATHS } from '#routes';
 import { endpoint } from './endpoint.ts';
 import { success } from './reply.ts';
 import { cookieNameOf } from './session-cookie.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 
 /** This API in OpenAPI 3.1, with its own address. It stays the same while the server runs. */
 export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }) => {
@@ -12,9 +12,9 @@ export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }
   return success(await document);
 });
 
-const built = new WeakMap<Services, Promise<{ openapi: string }>>();
+const built = new WeakMap<PlatformServices, Promise<{ openapi: string }>>();
 
-async function documentOf({ config, content }: Services): Promise<{ openapi: string }> {
+async function documentOf({ config, content }: PlatformServices): Promise<{ openapi: string }> {
   // Loaded on first use, because few need it and the start should not wait for it.
   const { openapiOf } = await import('#api/docs/openapi.ts');
   const { brand = '' } = content.facts();

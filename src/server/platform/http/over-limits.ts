@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Limit } from './limits.ts';
 import { problem, type Problem } from './reply.ts';
@@ -9,7 +9,7 @@ export async function overLimits<B>(
   limits: readonly Limit<B>[] = [],
   body: B,
   context: Context,
-  services: Services,
+  services: PlatformServices,
 ): Promise<Problem | undefined> {
   for (const limit of limits) {
     const wait = await services.limiter.hit(limit, keyOf(limit, body, context, services));
@@ -23,20 +23,25 @@ export async function forgive<B>(
   limits: readonly Limit<B>[] = [],
   body: B,
   context: Context,
-  services: Services,
+  services: PlatformServices,
 ): Promise<void> {
   for (const limit of limits)
     if (limit.countsFailures === true)
       await services.limiter.forgive(limit, keyOf(limit, body, context, services));
 }
 
-const keyOf = <B>({ per }: Limit<B>, body: B, context: Context, services: Services): string => {
+const keyOf = <B>(
+  { per }: Limit<B>,
+  body: B,
+  context: Context,
+  services: PlatformServices,
+): string => {
   const network = sender(context, services);
   return per === 'address' ? network : per(body, network);
 };
 
 /** Who sent it, for the limits. */
-export const sender = (context: Context, { config }: Services): string =>
+export const sender = (context: Context, { config }: PlatformServices): string =>
   clientNetwork(context, config.trustedProxies);
 
 /** Too many of something: 429 with the seconds to wait. */

@@ -1,15 +1,14 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Call, CallFacts } from '#api/call.ts';
+import type { CallFacts } from '#api/call.ts';
 import { NOT_MEANT } from '#api/idempotency.ts';
-import { accountOf, mayScan, type SessionAccount } from '../../accounts/sessions.ts';
-import { viewerOf, type Viewer } from '../../bookings/viewer.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { withAddress } from '../forms/referer.ts';
 import { hashOf } from '../ids.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { isFormPost, readBody, type ReadBody } from './body.ts';
-import type { CallRequest, EndpointOptions, Handle, SpamSigns } from './endpoint.ts';
+import { mayScan, viewerOf, type SessionAccount, type Viewer } from './caller.ts';
+import type { CallRequest, Route, SpamSigns } from './route.ts';
 import { invalid } from './invalid.ts';
 import { addLink } from './link-cookie.ts';
 import { idempotently, type RequestKey } from './idempotency.ts';
@@ -26,17 +25,11 @@ const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
 const SAME_PRESS_MS = 60_000;
 const NOBODY: Viewer = { account: undefined, opened: [] };
 
-interface Route<A, P, B> {
-  call: Call<A, P, B>;
-  options: EndpointOptions<B>;
-  handle: Handle<A, P, B>;
-}
-
 /** Checks a request, the cheapest checks first, calls the endpoint, and writes the answer. */
-export async function respond<A, P, B>(
-  route: Route<A, P, B>,
+export async function respond<A, P, B, S extends PlatformServices>(
+  route: Route<A, P, B, S>,
   context: Context,
-  services: Services,
+  services: S,
 ): Promise<Response> {
   const { call, options } = route;
   const request = context.req.raw;
@@ -58,10 +51,10 @@ export async function respond<A, P, B>(
   });
 }
 
-async function posted<A, P, B>(
-  { call, options }: Route<A, P, B>,
+async function posted<A, P, B, S>(
+  { call, options }: Route<A, P, B, S>,
   context: Context,
-  services: Services,
+  services: PlatformServices,
 ): Promise<ReadBody | Problem> {
   if (!isSameSitePost(context.req.raw, services.config.siteUrl))
     return problem(403, 'This came from another site. Open our own page and send it from there.');
@@ -91,18 +84,18 @@ const UNREAD = { headers: { connection: 'close' } };
 async function refusedCaller(
   { access }: Pick<CallFacts, 'access'>,
   context: Context,
-  services: Services,
+  services: PlatformServices,
 ): Promise<Problem | undefined> {
   const account = await accountFor(sessionToken(context, services.config.siteUrl), services);
   if (account === undefined) return { ...NOT_LOGGED_IN, ...UNREAD };
   return access === 'courier' && !mayScan(account) ? { ...NOT_APPROVED, ...UNREAD } : undefined;
 }
 
-async function checked<A, P, B>(
-  { call, options, handle }: Route<A, P, B>,
+async function checked<A, P, B, S extends PlatformServices>(
+  { call, options, handle }: Route<A, P, B, S>,
   read: ReadBody,
   context: Context,
-  services: Services,
+  services: S,
 ): Promise<Reply<A>> {
   const params = v.safeParse(call.params, context.req.param());
   if (!params.success) return notFoundFor(params.issues[0].message);
@@ -114,7 +107,7 @@ async function checked<A, P, B>(
   if (!body.success) return invalid(call.body, body.issues);
   const refused = await overLimits(options.limits, body.output, context, services);
   if (refused !== undefined) return refused;
-  const asked: CallRequest<A, P, B> = {
+  const asked: CallRequest<A, P, B, S> = {
     params: params.output,
     body: body.output,
     file: read.file,
@@ -176,9 +169,9 @@ const requestText = (
 
 const accountFor = async (
   token: string | undefined,
-  { db, now }: Services,
+  { callers }: Pick<PlatformServices, 'callers'>,
 ): Promise<SessionAccount | undefined> =>
-  token === undefined ? undefined : accountOf(db, token, now());
+  token === undefined ? undefined : callers.accountOf(token);
 
 /** A parameter that nothing stored can have. */
 export const notFoundFor = (message: string): Problem =>

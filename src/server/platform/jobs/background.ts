@@ -1,4 +1,4 @@
-import { errorLine, type Log } from '../http/log.ts';
+import { errorLine, type Log } from '../log/log.ts';
 
 /** A worker for jobs that wait in the database. */
 export interface Background {

@@ -1,5 +1,5 @@
 import { fill, unknownPlaceholders } from '#content-schema/text.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';
 import { wrapMail } from './wrap.ts';
 
@@ -41,7 +41,7 @@ class UnknownWords extends Error {
 export function composeMessage(
   letter: Letter,
   { id, createdAt }: { id: string; createdAt: number },
-  { config, content }: Pick<Services, 'config' | 'content'>,
+  { config, content }: Pick<PlatformServices, 'config' | 'content'>,
 ): Message {
   const { brand = '', email = '' } = content.facts();
   const words = content.settings('mails');

@@ -1,5 +1,5 @@
 import type { MailFact } from '#content-schema/mail-schema.ts';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import type { MailKind } from './kinds.ts';
 
 /** What one mail says and to whom; its words are in content/settings/mails.yaml, with the facts in braces. */
@@ -34,4 +34,4 @@ export type Letter = { [K in MailKind]: LetterOf<K> }[MailKind];
  * Reads the entity that a waiting mail is about and returns what to send; undefined when there is nothing to send any
  * more. It runs outside any transaction, possibly again after a crash.
  */
-export type Composer = (subject: string, services: Services) => Promise<Letter | undefined>;
+export type Composer = (subject: string, services: PlatformServices) => Promise<Letter | undefined>;

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';
 import type { Composer } from './composer.ts';
 import { failureOf, type MailFailure } from './failure.ts';
@@ -16,7 +16,7 @@ import {
 import type { Transport } from './transport.ts';
 
 export interface Draining {
-  services: Services;
+  services: PlatformServices;
   composers: Readonly<Record<MailKind, Composer>>;
   transport: Transport;
   /** Called between two mails: whether the server is being stopped. */

@@ -1,5 +1,7 @@
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
+import { UNCONFIRMED_KEPT_MS } from '../retention.ts';
+import type { PlatformServices } from '../services.ts';
 import type { MailKind } from './kinds.ts';
 
 /**
@@ -21,5 +23,19 @@ export async function enqueue(tx: Db, kind: MailKind, subject: string, now: numb
       error: null,
       created_at: now,
     })
+    .execute();
+}
+
+/** Deletes sent mails. One that was given up stays with its error, except for `reset`, whose entity id is an address. */
+export async function forgetMails({
+  db,
+  now,
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+  const before = now() - UNCONFIRMED_KEPT_MS;
+  await db.deleteFrom('outbox').where('done_at', '<', before).execute();
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'reset')
+    .where('created_at', '<', before)
     .execute();
 }

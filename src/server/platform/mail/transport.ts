@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import type { Config } from '../../config.ts';
+import type { PlatformConfig } from '../services.ts';
 import type { Message } from './compose.ts';
 
 /** Sends a message. Rejects when it could not; the same message may be sent again. */
@@ -22,7 +22,7 @@ const SMTP_TIMEOUTS = {
 };
 
 /** SMTP_URL sends; without it each message becomes a file in the folder of `mailFolder`. */
-export function transportOf(config: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport {
+export function transportOf(config: Pick<PlatformConfig, 'smtpUrl' | 'dataDir'>): Transport {
   return config.smtpUrl === undefined
     ? fileTransport(mailFolder(config.dataDir))
     : smtpTransport(config.smtpUrl);

@@ -1,4 +1,4 @@
-import { errorLine } from '../http/log.ts';
+import { errorLine } from '../log/log.ts';
 import { drain, type Draining } from './drain.ts';
 
 /** Sends the mails in the outbox, in the background. */

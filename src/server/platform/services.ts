@@ -1,0 +1,45 @@
+import type { DatabaseBounds } from './db/settings.ts';
+import type { Store } from './db/store.ts';
+import type { Content } from './content.ts';
+import type { Callers } from './http/caller.ts';
+import type { Limiter } from './http/limits.ts';
+import type { Log } from './log/log.ts';
+
+/** The settings that every module may read; those of one module are in its own. */
+export interface PlatformConfig {
+  isProduction: boolean;
+  /** Origin of the site, without a path: links in mails lead there, and only it may call from a browser. */
+  siteUrl: string;
+  /** Public base address of the API, with a slash at the end; a link in a mail may lead there. */
+  apiUrl: string;
+  /** Folder of the database file, the mails and the CVs; ":memory:" keeps the database in memory. */
+  dataDir: string;
+  /** PostgreSQL instead of SQLite. */
+  databaseUrl: string | undefined;
+  /** Pool and timeouts of PostgreSQL. */
+  databaseBounds: DatabaseBounds;
+  /** The server that sends mail; without it each mail becomes a file in DATA_DIR/mail. */
+  smtpUrl: string | undefined;
+  /** The address for the office's mail; without it that of content/settings/site.yaml. */
+  officeEmail: string | undefined;
+  /** How many proxies in front set X-Forwarded-For. */
+  trustedProxies: number;
+  /** Multiplies every rate limit; 0 turns them off. */
+  rateLimitFactor: number;
+}
+
+/**
+ * What every module works with. A module that needs more, such as the followers of parcels, names it in an interface of
+ * its own that extends this one; all of it is put together in start-api.ts, and by the tests.
+ */
+export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
+  config: PlatformConfig;
+  content: Content;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: Log;
+  limiter: Limiter;
+  callers: Callers;
+  /** Starts sending what a transaction has put into the outbox. */
+  wakeMail: () => void;
+}
