@@ -1,11 +1,11 @@
 import { homeCounts } from '#api/home-counts.ts';
 import { endpoint } from '../platform/http/endpoint.ts';
 import { success } from '../platform/http/reply.ts';
-import type { Services } from '../services.ts';
+import type { PlatformServices } from '../platform/services.ts';
 
 type Counts = Record<'packageCount' | 'driverCount' | 'journyCount' | 'bookingCount', number>;
 const FRESH_MS = 30_000;
-const kept = new WeakMap<Services['db'], { at: number; counts: Promise<Counts> }>();
+const kept = new WeakMap<PlatformServices['db'], { at: number; counts: Promise<Counts> }>();
 
 /** True counts of the database, counted at most every 30 seconds. */
 export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) => {
@@ -21,7 +21,7 @@ export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) 
   return success({ status: true, ...(await current.counts) });
 });
 
-async function count({ db }: Services): Promise<Counts> {
+async function count({ db }: PlatformServices): Promise<Counts> {
   const [packages, drivers, journeys, bookings] = await Promise.all([
     db
       .selectFrom('events')
