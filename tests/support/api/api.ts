@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
+import { callersOf } from '#server/callers.ts';
 import { configFrom, type Variables } from '#server/config.ts';
 import { contentOf } from '#server/platform/content.ts';
 import { openStore, type Store } from '#server/platform/db/store.ts';
-import type { LogLine } from '#server/platform/http/log.ts';
+import type { LogLine } from '#server/platform/log/log.ts';
 import { limiterOf } from '#server/platform/http/limits.ts';
 import { bundledPlaces } from '#server/places/bundled.ts';
+import { endPaymentSessions } from '#server/payments/open-sessions.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
 import type { Services } from '#server/services.ts';
 import { liveSteps } from '#server/bookings/tracking/live.ts';
@@ -66,7 +68,7 @@ export async function startTestApi(
   const store = await openStore(config);
   const log: LogLine[] = [];
   let now = NOW;
-  const services = change({
+  const services: Services = change({
     db: store.db,
     engine: store.engine,
     config,
@@ -75,9 +77,11 @@ export async function startTestApi(
     log: (line) => log.push(line),
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(),
+    callers: callersOf({ db: store.db, now: () => now }),
     wakeMail: () => undefined,
     wakeRefunds: () => undefined,
-    payments: paymentsOf({ config, db: store.db, now: () => now }),
+    endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
+    payments: paymentsOf(config.stripe, { config, db: store.db, now: () => now }),
     places: bundledPlaces(),
   });
   const app = createApp(services);

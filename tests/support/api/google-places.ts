@@ -1,4 +1,4 @@
-import type { LogLine } from '#server/platform/http/log.ts';
+import type { LogLine } from '#server/platform/log/log.ts';
 import { googlePlaces } from '#server/places/google.ts';
 import type { PlaceQuery, PlaceSource } from '#server/places/source.ts';
 
