@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveAccount } from '#server/accounts/approve.ts';
 import { approvedMail, officeApprovalMail } from '#server/accounts/mails.ts';
-import { accountOf, mayScan } from '#server/accounts/sessions.ts';
+import { accountOf } from '#server/accounts/sessions.ts';
+import { mayScan } from '#server/platform/http/caller.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
