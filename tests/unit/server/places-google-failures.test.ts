@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LogLine } from '#server/platform/http/log.ts';
+import type { LogLine } from '#server/platform/log/log.ts';
 import type { PlaceSource } from '#server/places/source.ts';
 import {
   FALLBACK,
