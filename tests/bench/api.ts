@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { openStore } from '#server/platform/db/store.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 

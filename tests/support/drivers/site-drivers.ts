@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openStore, type Store } from '#server/platform/db/store.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
+import type { Store } from '#server/platform/db/store.ts';
 import { bookStop, type BookedStop } from './stops.ts';
 import { beLoggedIn } from '../people/visitor.ts';
 

@@ -1,6 +1,7 @@
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
-import { openStore, type Store } from '#server/platform/db/store.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
+import type { Store } from '#server/platform/db/store.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 

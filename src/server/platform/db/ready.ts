@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NewerDatabase } from './migrations.ts';
-
 import type { Log } from '../log/log.ts';
-import { openStore, type Store, type StoreAddress } from './store.ts';
+import { openStore } from './open-store.ts';
+import type { Store, StoreAddress } from './store.ts';
 import { StartRefusal, systemErrorCode } from '../http/listen.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import type { Log } from '../log/log.ts';
-import { USUAL_BOUNDS, type DatabaseBounds } from './settings.ts';
+import type { DatabaseBounds } from './settings.ts';
 import type { Database } from './tables.ts';
 
 /** An open database. */
@@ -19,17 +18,4 @@ export interface StoreAddress {
   databaseUrl?: string | undefined;
   databaseBounds?: DatabaseBounds;
   dataDir: string;
-}
-
-/** Opens the database and brings it up to date. Only the driver that is used is loaded. */
-export async function openStore(
-  { databaseUrl, databaseBounds = USUAL_BOUNDS, dataDir }: StoreAddress,
-  log: Log = () => undefined,
-): Promise<Store> {
-  if (databaseUrl !== undefined) {
-    const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(databaseUrl, databaseBounds, log);
-  }
-  const { openSqlite } = await import('./sqlite.ts');
-  return openSqlite(dataDir);
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { fieldOf, flat } from '#api/nest-keys.ts';
 import { signals } from '#api/text.ts';
 import { PATHS } from '#routes';
-import type { ReadBody } from '../http/body.ts';
+import type { ReadBody } from '../http/form-body.ts';
 import type { FormPages } from '../http/route.ts';
 import type { Problem, Reply } from '../http/reply.ts';
 import type { PlatformServices } from '../services.ts';

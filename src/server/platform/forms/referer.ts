@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ReadBody } from '../http/body.ts';
+import type { ReadBody } from '../http/form-body.ts';
 import type { PlatformServices } from '../services.ts';
 
 /** The page of this site that a request comes from; undefined when it comes from another site or has no Referer. */

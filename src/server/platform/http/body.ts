@@ -1,21 +1,6 @@
 import type { FileRule } from '#api/call.ts';
-import { readForm, readLongForm } from './form-body.ts';
+import { readForm, readLongForm, type ReadBody } from './form-body.ts';
 import { problem, type Problem } from './reply.ts';
-
-/** A file of a form, as received. */
-export interface UploadedFile {
-  name: string;
-  bytes: Uint8Array;
-}
-
-/** A body: JSON, or the fields of a form as texts. */
-export interface ReadBody {
-  ok: true;
-  value: unknown;
-  file?: UploadedFile | undefined;
-  /** Why it is refused all the same; `value` is for the form that comes back. */
-  refused?: Problem;
-}
 
 const BODY_BYTES = 64 * 1024;
 /** When nothing has arrived for this long, the sender is gone or holds the connection on purpose. */

@@ -1,7 +1,21 @@
 import type { FileRule } from '#api/call.ts';
 import { nestKeys } from '#api/nest-keys.ts';
-import type { ReadBody, UploadedFile } from './body.ts';
 import { problem, type Problem } from './reply.ts';
+
+/** A file of a form, as received. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A body: JSON, or the fields of a form as texts. */
+export interface ReadBody {
+  ok: true;
+  value: unknown;
+  file?: UploadedFile | undefined;
+  /** Why it is refused all the same; `value` is for the form that comes back. */
+  refused?: Problem;
+}
 
 /**
  * Reads a form: its texts, the first one where several fields have the same name, and the file that the rule names. An

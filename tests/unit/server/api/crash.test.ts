@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { openStore } from '#server/platform/db/store.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 import { ENGINES, type Engine } from '#tests/support/api/api.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '#server/platform/db/store.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
 import { COMPOSERS } from '#server/composers.ts';
 import { drain } from '#server/platform/mail/drain.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '#server/platform/db/store.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 /** More than there are connections. */

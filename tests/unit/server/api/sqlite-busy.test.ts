@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '#server/platform/db/store.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
 import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 let api: TestApi;

@@ -1,0 +1,16 @@
+import type { Log } from '../log/log.ts';
+import { USUAL_BOUNDS } from './settings.ts';
+import type { Store, StoreAddress } from './store.ts';
+
+/** Opens the database and brings it up to date. Only the driver that is used is loaded. */
+export async function openStore(
+  { databaseUrl, databaseBounds = USUAL_BOUNDS, dataDir }: StoreAddress,
+  log: Log = () => undefined,
+): Promise<Store> {
+  if (databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(databaseUrl, databaseBounds, log);
+  }
+  const { openSqlite } = await import('./sqlite.ts');
+  return openSqlite(dataDir);
+}
