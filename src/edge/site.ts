@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_PAGES, type RouteTable } from '#routes';
-import { StartRefusal } from '#server/platform/http/listen.ts';
+import { StartRefusal } from '#server/platform/refusal.ts';
 import { etagOf } from '#server/platform/static/etag.ts';
 import { pathsOf } from '#server/platform/static/files.ts';
 import { parseHeaderRules, type HeaderRule } from '#server/platform/static/header-rules.ts';

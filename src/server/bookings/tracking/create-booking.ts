@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { makeTrackingNumber, TRACKING_BYTES } from '#domain/tracking-number.ts';
 import type { NewRow, Tx } from '../../platform/db/tables.ts';
-import { newId, newTrackingNumber } from '../../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
 import { appendEvent } from './append-event.ts';
 import type { BookingStep } from './live.ts';
 
@@ -34,6 +36,9 @@ export interface StoredParcel extends BookingStep {
   id: string;
   tracking: string;
 }
+
+/** A tracking number that nobody can guess. */
+export const newTrackingNumber = (): string => makeTrackingNumber(randomBytes(TRACKING_BYTES));
 
 /** Stores a booking and its first step, "created", in the transaction of its caller. */
 export async function insertBooking(
