@@ -1,7 +1,7 @@
 import { MOST_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
 import { bulk } from '#messages/bulk.ts';
 import { PATHS } from '#routes';
-import { callPath } from '../bookings/address.ts';
+import { callPath } from '../platform/http/address.ts';
 import { accountEndpoint } from '../platform/http/endpoint.ts';
 import { BULK_LIMITS } from '../platform/http/limit-table.ts';
 import { fieldProblem, success, type Problem } from '../platform/http/reply.ts';

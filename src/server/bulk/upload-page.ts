@@ -5,7 +5,7 @@ import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { viewerOf } from '../platform/http/caller.ts';
-import { callPath, sitePath } from '../bookings/address.ts';
+import { callPath, sitePath } from '../platform/http/address.ts';
 import { hiddenField, tickField } from '../documents/fields.ts';
 import type { Framed } from '../documents/frame.ts';
 import { html, named, type Html, type HtmlPart } from '../platform/html/html.ts';
