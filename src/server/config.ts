@@ -8,7 +8,8 @@ import {
   poolSize,
   statementMs,
 } from './platform/db/settings.ts';
-import { StartRefusal, type Address } from './platform/http/listen.ts';
+import { StartRefusal } from './platform/refusal.ts';
+import type { Address } from './platform/http/listen.ts';
 import type { PlatformConfig } from './platform/services.ts';
 import type { StripeKeys } from './payments/payments.ts';
 import { stripeKey, stripeOf, stripeSandbox, stripeWebhookSecret } from './payment-settings.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { addressFrom, configFrom, type Variables } from './config.ts';
 import { contentOf } from './platform/content.ts';
-import { StartRefusal, urlOf } from './platform/http/listen.ts';
+import { StartRefusal } from './platform/refusal.ts';
+import { urlOf } from './platform/http/listen.ts';
 import { openedStore } from './platform/db/ready.ts';
 import type { OpenOffice } from './office/command.ts';
 import type { OfficeIo } from './office/io.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StripeKeys } from './payments/payments.ts';
-import { StartRefusal } from './platform/http/listen.ts';
+import { StartRefusal } from './platform/refusal.ts';
 
 export const stripeKey = v.pipe(
   v.string(),
