@@ -2,7 +2,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { cancelBooking } from '#api/manage-booking.ts';
 import { formatEuro } from '#domain/money.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { callPath } from '../bookings/address.ts';
+import { callPath } from '../platform/http/address.ts';
 import { hiddenField, tickField } from './fields.ts';
 import { html, type HtmlPart } from '../platform/html/html.ts';
 import { cancelWords as words } from './words.ts';

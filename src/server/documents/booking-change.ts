@@ -6,7 +6,7 @@ import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { calendarOf } from '../bookings/promised.ts';
 import type { PlatformServices } from '../platform/services.ts';
-import { callPath } from '../bookings/address.ts';
+import { callPath } from '../platform/http/address.ts';
 import { hiddenField, selectField, textField } from './fields.ts';
 import { html, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { changeWords as words, partInWords } from './words.ts';

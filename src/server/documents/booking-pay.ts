@@ -3,7 +3,7 @@ import { startPayment } from '#api/payments.ts';
 import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
 import type { PlatformServices } from '../platform/services.ts';
-import { callPath, sitePath } from '../bookings/address.ts';
+import { callPath, sitePath } from '../platform/http/address.ts';
 import { hiddenField } from './fields.ts';
 import { html, type HtmlPart } from '../platform/html/html.ts';
 import { frameWords, payWords as words } from './words.ts';

@@ -3,7 +3,7 @@ import { fill } from '#content-schema/text.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { PATHS } from '#routes';
 import type { PlatformServices } from '../platform/services.ts';
-import { callPath, sitePath } from '../bookings/address.ts';
+import { callPath, sitePath } from '../platform/http/address.ts';
 import { html, trusted, type Html } from '../platform/html/html.ts';
 import { styleOf, type Paper } from '../platform/html/styles.ts';
 import { frameWords } from './words.ts';

@@ -1,7 +1,8 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
 import type { PlatformServices } from '../platform/services.ts';
-import { bookingPath, sitePath } from '../bookings/address.ts';
+import { bookingPath } from '../bookings/address.ts';
+import { sitePath } from '../platform/http/address.ts';
 import type { Framed } from './frame.ts';
 import { html } from '../platform/html/html.ts';
 import { lostWords } from './words.ts';
