@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlatformConfig } from '../platform/services.ts';
 import { dropFile, folderOf, removeOrphans, writeDurably } from '../platform/files/kept-files.ts';
-import { systemErrorCode } from '../platform/http/listen.ts';
+import { systemErrorCode } from '../platform/refusal.ts';
 import type { PlatformServices } from '../platform/services.ts';
 import { IMAGE_KINDS, type CleanImage } from './image/clean-image.ts';
 

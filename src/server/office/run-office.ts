@@ -1,5 +1,5 @@
 import { nearest } from '#domain/nearest.ts';
-import { systemErrorCode } from '../platform/http/listen.ts';
+import { systemErrorCode } from '../platform/refusal.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { helpOf, overview } from './help.ts';
