@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { makeTrackingNumber, TRACKING_BYTES } from '#domain/tracking-number.ts';
 
 /** A UUID of version 7 (RFC 9562, section 5.7): random, and later ones sort after earlier ones. */
 export function newId(now: number): string {
@@ -19,9 +18,6 @@ export function newId(now: number): string {
 
 /** A secret of 256 random bits in base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** A tracking number that nobody can guess. */
-export const newTrackingNumber = (): string => makeTrackingNumber(randomBytes(TRACKING_BYTES));
 
 /** SHA-256 in base64url: what is stored of a secret. */
 export const hashOf = (text: string): string =>

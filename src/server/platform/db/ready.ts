@@ -4,7 +4,7 @@ import { NewerDatabase } from './migrations.ts';
 import type { Log } from '../log/log.ts';
 import { openStore } from './open-store.ts';
 import type { Store, StoreAddress } from './store.ts';
-import { StartRefusal, systemErrorCode } from '../http/listen.ts';
+import { StartRefusal, systemErrorCode } from '../refusal.ts';
 
 /**
  * Throws a StartRefusal when DATA_DIR is not writable or PostgreSQL refuses the connection. Changes nothing in a

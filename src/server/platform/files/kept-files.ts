@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PlatformConfig } from '../services.ts';
-import { systemErrorCode } from '../http/listen.ts';
+import { systemErrorCode } from '../refusal.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How many files are looked up at once; SQLite takes 32,766 values in a query. */

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { StartRefusal, systemErrorCode } from '../refusal.ts';
 import type { NodeListener } from '../static/static-site.ts';
 
 export interface Address {
@@ -16,9 +17,6 @@ export interface RunningServer {
 
 /** How long an accepted request may take once the server is told to stop. */
 const PATIENCE_MS = 10_000;
-
-/** A reason not to start, in one sentence for the person at the terminal. */
-export class StartRefusal extends Error {}
 
 /** Listens at an address. Throws a StartRefusal when it cannot. */
 export async function listen(
@@ -80,10 +78,6 @@ function closed(server: Server): Promise<void> {
     });
   });
 }
-
-/** The code of an error of the system, such as EADDRINUSE; "" without one. */
-export const systemErrorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const isAbsent = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error));
