@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartRefusal } from '#server/platform/http/listen.ts';
+import { StartRefusal } from '#server/platform/refusal.ts';
 import { writeEleventySite } from './build/eleventy-site.ts';
 import { measured, type Taken } from './build/measured.ts';
 import {

@@ -4,7 +4,7 @@ import { buildSite, isBuilt } from '#cli/tasks/support/build-site.ts';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { task } from '#cli/tasks/support/task.ts';
 import { readRoutes } from '#content-schema/read.ts';
-import { StartRefusal } from '#server/platform/http/listen.ts';
+import { StartRefusal } from '#server/platform/refusal.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { measureBuilds } from './build-scale.ts';
 import { PAGES } from './site/actions.ts';

@@ -7,7 +7,7 @@ import { edgeText } from '#edge/command.ts';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import type { RouteTable } from '#routes';
-import { StartRefusal } from '#server/platform/http/listen.ts';
+import { StartRefusal } from '#server/platform/refusal.ts';
 import { runQuietly } from '#tests/support/paths/command.ts';
 import type { Certificate } from './certificate.ts';
 import { startInner, type Origin } from './inner.ts';

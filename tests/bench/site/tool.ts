@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from '#cli/setup/install.mjs';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
-import { StartRefusal } from '#server/platform/http/listen.ts';
+import { StartRefusal } from '#server/platform/refusal.ts';
 
 /** A program from npm that only measurements need, at the version that they were made with. */
 export interface Tool {

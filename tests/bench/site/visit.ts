@@ -5,7 +5,7 @@ import {
   type CDPSession,
   type Page,
 } from 'playwright';
-import { StartRefusal } from '#server/platform/http/listen.ts';
+import { StartRefusal } from '#server/platform/refusal.ts';
 import { findBrowser } from '#tests/support/paths/browser.ts';
 import type { Certificate } from './certificate.ts';
 import type { Link } from './links.ts';
