@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { newTrackingNumber } from '#server/platform/ids.ts';
+import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
