@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { configFrom, SETTING_NAMES } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { StartRefusal } from '#server/platform/http/listen.ts';
+import { StartRefusal } from '#server/platform/refusal.ts';
 import { startServer } from '#server/main.ts';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
