@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RouteTable } from '#routes';
-import { StartRefusal } from '#server/platform/refusal.ts';
+import { StartRefusal } from '#server/platform/index.ts';
 import { nginxConfiguration, type NginxOptions } from './nginx.ts';
 import { readSite } from './site.ts';
 import { varnishConfiguration } from './varnish.ts';

@@ -1,5 +1,5 @@
 import { PATHS } from '#routes';
-import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/cache-rules.ts';
+import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/index.ts';
 
 /** Permissions that no page of ours asks for; the camera is added after them. */
 const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';

@@ -1,5 +1,5 @@
 import type { RouteTable } from '#routes';
-import { encodedPath } from '#server/platform/static/target.ts';
+import { encodedPath } from '#server/platform/static/index.ts';
 import type { EdgeSite } from './site.ts';
 import { escaped, map, type MapLine } from './nginx-text.ts';
 

@@ -2,10 +2,10 @@ import {
   CACHE_RULES,
   cachePattern,
   cacheRuleOf,
+  headersFor,
   NEVER_KEPT,
   REDIRECT_CACHE,
-} from '#server/platform/static/cache-rules.ts';
-import { headersFor } from '#server/platform/static/header-rules.ts';
+} from '#server/platform/static/index.ts';
 import type { EdgeSite } from './site.ts';
 import { literal, map, type MapLine } from './nginx-text.ts';
 

@@ -1,4 +1,4 @@
-import { TYPES } from '#server/platform/static/content-types.ts';
+import { TYPES } from '#server/platform/static/index.ts';
 import { addressMaps } from './nginx-addresses.ts';
 import { headerLines, headerMaps } from './nginx-headers.ts';
 import { locations } from './nginx-locations.ts';

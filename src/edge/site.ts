@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_PAGES, type RouteTable } from '#routes';
-import { StartRefusal } from '#server/platform/refusal.ts';
-import { etagOf } from '#server/platform/static/etag.ts';
-import { pathsOf } from '#server/platform/static/files.ts';
-import { parseHeaderRules, type HeaderRule } from '#server/platform/static/header-rules.ts';
+import { StartRefusal } from '#server/platform/index.ts';
+import {
+  etagOf,
+  type HeaderRule,
+  parseHeaderRules,
+  pathsOf,
+} from '#server/platform/static/index.ts';
 
 /** What the configuration of another server is made from. */
 export interface EdgeSite {

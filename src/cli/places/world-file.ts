@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { plainSearchText, searchText } from '#server/places/search-text.ts';
+import { plainSearchText, searchText } from '#server/places/index.ts';
 import type { PlaceSources } from './sources.ts';
 import { REGION_NAMES, STATE_CODES } from './world-names.ts';
 import type { WorldTown } from './world-towns.ts';

@@ -1,7 +1,6 @@
 import { readEnvironment } from '#server/environment.ts';
+import { runOffice, terminal } from '#server/office/index.ts';
 import { openOffice } from '#server/open-office.ts';
-import { runOffice } from '#server/office/run-office.ts';
-import { terminal } from '#server/office/terminal.ts';
 import { PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 

@@ -1,8 +1,8 @@
 import { addressFrom, configFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { ensureFree } from '#server/platform/http/listen.ts';
 import { serveUntilStopped } from '#server/main.ts';
-import { ensureReady } from '#server/platform/db/ready.ts';
+import { ensureReady } from '#server/platform/db/index.ts';
+import { ensureFree } from '#server/platform/http/index.ts';
 import { buildSite, isBuilt } from './support/build-site.ts';
 import { PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { StartRefusal } from '#server/platform/refusal.ts';
 import { filesEndingIn } from '#integrations/files-ending-in.ts';
+import { StartRefusal } from '#server/platform/index.ts';
 import { assetsAmong, carryOver } from './assets.ts';
 import { contentIdOf } from './content-id.ts';
 import { Releases } from './releases.ts';

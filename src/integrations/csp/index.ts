@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { headersFile } from '#edge/headers-file.ts';
 import { headerProblems, stopOn } from '#edge/limits.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { pathsOf } from '#server/platform/static/files.ts';
+import { pathsOf } from '#server/platform/static/index.ts';
 import { filesEndingIn } from '../files-ending-in.ts';
 import { inspect, type Sources } from './inspect.ts';
 import { apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';

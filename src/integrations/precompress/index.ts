@@ -6,7 +6,7 @@ import {
   contentTypeOf,
   isCompressible,
   SHORTEST_COMPRESSED,
-} from '#server/platform/static/content-types.ts';
+} from '#server/platform/static/index.ts';
 import { filesEndingIn } from '../files-ending-in.ts';
 import { CompressionCache } from './cache.ts';
 import { qualityFor, tooLarge } from './compress.ts';

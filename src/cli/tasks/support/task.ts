@@ -1,4 +1,4 @@
-import { StartRefusal } from '#server/platform/refusal.ts';
+import { StartRefusal } from '#server/platform/index.ts';
 
 /** Runs a task and sets the exit code; a reason not to start is printed as its one sentence. */
 export async function task(run: () => Promise<number>): Promise<void> {
