@@ -1,10 +1,9 @@
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/addresses.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
-import { accountEndpoint } from '../platform/http/endpoint.ts';
-import { DONE, problem, success } from '../platform/http/reply.ts';
-import { newId } from '../platform/ids.ts';
-import { lockAccount } from '../credits/lock-account.ts';
+import { lockAccount } from '#server/credits/index.ts';
+import { accountEndpoint, DONE, problem, success } from '#server/platform/http/index.ts';
+import { newId } from '#server/platform/index.ts';
 
 /** The most addresses that an account can have. */
 const MOST_ADDRESSES = 50;

@@ -1,6 +1,5 @@
-import { inTransaction } from '../platform/db/transaction.ts';
-import type { Database } from '../platform/db/tables.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
+import { type Database, inTransaction } from '#server/platform/db/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 
 /** The result of an approval: `unneeded` when the role needs none, `unknown` when there is no such account. */
 export type Approval = 'approved' | 'already' | 'unneeded' | 'unknown';

@@ -1,10 +1,9 @@
 import { addMonths, dublinTime } from '#domain/calendar.ts';
 import { centsOf } from '#domain/money.ts';
-import type { Content } from '../platform/content.ts';
-import { postCredit } from '../credits/ledger.ts';
-import type { Row, Tx } from '../platform/db/tables.ts';
-import { newId } from '../platform/ids.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
+import { postCredit } from '#server/credits/index.ts';
+import type { Row, Tx } from '#server/platform/db/index.ts';
+import { type Content, newId } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 
 /**
  * Creates the account of a confirmed registration, with the credit for registering (D10); false when the address has an

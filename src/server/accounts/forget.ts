@@ -1,5 +1,8 @@
-import { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS } from '../platform/retention.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import {
+  type PlatformServices,
+  SPAM_KEPT_MS,
+  UNCONFIRMED_KEPT_MS,
+} from '#server/platform/index.ts';
 
 type Needs = Pick<PlatformServices, 'db' | 'now'>;
 

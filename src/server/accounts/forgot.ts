@@ -1,10 +1,7 @@
 import { forgot } from '#api/forgotten-password.ts';
 import { PATHS } from '#routes';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { FORGOT_LIMITS } from '../platform/http/limit-table.ts';
-import { DONE } from '../platform/http/reply.ts';
-import { mayMail } from '../platform/mail/may-mail.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
+import { DONE, endpoint, FORGOT_LIMITS } from '#server/platform/http/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 
 /** Has a link sent to an address. Whether it has an account is looked up when the mail is written, never here (D31). */
 export const forgotEndpoint = endpoint(

@@ -2,13 +2,17 @@ import { login } from '#api/login.ts';
 import { loginPath, returnTarget } from '#api/return-target.ts';
 import { access } from '#messages/access.ts';
 import { PATHS } from '#routes';
-import { inTransaction } from '../platform/db/transaction.ts';
-import type { Row } from '../platform/db/tables.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { LOGIN_LIMITS } from '../platform/http/limit-table.ts';
-import { problem, success, type Cookie, type Problem } from '../platform/http/reply.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { lockAccount } from '../credits/lock-account.ts';
+import { lockAccount } from '#server/credits/index.ts';
+import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import {
+  type Cookie,
+  endpoint,
+  LOGIN_LIMITS,
+  problem,
+  type Problem,
+  success,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { DECOY, hashPassword, isOutdated, isPassword, TOO_BUSY } from './password-hash.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { endSession, startSession } from './sessions.ts';

@@ -1,7 +1,6 @@
 import { logout } from '#api/account.ts';
 import { PATHS } from '#routes';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
+import { endpoint, success } from '#server/platform/http/index.ts';
 import { endSession } from './sessions.ts';
 
 /** Ends the session, here and in the browser. Like the login it sets a cookie, so it does not go through `once`. */

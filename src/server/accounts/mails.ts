@@ -1,11 +1,9 @@
 import { registration } from '#messages/registration.ts';
 import { PATHS, type Role } from '#routes';
-import { inTransaction } from '../platform/db/transaction.ts';
-import type { Row } from '../platform/db/tables.ts';
-import type { Composer } from '../platform/mail/composer.ts';
-import { greeting } from '../platform/mail/greeting.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { lockAccount } from '../credits/lock-account.ts';
+import { lockAccount } from '#server/credits/index.ts';
+import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { type Composer, greeting } from '#server/platform/mail/index.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
 /** To whoever registered: a link to confirm, or, when the address has an account already, how to get into it. */

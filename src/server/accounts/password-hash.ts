@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { problem } from '../platform/http/reply.ts';
+import { problem } from '#server/platform/http/index.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 /** Argon2id with 19 MiB, two passes and one lane (OWASP, Password Storage; RFC 9106). The memory is in KiB. */

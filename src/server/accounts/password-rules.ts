@@ -1,7 +1,7 @@
 import { registration } from '#messages/registration.ts';
 import { passwordWeakness } from '#domain/password-strength.ts';
-import { fieldProblem, type Problem } from '../platform/http/reply.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { fieldProblem, type Problem } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 
 const MESSAGES = {
   common: registration.errors.passwordCommon,

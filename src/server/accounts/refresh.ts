@@ -1,6 +1,5 @@
 import { refresh } from '#api/account.ts';
-import { accountEndpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
+import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { sessionAnswer } from './session-answer.ts';
 
 /** Returns who is logged in, and the credit. */

@@ -1,11 +1,8 @@
 import { register } from '#api/register.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { REGISTER_LIMITS } from '../platform/http/limit-table.ts';
-import { DONE } from '../platform/http/reply.ts';
-import { newId } from '../platform/ids.ts';
-import { mayMail } from '../platform/mail/may-mail.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
+import { DONE, endpoint, REGISTER_LIMITS } from '#server/platform/http/index.ts';
+import { newId } from '#server/platform/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 

@@ -1,15 +1,18 @@
 import { reset } from '#api/forgotten-password.ts';
 import { PATHS } from '#routes';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
-import { DONE, problem } from '../platform/http/reply.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { lockAccount } from '../credits/lock-account.ts';
+import { lockAccount } from '#server/credits/index.ts';
+import {
+  DONE,
+  endpoint,
+  problem,
+  type SessionAccount,
+  TOKEN_LIMITS,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 import { endAllSessions } from './sessions.ts';
-import type { SessionAccount } from '../platform/http/caller.ts';
 import { subjectOf, useToken } from './tokens.ts';
 
 const GONE = problem(

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { session, User } from '#api/account.ts';
-import { balanceOf } from '../credits/balance.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import type { SessionAccount } from '../platform/http/caller.ts';
+import { balanceOf } from '#server/credits/index.ts';
+import type { SessionAccount } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 
 /** What a page may know of the person who is logged in. */
 export async function sessionAnswer(

@@ -1,7 +1,6 @@
-import type { Db } from '../platform/db/tables.ts';
-import type { SessionAccount } from '../platform/http/caller.ts';
-import { hashOf, newToken } from '../platform/ids.ts';
-import type { Cookie } from '../platform/http/reply.ts';
+import type { Db } from '#server/platform/db/index.ts';
+import type { Cookie, SessionAccount } from '#server/platform/http/index.ts';
+import { hashOf, newToken } from '#server/platform/index.ts';
 
 /** A session lasts 30 days. */
 const SESSION_SECONDS = 30 * 24 * 3_600;

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../platform/db/tables.ts';
-import { hashOf, newToken } from '../platform/ids.ts';
+import type { Db, Tx } from '#server/platform/db/index.ts';
+import { hashOf, newToken } from '#server/platform/index.ts';
 
 /** The purposes of the secrets in mails. */
 export type TokenKind = 'registration' | 'reset' | 'subscription' | 'unsubscribe' | 'booking';

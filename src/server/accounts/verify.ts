@@ -1,10 +1,8 @@
 import { verify } from '#api/register.ts';
 import { PATHS } from '#routes';
-import type { Row, Tx } from '../platform/db/tables.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
-import { DONE, problem } from '../platform/http/reply.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
+import type { Row, Tx } from '#server/platform/db/index.ts';
+import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import { createAccount } from './create-account.ts';
 import { subjectOf, useToken } from './tokens.ts';
 

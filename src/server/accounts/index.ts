@@ -1,0 +1,54 @@
+/** Accounts: registration, login, passwords, the secrets in mails, addresses and the approval of drivers. */
+import type { Endpoint } from '#server/platform/http/index.ts';
+import type { Composers } from '#server/platform/mail/index.ts';
+import {
+  addAddressEndpoint,
+  deleteAddressEndpoint,
+  listAddressesEndpoint,
+  updateAddressEndpoint,
+} from './addresses.ts';
+import { forgotEndpoint } from './forgot.ts';
+import { loginEndpoint } from './login.ts';
+import { logoutEndpoint } from './logout.ts';
+import {
+  approvedMail,
+  officeApprovalMail,
+  passwordChangedMail,
+  registrationMail,
+  resetMail,
+} from './mails.ts';
+import { refreshEndpoint } from './refresh.ts';
+import { registerEndpoint } from './register.ts';
+import { resetEndpoint } from './reset.ts';
+import { verifyEndpoint } from './verify.ts';
+
+export { approveAccount, type Approval } from './approve.ts';
+export { forgetExpired, forgetRegistrations } from './forget.ts';
+export { hashPassword } from './password-hash.ts';
+export { accountOf } from './sessions.ts';
+export { mintToken, subjectOf, subjectsOf, useToken } from './tokens.ts';
+
+export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
+  registerEndpoint,
+  verifyEndpoint,
+  loginEndpoint,
+  logoutEndpoint,
+  forgotEndpoint,
+  resetEndpoint,
+  refreshEndpoint,
+  listAddressesEndpoint,
+  addAddressEndpoint,
+  updateAddressEndpoint,
+  deleteAddressEndpoint,
+];
+
+/** Who writes each mail. */
+export const ACCOUNT_MAILS = {
+  approved: approvedMail,
+  'office-approval': officeApprovalMail,
+  'password-changed': passwordChangedMail,
+  registration: registrationMail,
+  // Never in the outbox: a registration with a known address is there as `registration`.
+  'already-registered': registrationMail,
+  reset: resetMail,
+} satisfies Composers;
