@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { isUnavailable } from './platform/db/unavailable.ts';
+import { SANDBOX_ENDPOINTS } from '#server/payments/index.ts';
+import { isUnavailable } from '#server/platform/db/index.ts';
+import {
+  crossOrigin,
+  problem,
+  problemResponse,
+  readablePath,
+} from '#server/platform/http/index.ts';
+import { errorLine } from '#server/platform/log/index.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { crossOrigin } from './platform/http/cross-origin.ts';
-import { errorLine } from './platform/log/log.ts';
-import { readablePath } from './platform/http/readable-path.ts';
-import { problem, problemResponse } from './platform/http/reply.ts';
-import { SANDBOX_ENDPOINTS } from './payments/sandbox/hosted-endpoints.ts';
 import type { Services } from './services.ts';
 
 /** Answers requests; `request` is for tests. */

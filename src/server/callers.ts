@@ -1,7 +1,6 @@
-import { accountOf } from './accounts/sessions.ts';
-import { subjectsOf } from './accounts/tokens.ts';
-import type { Callers } from './platform/http/caller.ts';
-import type { PlatformServices } from './platform/services.ts';
+import { accountOf, subjectsOf } from '#server/accounts/index.ts';
+import type { Callers } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 
 /** How a caller is found: accounts know the sessions and the links in the mails of bookings. */
 export const callersOf = ({ db, now }: Pick<PlatformServices, 'db' | 'now'>): Callers => ({

@@ -1,17 +1,16 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
+import type { StripeKeys } from '#server/payments/index.ts';
 import {
   databaseBoundsOf,
   idleTransactionMs,
   lockMs,
   poolSize,
   statementMs,
-} from './platform/db/settings.ts';
-import { StartRefusal } from './platform/refusal.ts';
-import type { Address } from './platform/http/listen.ts';
-import type { PlatformConfig } from './platform/services.ts';
-import type { StripeKeys } from './payments/payments.ts';
+} from '#server/platform/db/index.ts';
+import type { Address } from '#server/platform/http/index.ts';
+import { type PlatformConfig, StartRefusal } from '#server/platform/index.ts';
 import { stripeKey, stripeOf, stripeSandbox, stripeWebhookSecret } from './payment-settings.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { StartRefusal, systemErrorCode } from '#server/platform/index.ts';
 import type { Variables } from './config.ts';
-import { StartRefusal, systemErrorCode } from './platform/refusal.ts';
 
 /**
  * The environment with what the file `.env` of the project's folder adds to it; what is set already stays. Throws a

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRoutes } from '#content-schema/read.ts';
+import { ensureReady } from '#server/platform/db/index.ts';
+import { draftFor } from '#server/platform/forms/index.ts';
+import { type Address, listen, type RunningServer } from '#server/platform/http/index.ts';
+import { StartRefusal } from '#server/platform/index.ts';
+import { createStaticSite, type NodeListener } from '#server/platform/static/index.ts';
 import { configFrom, type Variables } from './config.ts';
-import { draftFor } from './platform/forms/drafts.ts';
-import { listen, type Address, type RunningServer } from './platform/http/listen.ts';
-import { StartRefusal } from './platform/refusal.ts';
-import { ensureReady } from './platform/db/ready.ts';
 import { startApi } from './start-api.ts';
-import { createStaticSite, type NodeListener } from './platform/static/static-site.ts';
 
 export interface ServerOptions extends Address {
   /** The project's folder. */

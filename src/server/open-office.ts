@@ -1,11 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { OfficeIo, OpenOffice } from '#server/office/index.ts';
+import { openedStore } from '#server/platform/db/index.ts';
+import { urlOf } from '#server/platform/http/index.ts';
+import { contentOf, StartRefusal } from '#server/platform/index.ts';
 import { addressFrom, configFrom, type Variables } from './config.ts';
-import { contentOf } from './platform/content.ts';
-import { StartRefusal } from './platform/refusal.ts';
-import { urlOf } from './platform/http/listen.ts';
-import { openedStore } from './platform/db/ready.ts';
-import type { OpenOffice } from './office/command.ts';
-import type { OfficeIo } from './office/io.ts';
 
 /**
  * Opens the server's database by the server's own settings. Throws a StartRefusal with one sentence when a setting is wrong

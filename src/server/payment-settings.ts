@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { StripeKeys } from './payments/payments.ts';
-import { StartRefusal } from './platform/refusal.ts';
+import type { StripeKeys } from '#server/payments/index.ts';
+import { StartRefusal } from '#server/platform/index.ts';
 
 export const stripeKey = v.pipe(
   v.string(),

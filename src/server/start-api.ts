@@ -1,25 +1,25 @@
 import { getRequestListener } from '@hono/node-server';
 import { paymentWebhook } from '#api/payments.ts';
+import { liveSteps, watchSteps } from '#server/bookings/index.ts';
+import {
+  endPaymentSessions,
+  paymentsOf,
+  startDeliveries,
+  startRefunds,
+} from '#server/payments/index.ts';
+import { placesOf } from '#server/places/index.ts';
+import { openedStore } from '#server/platform/db/index.ts';
+import { limiterOf } from '#server/platform/http/index.ts';
+import { contentOf } from '#server/platform/index.ts';
+import { type Log, logToOutput } from '#server/platform/log/index.ts';
+import { startMailWorker, transportOf } from '#server/platform/mail/index.ts';
+import type { NodeListener } from '#server/platform/static/index.ts';
 import { BASE, createApp } from './app.ts';
 import { callersOf } from './callers.ts';
 import type { Config } from './config.ts';
-import { contentOf } from './platform/content.ts';
-import { limiterOf } from './platform/http/limits.ts';
-import { logToOutput, type Log } from './platform/log/log.ts';
 import { COMPOSERS } from './composers.ts';
-import { transportOf } from './platform/mail/transport.ts';
-import { startMailWorker } from './platform/mail/worker.ts';
-import { startRefunds } from './payments/refunds.ts';
-import { endPaymentSessions } from './payments/open-sessions.ts';
-import { paymentsOf } from './payments/payments.ts';
-import { startDeliveries } from './payments/sandbox/deliver.ts';
-import { placesOf } from './places/places.ts';
-import { openedStore } from './platform/db/ready.ts';
 import type { Services } from './services.ts';
-import type { NodeListener } from './platform/static/static-site.ts';
-import { liveSteps } from './bookings/tracking/live.ts';
 import { startUpkeep } from './upkeep.ts';
-import { watchSteps } from './bookings/tracking/new-steps.ts';
 
 export interface RunningApi {
   services: Services;
