@@ -1,7 +1,7 @@
 import { bookingPage } from '#api/booking-documents.ts';
 import { trackPath } from '#routes';
-import { callPath } from '../platform/http/address.ts';
-import type { PlatformConfig } from '../platform/services.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import type { PlatformConfig } from '#server/platform/index.ts';
 
 /** The path of the page of a booking, with a keyword for what has just happened to it. */
 export const bookingPath = (

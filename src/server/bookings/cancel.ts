@@ -1,8 +1,7 @@
 import { cancelBooking as call } from '#api/manage-booking.ts';
+import { MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
 import { bookingPath } from './address.ts';
 import { bookingEndpoints } from './services.ts';
-import { MANAGE_LIMITS } from '../platform/http/limit-table.ts';
-import { success } from '../platform/http/reply.ts';
 import { cancelAndRefund } from './orders/cancel-booking.ts';
 import type { BookingStep } from './tracking/live.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';

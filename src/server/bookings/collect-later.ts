@@ -1,7 +1,7 @@
 import { collectionDays, collectionParts } from '#domain/booking.ts';
 import type { DublinTime } from '#domain/calendar.ts';
-import type { Content } from '../platform/content.ts';
-import type { Row, Tx } from '../platform/db/tables.ts';
+import type { Row, Tx } from '#server/platform/db/index.ts';
+import type { Content } from '#server/platform/index.ts';
 import { calendarOf, promisedOn } from './promised.ts';
 import { storedBooking } from './stored.ts';
 

@@ -1,6 +1,5 @@
 import { bookingDetails } from '#api/manage-booking.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
+import { endpoint, success } from '#server/platform/http/index.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { viewOf } from './view.ts';
 

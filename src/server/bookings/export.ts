@@ -1,12 +1,14 @@
 import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { csvRecord } from '../platform/csv.ts';
-import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
-import { problem } from '../platform/http/reply.ts';
-import { responseEndpoint } from '../platform/http/endpoint.ts';
+import {
+  DOCUMENT_LIMITS,
+  problem,
+  responseEndpoint,
+  viewerOf,
+} from '#server/platform/http/index.ts';
+import { csvRecord } from '#server/platform/index.ts';
 import { bookingLineOf, fitting, newestFirst, type FoundLine } from './lines.ts';
 import { storedBooking } from './stored.ts';
-import { viewerOf } from '../platform/http/caller.ts';
 
 /** A byte order mark: without it Excel reads the file as Windows-1252, and every fada is wrong. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../platform/http/reply.ts';
+import { problem, type Problem } from '#server/platform/http/index.ts';
 
 /** A part of a request that was understood, or which field is wrong and what to tell the person. */
 export type FieldResult<T> = { ok: true; value: T } | RefusedField;

@@ -1,7 +1,6 @@
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { fold } from '#domain/place-search.ts';
-import { accountEndpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
+import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { bookingLineOf, fitting, newestFirst } from './lines.ts';
 
 /** The bookings of an account that match, the newest first. */

@@ -1,7 +1,6 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
-import type { Db, Row } from '../platform/db/tables.ts';
-import { problem, type Problem } from '../platform/http/reply.ts';
-import type { Viewer } from '../platform/http/caller.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
+import { problem, type Problem, type Viewer } from '#server/platform/http/index.ts';
 
 /** The same answer for a number that does not exist and for somebody else's. */
 export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);

@@ -1,7 +1,6 @@
 import { holidays } from '#api/service.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
+import { endpoint, success } from '#server/platform/http/index.ts';
 
 /** The days without service of content/settings/hours.yaml, today and later in Irish time, the next one first. */
 export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {

@@ -1,6 +1,6 @@
 import type { BookingLine } from '#api/booking-view.ts';
 import type { State } from '#domain/consignment.ts';
-import type { Db } from '../platform/db/tables.ts';
+import type { Db } from '#server/platform/db/index.ts';
 import { paymentOf } from './view.ts';
 import { storedBooking } from './stored.ts';
 

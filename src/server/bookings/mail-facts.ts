@@ -5,10 +5,10 @@ import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { helpPath, PATHS, trackPath } from '#routes';
-import { mintToken } from '../accounts/tokens.ts';
-import type { Row } from '../platform/db/tables.ts';
-import { greeting } from '../platform/mail/greeting.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { mintToken } from '#server/accounts/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { greeting } from '#server/platform/mail/index.ts';
 import { storedBooking } from './stored.ts';
 
 type Booking = Row<'bookings'>;

@@ -1,7 +1,7 @@
 import { STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
-import type { Composer } from '../platform/mail/composer.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import type { Composer } from '#server/platform/mail/index.ts';
 import {
   bookingInWords,
   greetingName,

@@ -1,10 +1,10 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
-import type { Row } from '../platform/db/tables.ts';
-import type { Composer, Letter } from '../platform/mail/composer.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import type { Composer, Letter } from '#server/platform/mail/index.ts';
 import { liveBookings } from './orders/live-bookings.ts';
-import type { PlatformServices } from '../platform/services.ts';
 import {
   bookingInWords,
   collectionSentence,

@@ -1,7 +1,7 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
+import type { FormPages } from '#server/platform/http/index.ts';
 import { bookingPath } from './address.ts';
-import type { FormPages } from '../platform/http/route.ts';
 
 /** A form on the page of a booking; its fields hold the number. */
 export const manageForm = (id: string): FormPages => ({

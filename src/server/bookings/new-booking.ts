@@ -3,19 +3,23 @@ import { dublinTime } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS, payPath } from '#routes';
-import { mintToken } from '../accounts/tokens.ts';
+import { mintToken } from '#server/accounts/index.ts';
+import {
+  BOOKING_LIMITS,
+  fieldProblem,
+  problem,
+  type Problem,
+  success,
+  type Viewer,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { bookingPath } from './address.ts';
 import { bookingEndpoints } from './services.ts';
-import { BOOKING_LIMITS } from '../platform/http/limit-table.ts';
-import { fieldProblem, problem, success, type Problem } from '../platform/http/reply.ts';
-import { mayMail } from '../platform/mail/may-mail.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
 import { createOrder, type Ordered } from './orders/create-order.ts';
-import type { PlatformServices } from '../platform/services.ts';
 import { findBooking } from './find-booking.ts';
 import { prepareBooking, type Prepared } from './prepare.ts';
 import { isSuspended } from './suspended.ts';
-import type { Viewer } from '../platform/http/caller.ts';
 
 /**
  * Books a collection. Everything is checked before the transaction, but problems are answered only inside it, so that a

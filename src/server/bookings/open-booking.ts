@@ -1,10 +1,8 @@
 import { openBooking } from '#api/manage-booking.ts';
 import { PATHS } from '#routes';
-import { subjectOf } from '../accounts/tokens.ts';
+import { subjectOf } from '#server/accounts/index.ts';
+import { endpoint, problem, success, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { bookingPath } from './address.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
-import { problem, success } from '../platform/http/reply.ts';
 
 const GONE = problem(
   410,

@@ -1,8 +1,8 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { returnCredit } from '../../credits/ledger.ts';
-import type { Row, Tx } from '../../platform/db/tables.ts';
-import { problem, type Problem } from '../../platform/http/reply.ts';
-import { enqueue } from '../../platform/mail/outbox.ts';
+import { returnCredit } from '#server/credits/index.ts';
+import type { Row, Tx } from '#server/platform/db/index.ts';
+import { problem, type Problem } from '#server/platform/http/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import { appendEvent } from '../tracking/append-event.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { readSteps } from '../tracking/timeline.ts';

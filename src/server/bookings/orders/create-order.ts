@@ -1,12 +1,9 @@
+import { creditFor, dealCredit, spendCredit } from '#server/credits/index.ts';
+import type { Tx } from '#server/platform/db/index.ts';
+import { newId, type PlatformServices } from '#server/platform/index.ts';
 import type { Prepared } from '../prepare.ts';
 import { wordsOf } from '../words.ts';
-import { dealCredit } from '../../credits/deal-credit.ts';
-import { spendCredit } from '../../credits/ledger.ts';
-import { creditFor } from '../../credits/credit-for.ts';
-import type { Tx } from '../../platform/db/tables.ts';
-import { newId } from '../../platform/ids.ts';
 import { newTrackingNumber } from '../tracking/create-booking.ts';
-import type { PlatformServices } from '../../platform/services.ts';
 import { insertBooking } from '../tracking/create-booking.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { settleOrder } from './settle-order.ts';

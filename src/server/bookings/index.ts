@@ -1,0 +1,73 @@
+/** Bookings: prices, orders, parcels and their steps, which change together. */
+import type { Endpoint } from '#server/platform/http/index.ts';
+import type { Composers } from '#server/platform/mail/index.ts';
+import { cancelBookingEndpoint } from './cancel.ts';
+import { bookingDetailsEndpoint } from './details.ts';
+import { exportBookingsEndpoint } from './export.ts';
+import { filterBookingsEndpoint } from './filter.ts';
+import { holidaysEndpoint } from './holidays.ts';
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+  bookingStepMail,
+  paymentReturnedMail,
+} from './mails-after.ts';
+import { bookingMail, bookingOpenMail } from './mails.ts';
+import { newBookingEndpoint } from './new-booking.ts';
+import { openBookingEndpoint } from './open-booking.ts';
+import { bookingPriceEndpoint } from './price.ts';
+import { recentAddressesEndpoint } from './recent-addresses.ts';
+import type { BookingServices } from './services.ts';
+import { trackParcelLiveEndpoint } from './tracking/follow-parcel.ts';
+import { trackParcelEndpoint } from './tracking/track-parcel.ts';
+import { updateBookingEndpoint } from './update.ts';
+
+export { bookingPath, trackingAddress } from './address.ts';
+export { countryOf } from './country.ts';
+export { NOT_YOURS, findBooking } from './find-booking.ts';
+export { bookingLineOf, newestFirst, standing } from './lines.ts';
+export { priceChanged } from './new-booking.ts';
+export { cancelAndRefund } from './orders/cancel-booking.ts';
+export { createOrder, type Ordered } from './orders/create-order.ts';
+export { dueOf, liveBookings, type LiveBooking } from './orders/live-bookings.ts';
+export { issueReceipt } from './orders/receipts.ts';
+export { requestRefund } from './orders/request-refund.ts';
+export { bookingsOf, lockOrder, settleOrder } from './orders/settle-order.ts';
+export { prepareBooking, type Prepared } from './prepare.ts';
+export { calendarOf } from './promised.ts';
+export { bookingEndpoints, type BookingServices } from './services.ts';
+export { storedBooking, type BookingFacts, type StoredBooking } from './stored.ts';
+export { isSuspended } from './suspended.ts';
+export { appendEvent, recordStep } from './tracking/append-event.ts';
+export { liveSteps, type BookingStep } from './tracking/live.ts';
+export { watchSteps } from './tracking/new-steps.ts';
+export { NO_PARCEL, findTimeline } from './tracking/timeline.ts';
+export { viewOf } from './view.ts';
+export { wordsOf } from './words.ts';
+
+export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
+  recentAddressesEndpoint,
+  bookingPriceEndpoint,
+  newBookingEndpoint,
+  bookingDetailsEndpoint,
+  openBookingEndpoint,
+  cancelBookingEndpoint,
+  updateBookingEndpoint,
+  filterBookingsEndpoint,
+  exportBookingsEndpoint,
+  holidaysEndpoint,
+  trackParcelEndpoint,
+  trackParcelLiveEndpoint,
+];
+
+/** Who writes each mail. */
+export const BOOKING_MAILS = {
+  booking: bookingMail,
+  // Never in the outbox: an upload is there as `booking`.
+  bookings: bookingMail,
+  'booking-open': bookingOpenMail,
+  'booking-cancelled': bookingCancelledMail,
+  'booking-changed': bookingChangedMail,
+  'booking-step': bookingStepMail,
+  'payment-returned': paymentReturnedMail,
+} satisfies Composers;
