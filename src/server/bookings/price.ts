@@ -1,8 +1,7 @@
 import { bookingPrice } from '#api/booking-price.ts';
 import { quote } from '#domain/quote.ts';
 import { tariffOf } from '#domain/tariff.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
+import { endpoint, success } from '#server/platform/http/index.ts';
 import { deliveryOf } from './delivery.ts';
 import { unusable } from './field-result.ts';
 import { pickupOf } from './pickup.ts';

@@ -2,7 +2,7 @@ import type { Day, DublinTime } from '#domain/calendar.ts';
 import type { ServiceCalendar } from '#domain/delivery-promise.ts';
 import { promisedDay } from '#domain/promised-day.ts';
 import { tariffOf } from '#domain/tariff.ts';
-import type { Content } from '../platform/content.ts';
+import type { Content } from '#server/platform/index.ts';
 import type { StoredBooking } from './stored.ts';
 
 /** Cut-offs and closed days of content/settings/hours.yaml. */

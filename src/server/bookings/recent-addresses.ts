@@ -1,7 +1,6 @@
 import { MOST_RECENT, recentAddresses, type RecentAddress } from '#api/addresses.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
-import { accountEndpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
+import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { storedBooking } from './stored.ts';
 
 /** Each booking has two addresses, and people send to the same ones again. */

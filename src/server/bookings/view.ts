@@ -1,7 +1,7 @@
 import type { BookingView, WaitingOrder } from '#api/booking-view.ts';
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
-import type { Db, Row } from '../platform/db/tables.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
 import { dueOf, liveBookings } from './orders/live-bookings.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { storedBooking } from './stored.ts';

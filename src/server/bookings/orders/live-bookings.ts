@@ -1,4 +1,4 @@
-import type { Db, Row } from '../../platform/db/tables.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
 
 /** A booking of an order that is not cancelled. */
 export type LiveBooking = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;

@@ -1,4 +1,4 @@
-import type { NewRow, Tx } from '../../platform/db/tables.ts';
+import type { NewRow, Tx } from '#server/platform/db/index.ts';
 
 /**
  * Assigns a receipt or a refund note its number, in the transaction that makes it true: from 1, without gaps, one

@@ -1,5 +1,5 @@
-import type { NewRow, Tx } from '../../platform/db/tables.ts';
-import { newId } from '../../platform/ids.ts';
+import type { NewRow, Tx } from '#server/platform/db/index.ts';
+import { newId } from '#server/platform/index.ts';
 
 type Refund = Pick<NewRow<'refunds'>, 'payment_id' | 'booking_id' | 'cents' | 'reason'>;
 

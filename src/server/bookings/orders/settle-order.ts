@@ -1,10 +1,10 @@
 import { dublinTime } from '#domain/calendar.ts';
-import type { Row, Tx } from '../../platform/db/tables.ts';
-import { enqueue } from '../../platform/mail/outbox.ts';
+import type { Row, Tx } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import { appendEvent } from '../tracking/append-event.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { collectLater } from '../collect-later.ts';
-import type { PlatformServices } from '../../platform/services.ts';
 import { issueReceipt } from './receipts.ts';
 
 /** The result of a payment, or of credit that covers everything. */

@@ -1,11 +1,10 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { mayFollow, nextStates, stateInWords, type State } from '#domain/consignment.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Tx } from '../../platform/db/tables.ts';
-import { problem, type Problem } from '../../platform/http/reply.ts';
+import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { problem, type Problem } from '#server/platform/http/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import { storedBooking } from '../stored.ts';
-import { enqueue } from '../../platform/mail/outbox.ts';
 import type { BookingServices } from '../services.ts';
 import type { BookingStep } from './live.ts';
 import { scanMoment } from './scan-moment.ts';

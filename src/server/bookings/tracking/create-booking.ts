@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeTrackingNumber, TRACKING_BYTES } from '#domain/tracking-number.ts';
-import type { NewRow, Tx } from '../../platform/db/tables.ts';
-import { newId } from '../../platform/ids.ts';
+import type { NewRow, Tx } from '#server/platform/db/index.ts';
+import { newId } from '#server/platform/index.ts';
 import { appendEvent } from './append-event.ts';
 import type { BookingStep } from './live.ts';
 

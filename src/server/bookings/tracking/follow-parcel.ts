@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { trackParcelLive } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
-import { TRACKING_LIMITS } from '../../platform/http/limit-table.ts';
+import { TRACKING_LIMITS } from '#server/platform/http/index.ts';
 import { bookingEndpoints } from '../services.ts';
 import { stepStream } from './step-stream.ts';
 import { takeStreamSlot } from './stream-slots.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/tables.ts';
-import { errorLine, type Log } from '../../platform/log/log.ts';
+import type { Db } from '#server/platform/db/index.ts';
+import { errorLine, type Log } from '#server/platform/log/index.ts';
 import type { BookingStep, Watch } from './live.ts';
 
 /** Finds the steps that other processes have stored in the database. */

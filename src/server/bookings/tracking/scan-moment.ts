@@ -2,7 +2,7 @@ import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { stateInWords } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
-import { fieldProblem, problem, type Problem } from '../../platform/http/reply.ts';
+import { fieldProblem, problem, type Problem } from '#server/platform/http/index.ts';
 
 /**
  * The longest that a scan can wait for a connection; the Idempotency-Key that keeps it from being stored twice is kept

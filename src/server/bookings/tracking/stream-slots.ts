@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../../platform/http/reply.ts';
+import { problem, type Problem } from '#server/platform/http/index.ts';
 import type { BookingServices } from '../services.ts';
 
 /** The most streams at a time: each holds a connection and a little memory. */

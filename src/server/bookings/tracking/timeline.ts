@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import type { Db } from '../../platform/db/tables.ts';
-import { problem, type Problem } from '../../platform/http/reply.ts';
+import type { Db } from '#server/platform/db/index.ts';
+import { problem, type Problem } from '#server/platform/http/index.ts';
 
 /** What everyone may know of a parcel: nothing about who sends it and where it goes. */
 export interface ParcelTimeline {

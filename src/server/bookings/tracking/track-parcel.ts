@@ -1,7 +1,5 @@
 import { trackParcel } from '#api/track-parcel.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { TRACKING_LIMITS } from '../../platform/http/limit-table.ts';
-import { success } from '../../platform/http/reply.ts';
+import { endpoint, success, TRACKING_LIMITS } from '#server/platform/http/index.ts';
 import { findTimeline, NO_PARCEL } from './timeline.ts';
 
 /** Shows a parcel's timeline to everyone who has its number. */
