@@ -3,16 +3,24 @@ import { dublinTime } from '#domain/calendar.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { PATHS, payPath } from '#routes';
-import { priceChanged } from '../bookings/new-booking.ts';
-import { prepareBooking, type Prepared } from '../bookings/prepare.ts';
-import { isSuspended } from '../bookings/suspended.ts';
-import { bookingPath } from '../bookings/address.ts';
-import { callPath } from '../platform/http/address.ts';
-import { bookingEndpoints } from '../bookings/services.ts';
-import { BULK_LIMITS } from '../platform/http/limit-table.ts';
-import { problem, success, type Problem } from '../platform/http/reply.ts';
-import { createOrder, type Ordered } from '../bookings/orders/create-order.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import {
+  bookingEndpoints,
+  bookingPath,
+  createOrder,
+  isSuspended,
+  type Ordered,
+  prepareBooking,
+  type Prepared,
+  priceChanged,
+} from '#server/bookings/index.ts';
+import {
+  BULK_LIMITS,
+  callPath,
+  problem,
+  type Problem,
+  success,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { inTurns } from './check-rows.ts';
 import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts';
 

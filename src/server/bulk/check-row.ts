@@ -14,10 +14,13 @@ import { fieldOf } from '#api/nest-keys.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { pricing } from '#messages/pricing.ts';
-import { countryOf } from '../bookings/country.ts';
-import { prepareBooking, type Prepared } from '../bookings/prepare.ts';
-import type { BookingFacts } from '../bookings/stored.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import {
+  type BookingFacts,
+  countryOf,
+  prepareBooking,
+  type Prepared,
+} from '#server/bookings/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { rowBody, type CsvRow } from './row-body.ts';
 
 const { entries: parcel } = v.omit(v.object(parcelFields), ['nothingProhibited']);

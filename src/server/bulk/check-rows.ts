@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowProblem } from '#api/bulk-booking.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { bulk } from '#messages/bulk.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { checkRow, countryFinder, type CheckedRow } from './check-row.ts';
 import type { Columns } from './header.ts';
 import type { CsvRow } from './row-body.ts';

@@ -3,9 +3,9 @@ import { csvTemplate } from '#api/bulk-booking.ts';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { collectionDays } from '#domain/booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
-import { calendarOf } from '../bookings/promised.ts';
-import { responseEndpoint } from '../platform/http/endpoint.ts';
-import { csvRecord } from '../platform/csv.ts';
+import { calendarOf } from '#server/bookings/index.ts';
+import { responseEndpoint } from '#server/platform/http/index.ts';
+import { csvRecord } from '#server/platform/index.ts';
 
 const NAME = 'bookings-template.csv';
 

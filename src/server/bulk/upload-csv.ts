@@ -1,11 +1,15 @@
 import { MOST_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
 import { bulk } from '#messages/bulk.ts';
 import { PATHS } from '#routes';
-import { callPath } from '../platform/http/address.ts';
-import { accountEndpoint } from '../platform/http/endpoint.ts';
-import { BULK_LIMITS } from '../platform/http/limit-table.ts';
-import { fieldProblem, success, type Problem } from '../platform/http/reply.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import {
+  accountEndpoint,
+  BULK_LIMITS,
+  callPath,
+  fieldProblem,
+  type Problem,
+  success,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { readHeader } from './header.ts';
 import { readFile } from './read-file.ts';

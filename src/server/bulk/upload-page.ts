@@ -4,15 +4,23 @@ import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
-import { viewerOf } from '../platform/http/caller.ts';
-import { callPath, sitePath } from '../platform/http/address.ts';
-import { hiddenField, tickField } from '../documents/fields.ts';
-import type { Framed } from '../documents/frame.ts';
-import { html, named, type Html, type HtmlPart } from '../platform/html/html.ts';
-import { draftOf, pageResponse } from '../documents/respond-page.ts';
-import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
-import { responseEndpoint } from '../platform/http/endpoint.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import {
+  draftOf,
+  type Framed,
+  hiddenField,
+  pageResponse,
+  tickField,
+} from '#server/documents/index.ts';
+import { refiller } from '#server/platform/forms/index.ts';
+import { html, type Html, type HtmlPart, named } from '#server/platform/html/index.ts';
+import {
+  callPath,
+  DOCUMENT_LIMITS,
+  responseEndpoint,
+  sitePath,
+  viewerOf,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { BULK_FORM } from './bulk-booking.ts';
 import { findUpload, pricedRows, type Upload } from './uploads.ts';
 
@@ -30,7 +38,7 @@ export const uploadPageEndpoint = responseEndpoint(
     const page = { title: bulk.resultHeading, main: mainOf(upload, services) };
     const draft = await draftOf(context, callPath(services.config, uploadPage, { id }), services);
     if (draft === undefined) return pageResponse(services, page);
-    const { refilled } = await import('../platform/forms/refill.ts');
+    const refilled = await refiller();
     // The form sends the price that is shown now.
     const values = Object.fromEntries(
       Object.entries(draft.values).filter(([name]) => name !== 'shownCents'),

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { MOST_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
-import type { BookingFacts } from '../bookings/stored.ts';
-import type { Db, Row, Tx } from '../platform/db/tables.ts';
-import { newId } from '../platform/ids.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import type { BookingFacts } from '#server/bookings/index.ts';
+import type { Db, Row, Tx } from '#server/platform/db/index.ts';
+import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
 

@@ -1,0 +1,16 @@
+/** Uploads of many bookings. */
+import type { BookingServices } from '#server/bookings/index.ts';
+import type { Endpoint } from '#server/platform/http/index.ts';
+import { bulkBookingEndpoint } from './bulk-booking.ts';
+import { csvTemplateEndpoint } from './csv-template.ts';
+import { uploadCsvEndpoint } from './upload-csv.ts';
+import { uploadPageEndpoint } from './upload-page.ts';
+
+export { forgetUploads } from './uploads.ts';
+
+export const BULK_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
+  csvTemplateEndpoint,
+  uploadCsvEndpoint,
+  uploadPageEndpoint,
+  bulkBookingEndpoint,
+];
