@@ -1,12 +1,15 @@
 import { apply, CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
 import { careerPath, PATHS } from '#routes';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { APPLY_LIMITS } from '../platform/http/limit-table.ts';
-import { DONE, fieldProblem, problem } from '../platform/http/reply.ts';
-import { newId } from '../platform/ids.ts';
-import { mayMail } from '../platform/mail/may-mail.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
+import {
+  APPLY_LIMITS,
+  DONE,
+  endpoint,
+  fieldProblem,
+  problem,
+} from '#server/platform/http/index.ts';
+import { newId } from '#server/platform/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { cvFolder, cvName, dropCv, keepCv } from './cv-files.ts';
 import { findJob } from './open-jobs.ts';
 import { isPdf } from './pdf.ts';

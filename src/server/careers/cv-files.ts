@@ -1,6 +1,5 @@
-import type { PlatformConfig } from '../platform/services.ts';
-import { dropFile, folderOf, removeOrphans, writeDurably } from '../platform/files/kept-files.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { dropFile, folderOf, removeOrphans, writeDurably } from '#server/platform/files/index.ts';
+import type { PlatformConfig, PlatformServices } from '#server/platform/index.ts';
 
 /** Where CVs are stored: DATA_DIR/cv, or a folder for this process while the database is in memory. */
 export const cvFolder = (config: Pick<PlatformConfig, 'dataDir'>): string => folderOf(config, 'cv');

@@ -1,6 +1,5 @@
 import { addMonths, dublinTime } from '#domain/calendar.ts';
-import { SPAM_KEPT_MS, YEAR_KEPT_MS } from '../platform/retention.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { type PlatformServices, SPAM_KEPT_MS, YEAR_KEPT_MS } from '#server/platform/index.ts';
 
 /** How long applications are kept after the last day to apply, as the privacy page says. */
 const KEPT_MONTHS = 12;

@@ -1,7 +1,6 @@
 import { listJobs, oneJob } from '#api/careers.ts';
 import { careerPath } from '#routes';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { problem, success } from '../platform/http/reply.ts';
+import { endpoint, problem, success } from '#server/platform/http/index.ts';
 import { findJob, openJobs, type Job } from './open-jobs.ts';
 
 /** The open jobs, from the same Markdown as their pages. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { CV } from '#api/apply.ts';
-import type { Row } from '../platform/db/tables.ts';
-import type { Composer } from '../platform/mail/composer.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import type { Composer } from '#server/platform/mail/index.ts';
 import { cvFolder } from './cv-files.ts';
 
 /** To the office: an application with its CV. A reply goes to the applicant. */

@@ -1,5 +1,5 @@
 import { dublinTime } from '#domain/calendar.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 
 type Files = Pick<PlatformServices, 'content' | 'now'>;
 export type Job = ReturnType<PlatformServices['content']['careers']>[number];

@@ -1,0 +1,21 @@
+/** Open jobs, and applications with a CV. */
+import type { Endpoint } from '#server/platform/http/index.ts';
+import type { Composers } from '#server/platform/mail/index.ts';
+import { applyEndpoint } from './apply.ts';
+import { listJobsEndpoint, oneJobEndpoint } from './jobs.ts';
+import { applicationMail, officeApplicationMail } from './mails.ts';
+
+export { removeOrphanCvs } from './cv-files.ts';
+export { forgetApplications } from './forget.ts';
+
+export const CAREER_ENDPOINTS: readonly Endpoint[] = [
+  listJobsEndpoint,
+  oneJobEndpoint,
+  applyEndpoint,
+];
+
+/** Who writes each mail. */
+export const CAREER_MAILS = {
+  application: applicationMail,
+  'office-application': officeApplicationMail,
+} satisfies Composers;
