@@ -1,6 +1,6 @@
 import { dublinTime } from '#domain/calendar.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { inTransaction } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { expireCredit } from './expiry.ts';
 
 /** The credit of an account: integer cents, and the last day in Ireland on which all of it counts. */

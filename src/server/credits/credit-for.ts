@@ -1,6 +1,6 @@
 import { usableCredit } from '#domain/credit.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import { lockAccount } from './lock-account.ts';
-import type { Tx } from '../platform/db/tables.ts';
 import { expireCredit } from './expiry.ts';
 
 /**

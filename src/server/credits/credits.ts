@@ -1,6 +1,5 @@
 import { credits } from '#api/credits.ts';
-import { accountEndpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
+import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { balanceOf } from './balance.ts';
 
 /** The credit of an account and every entry that made it; the entries sum to the balance. */

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts';
-import type { NewRow, Row, Tx } from '../platform/db/tables.ts';
-import { newId } from '../platform/ids.ts';
+import type { NewRow, Row, Tx } from '#server/platform/db/index.ts';
+import { newId } from '#server/platform/index.ts';
 
 /** An entry of the ledger without its id and its time. */
 export type LedgerEntry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;

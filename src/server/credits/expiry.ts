@@ -1,8 +1,7 @@
 import { dublinTime } from '#domain/calendar.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { lockAccount } from './lock-account.ts';
-import type { Tx } from '../platform/db/tables.ts';
-import type { PlatformServices } from '../platform/services.ts';
 import { addEntry, changeLeft, movement } from './entries.ts';
 
 /** Posts the remaining credit whose last day is over as expired; returns how many cents that was. */

@@ -1,6 +1,6 @@
 import { dublinTime, type Day } from '#domain/calendar.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import { lockAccount } from './lock-account.ts';
-import type { Tx } from '../platform/db/tables.ts';
 import { addEntry, changeLeft, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
 

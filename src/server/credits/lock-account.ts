@@ -1,4 +1,4 @@
-import type { Row, Tx } from '../platform/db/tables.ts';
+import type { Row, Tx } from '#server/platform/db/index.ts';
 
 /**
  * Locks the row of an account until the transaction ends, so that what is read next cannot change before it is

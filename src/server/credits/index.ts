@@ -1,0 +1,12 @@
+/** Credit of accounts: granted, spent, given back and expired, in a ledger. */
+import type { Endpoint } from '#server/platform/http/index.ts';
+import { creditsEndpoint } from './credits.ts';
+
+export { balanceOf } from './balance.ts';
+export { creditFor } from './credit-for.ts';
+export { dealCredit } from './deal-credit.ts';
+export { expireAllCredit } from './expiry.ts';
+export { postCredit, returnCredit, spendCredit } from './ledger.ts';
+export { lockAccount } from './lock-account.ts';
+
+export const CREDIT_ENDPOINTS: readonly Endpoint[] = [creditsEndpoint];
