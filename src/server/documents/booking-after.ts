@@ -10,11 +10,11 @@ import type { BookingView } from '#api/booking-view.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS, trackPath } from '#routes';
-import type { PlatformServices } from '../platform/services.ts';
-import { callPath, sitePath } from '../platform/http/address.ts';
-import { trackingAddress } from '../bookings/address.ts';
+import { trackingAddress } from '#server/bookings/index.ts';
+import { html, type Html, type HtmlPart, named } from '#server/platform/html/index.ts';
+import { callPath, sitePath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { qrCode } from './codes.ts';
-import { html, named, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { hasLabel } from './label-sheet.ts';
 import { afterWords as words } from './words.ts';
 

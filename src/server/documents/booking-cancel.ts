@@ -1,10 +1,10 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { cancelBooking } from '#api/manage-booking.ts';
 import { formatEuro } from '#domain/money.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { callPath } from '../platform/http/address.ts';
+import { html, type HtmlPart } from '#server/platform/html/index.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField, tickField } from './fields.ts';
-import { html, type HtmlPart } from '../platform/html/html.ts';
 import { cancelWords as words } from './words.ts';
 
 /** The id of the form that cancels a booking. */

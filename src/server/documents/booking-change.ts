@@ -4,11 +4,11 @@ import { COLLECTION_PARTS, collectionDays } from '#domain/booking.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import { calendarOf } from '../bookings/promised.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { callPath } from '../platform/http/address.ts';
+import { calendarOf } from '#server/bookings/index.ts';
+import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField, selectField, textField } from './fields.ts';
-import { html, type Html, type HtmlPart } from '../platform/html/html.ts';
 import { changeWords as words, partInWords } from './words.ts';
 
 /** The id of the form that changes a booking. */

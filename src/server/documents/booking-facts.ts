@@ -1,9 +1,9 @@
 import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { bookingPath } from '../bookings/address.ts';
-import { html, named, type Html } from '../platform/html/html.ts';
+import { bookingPath } from '#server/bookings/index.ts';
+import { html, type Html, named } from '#server/platform/html/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import {
   addressLines,
   collectionInWords,

@@ -1,17 +1,17 @@
 import { bookingPage, myBookings } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import type { FormDraft } from '../platform/forms/drafts.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { bookingPath } from '../bookings/address.ts';
-import { callPath } from '../platform/http/address.ts';
+import { bookingPath } from '#server/bookings/index.ts';
+import { refiller, type FormDraft } from '#server/platform/forms/index.ts';
+import { html, type Html } from '#server/platform/html/index.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { codePart, nextPart, papersPart, proofPart } from './booking-after.ts';
 import { CANCEL_FORM, cancelPart } from './booking-cancel.ts';
 import { CHANGE_FORM, changePart } from './booking-change.ts';
 import { bookedFacts, pricePart } from './booking-facts.ts';
 import { payPart } from './booking-pay.ts';
 import { documentEndpoint } from './document-endpoint.ts';
-import { html, type Html } from '../platform/html/html.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
 import { shortState, stateSentence } from './state-words.ts';
 import { bookingWords as words, doneWords } from './words.ts';
@@ -24,7 +24,7 @@ export const bookingPageEndpoint = documentEndpoint(
     const main = await mainOf(view, services, draft, context.req.query('done') ?? '');
     const title = `${words.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
     if (draft === undefined) return pageResponse(services, { title, main });
-    const { refilled } = await import('../platform/forms/refill.ts');
+    const refilled = await refiller();
     return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
   },
 );

@@ -2,10 +2,10 @@ import type { BookingView } from '#api/booking-view.ts';
 import { startPayment } from '#api/payments.ts';
 import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
-import type { PlatformServices } from '../platform/services.ts';
-import { callPath, sitePath } from '../platform/http/address.ts';
+import { html, type HtmlPart } from '#server/platform/html/index.ts';
+import { callPath, sitePath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField } from './fields.ts';
-import { html, type HtmlPart } from '../platform/html/html.ts';
 import { frameWords, payWords as words } from './words.ts';
 
 /** The id of the form that begins a payment. */

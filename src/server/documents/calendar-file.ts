@@ -1,11 +1,11 @@
 import { calendarFile } from '#api/booking-documents.ts';
 import { PART_TIMES } from '#domain/booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { trackingAddress } from '../bookings/address.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { trackingAddress } from '#server/bookings/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { calendarLines, irishMoment, utcStamp, type Property } from './calendar-lines.ts';
 import { documentEndpoint } from './document-endpoint.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { calendarWords as words } from './paper-words.ts';
 import { PICKUP_IN, townLines } from './parts.ts';
 

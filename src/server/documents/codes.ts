@@ -1,4 +1,4 @@
-import { html, trusted, type Html } from '../platform/html/html.ts';
+import { html, type Html, trusted } from '#server/platform/html/index.ts';
 
 /** Code 128 as a drawing (ISO/IEC 15417), with a text alternative. */
 export const code128 = (text: string, label: string): Promise<Html> =>

@@ -1,5 +1,5 @@
 import { customsPage } from '#api/booking-documents.ts';
-import { bookingPath } from '../bookings/address.ts';
+import { bookingPath } from '#server/bookings/index.ts';
 import { code128 } from './codes.ts';
 import { customsSheet } from './customs-sheet.ts';
 import { documentEndpoint } from './document-endpoint.ts';

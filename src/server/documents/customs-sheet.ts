@@ -4,7 +4,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { needsPlain } from '#domain/plain-letters.ts';
 import { transliterate } from '#domain/transliterate.ts';
 import { booking } from '#messages/booking.ts';
-import { html, named, type Html, type HtmlPart } from '../platform/html/html.ts';
+import { html, type Html, type HtmlPart, named } from '#server/platform/html/index.ts';
 import { customsWords as words } from './paper-words.ts';
 
 type Customs = NonNullable<BookingView['customs']>;

@@ -2,15 +2,17 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { BookingView } from '#api/booking-view.ts';
 import type { Call } from '#api/call.ts';
-import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
-import { viewerOf } from '../platform/http/caller.ts';
-import { viewOf } from '../bookings/view.ts';
-import type { Row } from '../platform/db/tables.ts';
-import type { Endpoint } from '../platform/http/route.ts';
-import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
-import { problem, problemResponse } from '../platform/http/reply.ts';
-import { overLimits } from '../platform/http/over-limits.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { findBooking, NOT_YOURS, viewOf } from '#server/bookings/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import {
+  DOCUMENT_LIMITS,
+  type Endpoint,
+  overLimits,
+  problem,
+  problemResponse,
+  viewerOf,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { missingDocumentPage, type MissingDocument } from './missing-document.ts';
 import { pageResponse } from './respond-page.ts';
 import { lostWords } from './words.ts';

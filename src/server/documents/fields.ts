@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlPart } from '../platform/html/html.ts';
+import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
 
 interface Labelled {
   /** The form's id; the control's id is that, a hyphen and the name. */

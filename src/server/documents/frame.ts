@@ -2,10 +2,9 @@ import { phoneLink } from '#domain/phone-link.ts';
 import { fill } from '#content-schema/text.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { PATHS } from '#routes';
-import type { PlatformServices } from '../platform/services.ts';
-import { callPath, sitePath } from '../platform/http/address.ts';
-import { html, trusted, type Html } from '../platform/html/html.ts';
-import { styleOf, type Paper } from '../platform/html/styles.ts';
+import { html, type Html, type Paper, styleOf, trusted } from '#server/platform/html/index.ts';
+import { callPath, sitePath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { frameWords } from './words.ts';
 
 /** What a document provides: its title, which is also its heading unless it draws one, and its content. */

@@ -1,4 +1,5 @@
-import type { Endpoint } from '../platform/http/route.ts';
+/** The pages and papers of a booking: label, receipt, customs form, calendar. */
+import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookingPageEndpoint } from './booking-page.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsPageEndpoint } from './customs-page.ts';
@@ -6,7 +7,10 @@ import { labelPageEndpoint } from './label-page.ts';
 import { myBookingsEndpoint } from './my-bookings.ts';
 import { receiptPageEndpoint } from './receipt-page.ts';
 
-/** The documents of bookings. */
+export { hiddenField, tickField } from './fields.ts';
+export type { Framed } from './frame.ts';
+export { draftOf, pageResponse } from './respond-page.ts';
+
 export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   bookingPageEndpoint,
   myBookingsEndpoint,

@@ -1,5 +1,5 @@
 import { labelPage } from '#api/booking-documents.ts';
-import { bookingPath, trackingAddress } from '../bookings/address.ts';
+import { bookingPath, trackingAddress } from '#server/bookings/index.ts';
 import { code128, qrCode } from './codes.ts';
 import { documentEndpoint } from './document-endpoint.ts';
 import { hasLabel, labelSheets } from './label-sheet.ts';

@@ -4,7 +4,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { needsPlain } from '#domain/plain-letters.ts';
 import { transliterate } from '#domain/transliterate.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { html, joined, named, type Html, type HtmlPart } from '../platform/html/html.ts';
+import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 import { labelWords as words } from './paper-words.ts';
 

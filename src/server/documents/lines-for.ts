@@ -1,8 +1,8 @@
 import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
 import type { BookingLine } from '#api/booking-view.ts';
-import { bookingLineOf, newestFirst, standing } from '../bookings/lines.ts';
-import type { Viewer } from '../platform/http/caller.ts';
-import type { Db } from '../platform/db/tables.ts';
+import { bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
+import type { Db } from '#server/platform/db/index.ts';
+import type { Viewer } from '#server/platform/http/index.ts';
 
 /** The bookings of the opened links and the newest of the account, each once, the newest first. */
 export async function linesFor(db: Db, { account, opened }: Viewer): Promise<BookingLine[]> {

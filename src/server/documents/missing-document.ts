@@ -1,10 +1,10 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
-import type { PlatformServices } from '../platform/services.ts';
-import { bookingPath } from '../bookings/address.ts';
-import { sitePath } from '../platform/http/address.ts';
+import { bookingPath } from '#server/bookings/index.ts';
+import { html } from '#server/platform/html/index.ts';
+import { sitePath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import type { Framed } from './frame.ts';
-import { html } from '../platform/html/html.ts';
 import { lostWords } from './words.ts';
 
 /** Why there is no document. */

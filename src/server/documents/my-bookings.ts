@@ -3,13 +3,15 @@ import { myBookings } from '#api/booking-documents.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
-import { viewerOf } from '../platform/http/caller.ts';
-import { DOCUMENT_LIMITS } from '../platform/http/limit-table.ts';
-import { responseEndpoint } from '../platform/http/endpoint.ts';
-import type { PlatformServices } from '../platform/services.ts';
-import { bookingPath } from '../bookings/address.ts';
-import { sitePath } from '../platform/http/address.ts';
-import { html, joined, named, type Html } from '../platform/html/html.ts';
+import { bookingPath } from '#server/bookings/index.ts';
+import { html, type Html, joined, named } from '#server/platform/html/index.ts';
+import {
+  DOCUMENT_LIMITS,
+  responseEndpoint,
+  sitePath,
+  viewerOf,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { linesFor } from './lines-for.ts';
 import { pageResponse } from './respond-page.ts';
 import { shortState } from './state-words.ts';

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { formatEuro, splitVat } from '#domain/money.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { pricing } from '#messages/pricing.ts';
-import { html, joined, named, type Html, type HtmlPart } from '../platform/html/html.ts';
+import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
 import { bookingWords as words, partInWords } from './words.ts';
 
 /** Rows of a name and a value; rows without a value are left out. */

@@ -1,7 +1,6 @@
+import { html, type HtmlPart, type Paper } from '#server/platform/html/index.ts';
 import type { Framed } from './frame.ts';
-import { html, type HtmlPart } from '../platform/html/html.ts';
 import { printWords } from './paper-words.ts';
-import type { Paper } from '../platform/html/styles.ts';
 
 interface Printed {
   title: string;

@@ -1,7 +1,7 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
-import { storedBooking } from '../bookings/stored.ts';
-import type { Db, Row } from '../platform/db/tables.ts';
+import { storedBooking } from '#server/bookings/index.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
 
 /** A booking on a receipt. */
 export interface ReceiptLine {

@@ -1,5 +1,5 @@
 import { receiptPage } from '#api/booking-documents.ts';
-import { bookingPath } from '../bookings/address.ts';
+import { bookingPath } from '#server/bookings/index.ts';
 import { documentEndpoint } from './document-endpoint.ts';
 import { receiptWords } from './paper-words.ts';
 import { printed } from './printed.ts';

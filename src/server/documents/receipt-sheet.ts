@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import type { Content } from '../platform/content.ts';
-import { html, joined, named, type Html, type HtmlPart } from '../platform/html/html.ts';
+import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
+import type { Content } from '#server/platform/index.ts';
 import {
   addressLines,
   moneyRow,

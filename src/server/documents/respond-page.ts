@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { DRAFT_PARAM, draftFor, type FormDraft } from '../platform/forms/drafts.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { DRAFT_PARAM, draftFor, type FormDraft } from '#server/platform/forms/index.ts';
+import { styleOf } from '#server/platform/html/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { framed, type Framed } from './frame.ts';
-import { styleOf } from '../platform/html/styles.ts';
 
 /** Where the payment provider's page is: browsers apply the policy to the redirect after a form too. */
 const PROVIDER = 'https://checkout.stripe.com';
