@@ -1,6 +1,5 @@
-import type { SessionAccount } from '../platform/http/caller.ts';
-import type { Tx } from '../platform/db/tables.ts';
-import { problem, type Problem } from '../platform/http/reply.ts';
+import type { Tx } from '#server/platform/db/index.ts';
+import { problem, type Problem, type SessionAccount } from '#server/platform/http/index.ts';
 
 const OTHER_ROUND = problem(
   403,

@@ -1,9 +1,8 @@
 import { driverJourneys, type Stop } from '#api/driver.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { nextStates, SCANNED_STATES } from '#domain/consignment.ts';
-import { storedBooking } from '../bookings/stored.ts';
-import { accountEndpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
+import { storedBooking } from '#server/bookings/index.ts';
+import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { collectionsFor, deliveriesFor, type StopRow } from './stop-rows.ts';
 
 /** No van holds more, and a phone can still show this many. The oldest come first. */

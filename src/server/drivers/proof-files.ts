@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PlatformConfig } from '../platform/services.ts';
-import { dropFile, folderOf, removeOrphans, writeDurably } from '../platform/files/kept-files.ts';
-import { systemErrorCode } from '../platform/refusal.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { dropFile, folderOf, removeOrphans, writeDurably } from '#server/platform/files/index.ts';
+import {
+  type PlatformConfig,
+  type PlatformServices,
+  systemErrorCode,
+} from '#server/platform/index.ts';
 import { IMAGE_KINDS, type CleanImage } from './image/clean-image.ts';
 
 /**

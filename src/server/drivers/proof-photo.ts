@@ -1,10 +1,8 @@
 import { proofPhoto } from '#api/booking-documents.ts';
 import { driver } from '#messages/driver.ts';
-import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
-import { viewerOf } from '../platform/http/caller.ts';
-import { problem } from '../platform/http/reply.ts';
-import { responseEndpoint } from '../platform/http/endpoint.ts';
-import { contentTypeOf } from '../platform/static/content-types.ts';
+import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
+import { problem, responseEndpoint, viewerOf } from '#server/platform/http/index.ts';
+import { contentTypeOf } from '#server/platform/static/index.ts';
 import { readPhoto } from './proof-files.ts';
 
 /**

@@ -1,14 +1,11 @@
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { driver } from '#messages/driver.ts';
+import { appendEvent, bookingEndpoints, type BookingStep } from '#server/bookings/index.ts';
+import { fieldProblem, SCAN_LIMITS, success } from '#server/platform/http/index.ts';
+import { newId } from '#server/platform/index.ts';
 import { cleanImage } from './image/clean-image.ts';
 import { dropPhoto, keepPhoto } from './proof-files.ts';
-import { bookingEndpoints } from '../bookings/services.ts';
-import { SCAN_LIMITS } from '../platform/http/limit-table.ts';
-import { fieldProblem, success } from '../platform/http/reply.ts';
-import { newId } from '../platform/ids.ts';
-import { appendEvent } from '../bookings/tracking/append-event.ts';
 import { refuseOtherRound } from './held-by.ts';
-import type { BookingStep } from '../bookings/tracking/live.ts';
 
 /**
  * Adds the scan of an approved driver or depot, and tells the parcel's followers. A delivery can come with proof, which

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { addDays, type Day } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
-import type { SessionAccount } from '../platform/http/caller.ts';
-import type { Db, Row, Tables } from '../platform/db/tables.ts';
+import type { Db, Row, Tables } from '#server/platform/db/index.ts';
+import type { SessionAccount } from '#server/platform/http/index.ts';
 
 /** A parcel that nobody has scanned for this many days is not a driver's stop any more: the office looks for it. */
 const WINDOW_DAYS = 14;

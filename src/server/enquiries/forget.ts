@@ -1,5 +1,4 @@
-import { YEAR_KEPT_MS } from '../platform/retention.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { type PlatformServices, YEAR_KEPT_MS } from '#server/platform/index.ts';
 
 /** Deletes enquiries, a year after they came, whether they look like spam or not, with their answers. */
 export async function forgetEnquiries({

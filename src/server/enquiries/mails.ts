@@ -1,4 +1,4 @@
-import type { Composer } from '../platform/mail/composer.ts';
+import type { Composer } from '#server/platform/mail/index.ts';
 
 /** To the office: an enquiry. A reply goes to the person who wrote it. */
 export const officeEnquiryMail: Composer = async (id, { db }) => {

@@ -1,10 +1,8 @@
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { PATHS } from '#routes';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { DONE } from '../platform/http/reply.ts';
-import { newId } from '../platform/ids.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
-import { ENQUIRY_LIMITS } from '../platform/http/limit-table.ts';
+import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
+import { newId } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 
 /** Stores an enquiry and mails it to the office. One that looks like a robot's is stored with a mark and not mailed. */
 export const newEnquiryEndpoint = endpoint(

@@ -1,0 +1,14 @@
+/** The rounds of drivers: stops, scans and proofs of delivery. */
+import type { BookingServices } from '#server/bookings/index.ts';
+import type { Endpoint } from '#server/platform/http/index.ts';
+import { driverJourneysEndpoint } from './journeys.ts';
+import { proofPhotoEndpoint } from './proof-photo.ts';
+import { scanParcelEndpoint } from './scan-parcel.ts';
+
+export { forgetPhotos, removeOrphanPhotos } from './proof-files.ts';
+
+export const DRIVER_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
+  scanParcelEndpoint,
+  driverJourneysEndpoint,
+  proofPhotoEndpoint,
+];

@@ -1,0 +1,15 @@
+/** Enquiries to the office and their answers. */
+import type { Endpoint } from '#server/platform/http/index.ts';
+import type { Composers } from '#server/platform/mail/index.ts';
+import { enquiryAnswerMail, officeEnquiryMail } from './mails.ts';
+import { newEnquiryEndpoint } from './new-enquiry.ts';
+
+export { forgetEnquiries } from './forget.ts';
+
+export const ENQUIRY_ENDPOINTS: readonly Endpoint[] = [newEnquiryEndpoint];
+
+/** Who writes each mail. */
+export const ENQUIRY_MAILS = {
+  'enquiry-answer': enquiryAnswerMail,
+  'office-enquiry': officeEnquiryMail,
+} satisfies Composers;
