@@ -1,10 +1,8 @@
 import { confirmSubscription } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
-import { subjectOf, useToken } from '../accounts/tokens.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
-import { DONE, problem } from '../platform/http/reply.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
+import { subjectOf, useToken } from '#server/accounts/index.ts';
+import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import { confirmSubscriber } from './subscribers.ts';
 
 const USED = problem(

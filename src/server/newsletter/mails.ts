@@ -1,9 +1,9 @@
 import { pathOf } from '#api/call.ts';
 import { unsubscribeOneClick } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
-import { mintToken } from '../accounts/tokens.ts';
-import type { Db, Row } from '../platform/db/tables.ts';
-import type { Composer } from '../platform/mail/composer.ts';
+import { mintToken } from '#server/accounts/index.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
+import type { Composer } from '#server/platform/mail/index.ts';
 
 /** Asks the owner of an address to confirm; nothing when there is nothing to confirm. */
 export const subscriptionMail: Composer = async (id, { db, config, now }) => {

@@ -1,10 +1,7 @@
 import { postSubscription } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { SUBSCRIBE_LIMITS } from '../platform/http/limit-table.ts';
-import { DONE } from '../platform/http/reply.ts';
-import { mayMail } from '../platform/mail/may-mail.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
+import { DONE, endpoint, SUBSCRIBE_LIMITS } from '#server/platform/http/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { rememberAddress } from './subscribers.ts';
 
 /**

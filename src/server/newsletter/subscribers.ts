@@ -1,7 +1,10 @@
-import type { Db, Flag, Tx } from '../platform/db/tables.ts';
-import { newId } from '../platform/ids.ts';
-import { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS } from '../platform/retention.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import type { Db, Flag, Tx } from '#server/platform/db/index.ts';
+import {
+  newId,
+  type PlatformServices,
+  SPAM_KEPT_MS,
+  UNCONFIRMED_KEPT_MS,
+} from '#server/platform/index.ts';
 
 /** Someone who gets the newsletter. */
 export interface Subscriber {

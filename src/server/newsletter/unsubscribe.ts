@@ -1,11 +1,14 @@
 import { openUnsubscribe, unsubscribe, unsubscribeOneClick } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
-import { subjectOf } from '../accounts/tokens.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { TOKEN_LIMITS } from '../platform/http/limit-table.ts';
-import type { Effect } from '../platform/http/idempotency.ts';
-import { DONE, problem } from '../platform/http/reply.ts';
-import { responseEndpoint } from '../platform/http/endpoint.ts';
+import { subjectOf } from '#server/accounts/index.ts';
+import {
+  DONE,
+  type Effect,
+  endpoint,
+  problem,
+  responseEndpoint,
+  TOKEN_LIMITS,
+} from '#server/platform/http/index.ts';
 import { removeSubscriber } from './subscribers.ts';
 
 /** Unsubscribes from the page of the site. */
