@@ -2,7 +2,7 @@ import { existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:
 import { open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { systemErrorCode } from '../platform/refusal.ts';
+import { systemErrorCode } from '#server/platform/index.ts';
 
 /** What is wrong with the path for a backup, in a sentence; undefined when it can be written. */
 export function wrongPlace(file: string, dataDir: string): string | undefined {

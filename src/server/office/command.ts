@@ -1,5 +1,5 @@
-import type { Store } from '../platform/db/store.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import type { Store } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
 import type { Exit, OfficeIo } from './io.ts';
 

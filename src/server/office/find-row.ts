@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tables } from '../platform/db/tables.ts';
+import type { Db, Tables } from '#server/platform/db/index.ts';
 import { shortId } from './text.ts';
 
 /** The tables whose rows an operator names by an id. */

@@ -1,5 +1,5 @@
 import { nearest } from '#domain/nearest.ts';
-import { systemErrorCode } from '../platform/refusal.ts';
+import { systemErrorCode } from '#server/platform/index.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { helpOf, overview } from './help.ts';

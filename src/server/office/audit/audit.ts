@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/tables.ts';
-import type { PlatformServices } from '../../platform/services.ts';
+import type { Tx } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { CREDIT_CHECKS } from './credit-checks.ts';
 import { runCheck, type AuditFinding } from './finding.ts';
 import { ORDER_CHECKS } from './order-checks.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db } from '#server/platform/db/index.ts';
 
 /** A contradiction in the database. */
 export interface AuditFinding {

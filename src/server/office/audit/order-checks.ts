@@ -1,5 +1,5 @@
+import { UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { DEMO_START } from '../demo/marks.ts';
-import { UNCONFIRMED_KEPT_MS } from '../../platform/retention.ts';
 import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
 /** Orders and their bookings: sums, steps and mails. */

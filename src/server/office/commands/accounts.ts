@@ -1,7 +1,7 @@
 import { ROLES } from '#routes';
 import { formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
 import { ALL_OPTION, limited, rest } from '../list.ts';

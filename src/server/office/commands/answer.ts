@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { prose } from '#api/text.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Row } from '../../platform/db/tables.ts';
-import { newId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/mail/outbox.ts';
+import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import { newId } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
 import { declined, nobodyToAsk, YES } from '../confirm.ts';
 import { EXIT, failed, misused } from '../io.ts';

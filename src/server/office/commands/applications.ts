@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed, type Exit } from '../io.ts';

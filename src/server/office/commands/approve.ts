@@ -1,5 +1,5 @@
-import { approveAccount, type Approval } from '../../accounts/approve.ts';
-import type { Db, Row } from '../../platform/db/tables.ts';
+import { type Approval, approveAccount } from '#server/accounts/index.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { findRow } from '../find-row.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/calendar.ts';
 import { STATES, type State } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
 import { ALL_OPTION, limited, rest } from '../list.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { newPassword } from '#api/register.ts';
 import { PATHS } from '#routes';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { hashPassword } from '../../accounts/password-hash.ts';
-import { newToken } from '../../platform/ids.ts';
+import { hashPassword } from '#server/accounts/index.ts';
+import { inTransaction } from '#server/platform/db/index.ts';
+import { newToken } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { DEMO_START, demoId, demoTracking } from '../demo/marks.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT } from '../io.ts';
 import { limited, rest, ALL_OPTION } from '../list.ts';

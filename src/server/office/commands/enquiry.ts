@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '../../platform/db/tables.ts';
-import { MOST_ATTEMPTS } from '../../platform/mail/lease.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import { MOST_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';

@@ -1,7 +1,5 @@
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Tx } from '../../platform/db/tables.ts';
-import type { MailKind } from '../../platform/mail/kinds.ts';
-import { enqueue } from '../../platform/mail/outbox.ts';
+import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 import { command } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { EXIT } from '../io.ts';
 import { ALL_OPTION, limited, rest } from '../list.ts';

@@ -1,6 +1,6 @@
-import { confirmedSubscribers } from '../../newsletter/subscribers.ts';
+import { confirmedSubscribers } from '#server/newsletter/index.ts';
+import { csvRecord } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
-import { csvRecord } from '../../platform/csv.ts';
 import { EXIT, misused, type Exit } from '../io.ts';
 import { ALL_OPTION, limited, rest } from '../list.ts';
 import { table } from '../table.ts';

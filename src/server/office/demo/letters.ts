@@ -1,4 +1,4 @@
-import type { Flag } from '../../platform/db/tables.ts';
+import type { Flag } from '#server/platform/db/index.ts';
 import type { When } from './moments.ts';
 
 /** An enquiry of the demonstration. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import type { When } from './moments.ts';
 
 /** A person of the demonstration; nothing is ever delivered to the domain (RFC 2606). */

@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/calendar.ts';
 import { centsOf } from '#domain/money.ts';
-import { postCredit } from '../../credits/ledger.ts';
-import type { Tx } from '../../platform/db/tables.ts';
+import { postCredit } from '#server/credits/index.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import type { Office } from '../command.ts';
 import { dayOf } from '../text.ts';
 import { demoId } from './marks.ts';

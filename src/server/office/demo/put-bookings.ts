@@ -1,9 +1,8 @@
 import { addDays, type Day } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import type { State } from '#domain/consignment.ts';
-import { wordsOf } from '../../bookings/words.ts';
-import type { Tx } from '../../platform/db/tables.ts';
-import { appendEvent } from '../../bookings/tracking/append-event.ts';
+import { appendEvent, wordsOf } from '#server/bookings/index.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import type { Office } from '../command.ts';
 import { dayOf } from '../text.ts';
 import { demoId, demoTracking } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import { ENQUIRIES, SUBSCRIBERS } from './letters.ts';
 import { demoId } from './marks.ts';
 import { demoMoment } from './moments.ts';

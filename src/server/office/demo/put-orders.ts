@@ -1,8 +1,6 @@
-import type { NewRow, Tx } from '../../platform/db/tables.ts';
-import { issueReceipt } from '../../bookings/orders/receipts.ts';
-import { requestRefund } from '../../bookings/orders/request-refund.ts';
-import { addSession } from '../../payments/sandbox/session-store.ts';
-import { intentOf } from '../../payments/sandbox/sessions.ts';
+import { issueReceipt, requestRefund } from '#server/bookings/index.ts';
+import { addSession, intentOf } from '#server/payments/index.ts';
+import type { NewRow, Tx } from '#server/platform/db/index.ts';
 import { demoId } from './marks.ts';
 
 /** The order of a parcel of the demonstration. */

@@ -1,7 +1,7 @@
 import type { BookedAddress } from '#api/booking-view.ts';
 import { quote } from '#domain/quote.ts';
 import type { Tariff } from '#domain/tariff.ts';
-import type { StoredBooking } from '../../bookings/stored.ts';
+import type { StoredBooking } from '#server/bookings/index.ts';
 import type { DemoParcel } from './parcels.ts';
 import { PEOPLE } from './people.ts';
 
