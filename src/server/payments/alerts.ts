@@ -1,4 +1,4 @@
-import type { Db, NewRow } from '../platform/db/tables.ts';
+import type { Db, NewRow } from '#server/platform/db/index.ts';
 
 type Alert = Omit<NewRow<'payment_alerts'>, 'created_at' | 'settled_at'>;
 

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe';
-import { inTransaction } from '../platform/db/transaction.ts';
-import type { Tx } from '../platform/db/tables.ts';
-import { enqueue } from '../platform/mail/outbox.ts';
-import { dueOf, liveBookings } from '../bookings/orders/live-bookings.ts';
-import { requestRefund } from '../bookings/orders/request-refund.ts';
-import { lockOrder, settleOrder } from '../bookings/orders/settle-order.ts';
+import {
+  type BookingStep,
+  dueOf,
+  liveBookings,
+  lockOrder,
+  requestRefund,
+  settleOrder,
+} from '#server/bookings/index.ts';
+import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import type { PaymentServices } from './services.ts';
-import type { BookingStep } from '../bookings/tracking/live.ts';
 import { raiseAlert } from './alerts.ts';
 
 type Session = Stripe.Checkout.Session;

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { bookSuccess } from '#api/payments.ts';
 import { PATHS } from '#routes';
-import { PAYMENT_RETURN_LIMITS } from '../platform/http/limit-table.ts';
+import { dueOf, liveBookings } from '#server/bookings/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import { PAYMENT_RETURN_LIMITS } from '#server/platform/http/index.ts';
+import { errorLine } from '#server/platform/log/index.ts';
 import { paymentEndpoints } from './services.ts';
-import type { Row } from '../platform/db/tables.ts';
-import { errorLine } from '../platform/log/log.ts';
 import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { orderPayPath, successPath } from './pages.ts';
-import { dueOf, liveBookings } from '../bookings/orders/live-bookings.ts';
 import { firstNumber } from './payable.ts';
 
 /**

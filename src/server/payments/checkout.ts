@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { Row } from '../platform/db/tables.ts';
-import { hashOf } from '../platform/ids.ts';
+import { dueOf, type LiveBooking } from '#server/bookings/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { endPaymentSession, openPayments, retrieved } from './open-sessions.ts';
-import { dueOf, type LiveBooking } from '../bookings/orders/live-bookings.ts';
 import { returnUrls } from './pages.ts';
 
 /** What is to be paid, and by whom. */

@@ -1,8 +1,7 @@
-import { inTransaction } from '../platform/db/transaction.ts';
+import { bookingsOf, cancelAndRefund, lockOrder } from '#server/bookings/index.ts';
+import { inTransaction } from '#server/platform/db/index.ts';
 import { endPaymentSessions, openPayments } from './open-sessions.ts';
 import type { PaymentServices } from './services.ts';
-import { cancelAndRefund } from '../bookings/orders/cancel-booking.ts';
-import { bookingsOf, lockOrder } from '../bookings/orders/settle-order.ts';
 
 /** How long a booking waits for its payment (the mail `booking-open` says so). */
 const UNPAID_MS = 3 * 24 * 3_600_000;

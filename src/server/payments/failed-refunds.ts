@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Db, Tx } from '../platform/db/tables.ts';
+import type { Db, Tx } from '#server/platform/db/index.ts';
 
 /** The provider's statuses of a refund that did not reach the card (Stripe API reference, Refunds). */
 export const isFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Db, Row } from '../platform/db/tables.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
 import { providerFailure } from './failures.ts';

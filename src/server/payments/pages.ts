@@ -1,8 +1,8 @@
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { PATHS, payPath } from '#routes';
-import type { PlatformConfig } from '../platform/services.ts';
-import type { Row } from '../platform/db/tables.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import type { PlatformConfig } from '#server/platform/index.ts';
 
 type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
 type Order = Pick<Row<'orders'>, 'id' | 'kind'>;

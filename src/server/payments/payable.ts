@@ -1,9 +1,8 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { payment } from '#messages/payment.ts';
-import { findBooking, NOT_YOURS } from '../bookings/find-booking.ts';
-import type { Viewer } from '../platform/http/caller.ts';
-import type { Db, Row } from '../platform/db/tables.ts';
-import { problem, type Problem } from '../platform/http/reply.ts';
+import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
+import { problem, type Problem, type Viewer } from '#server/platform/http/index.ts';
 
 /** What somebody wants to pay. */
 export interface PayableOrder {

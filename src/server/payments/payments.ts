@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { newToken } from '../platform/ids.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { newToken, type PlatformServices } from '#server/platform/index.ts';
 import type { Payments } from './services.ts';
 
 /** The key that proves to Stripe who we are, and the secret that proves to us that an event comes from Stripe. */

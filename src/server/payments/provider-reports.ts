@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Tx } from '../platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import { failRefund } from './failed-refunds.ts';
 import { raiseAlert } from './alerts.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Database, Row } from '../platform/db/tables.ts';
-import { inBackground, type Background } from '../platform/jobs/background.ts';
+import type { Database, Row } from '#server/platform/db/index.ts';
+import { type Background, inBackground } from '#server/platform/jobs/index.ts';
 import { providerFailure } from './failures.ts';
 import type { PaymentServices } from './services.ts';
 import { failureIn, isFailed, markFailed } from './failed-refunds.ts';

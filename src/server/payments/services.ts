@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { BookingServices } from '../bookings/services.ts';
-import { endpointsFor } from '../platform/http/endpoint.ts';
+import type { BookingServices } from '#server/bookings/index.ts';
+import { endpointsFor } from '#server/platform/http/index.ts';
 
 /** The payment provider. */
 export interface Payments {

@@ -3,13 +3,16 @@ import { formatEuro } from '#domain/money.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
-import { inTransaction } from '../platform/db/transaction.ts';
-import { bookingPath } from '../bookings/address.ts';
+import { bookingPath, dueOf, liveBookings, settleOrder } from '#server/bookings/index.ts';
+import { inTransaction } from '#server/platform/db/index.ts';
+import {
+  PAYMENT_LIMITS,
+  problem,
+  type Problem,
+  type Reply,
+  success,
+} from '#server/platform/http/index.ts';
 import { paymentEndpoints } from './services.ts';
-import { PAYMENT_LIMITS } from '../platform/http/limit-table.ts';
-import { problem, success, type Problem, type Reply } from '../platform/http/reply.ts';
-import { dueOf, liveBookings } from '../bookings/orders/live-bookings.ts';
-import { settleOrder } from '../bookings/orders/settle-order.ts';
 import type { PaymentServices } from './services.ts';
 import { raiseAlert } from './alerts.ts';
 import { checkoutOf } from './checkout.ts';

@@ -1,10 +1,7 @@
 import type Stripe from 'stripe';
 import { paymentWebhook } from '#api/payments.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
-import type { Tx } from '../platform/db/tables.ts';
-import { readRaw } from '../platform/http/body.ts';
-import type { Endpoint } from '../platform/http/route.ts';
-import { problem, problemResponse } from '../platform/http/reply.ts';
+import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { type Endpoint, problem, problemResponse, readRaw } from '#server/platform/http/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyReport, isReport } from './provider-reports.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';

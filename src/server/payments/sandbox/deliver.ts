@@ -1,7 +1,6 @@
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Row, Tx } from '../../platform/db/tables.ts';
+import { inTransaction, type Row, type Tx } from '#server/platform/db/index.ts';
+import { type Background, inBackground } from '#server/platform/jobs/index.ts';
 import type { PaymentServices } from '../services.ts';
-import { inBackground, type Background } from '../../platform/jobs/background.ts';
 import { readKept } from './session-store.ts';
 import { currentSession } from './sessions.ts';
 

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import type { Context } from 'hono';
 import { dublinTime } from '#domain/calendar.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Tx } from '../../platform/db/tables.ts';
-import { readBody } from '../../platform/http/body.ts';
-import type { Endpoint } from '../../platform/http/route.ts';
-import { PAYMENT_LIMITS } from '../../platform/http/limit-table.ts';
-import { isSameSitePost } from '../../platform/http/origin.ts';
-import { problem, problemResponse } from '../../platform/http/reply.ts';
-import { overLimits } from '../../platform/http/over-limits.ts';
+import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import {
+  type Endpoint,
+  isSameSitePost,
+  overLimits,
+  PAYMENT_LIMITS,
+  problem,
+  problemResponse,
+  readBody,
+} from '#server/platform/http/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { readCard, REFUSALS } from './cards.ts';
 import {

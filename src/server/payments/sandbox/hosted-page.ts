@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
-import { html, type Html } from '../../platform/html/html.ts';
+import { html, type Html } from '#server/platform/html/index.ts';
 import { CARDS, type CardErrors } from './cards.ts';
 import type { Kept } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../../platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import { keepSession, lockSession, type Kept } from './session-store.ts';
 import { intentOf, metadataOf, sessionOf, type SandboxRequest } from './sessions.ts';
 import { missing, stripeError, type SandboxReply } from './stripe-error.ts';

@@ -1,6 +1,5 @@
-import { html, trusted } from '../../platform/html/html.ts';
-import { styleOf } from '../../platform/html/styles.ts';
-import type { PlatformConfig } from '../../platform/services.ts';
+import { html, styleOf, trusted } from '#server/platform/html/index.ts';
+import type { PlatformConfig } from '#server/platform/index.ts';
 import type { HostedPage } from './hosted-page.ts';
 
 /**

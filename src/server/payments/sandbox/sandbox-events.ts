@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../../platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import type { Kept } from './session-store.ts';
 
 /** The names of Stripe's events that the sandbox sends. */

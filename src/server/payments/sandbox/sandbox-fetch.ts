@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Tx } from '../../platform/db/tables.ts';
-import { hashOf } from '../../platform/ids.ts';
+import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { createRefund, listRefunds } from './refunds.ts';
 import { createSession, expireSession, readSession, type SandboxRequest } from './sessions.ts';

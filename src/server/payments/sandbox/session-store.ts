@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Tx } from '../../platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../../platform/db/tables.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import { noteEvent } from './sandbox-events.ts';
 import { addSession, keepSession, lockSession, type Kept } from './session-store.ts';
 import { missing, stripeError, type SandboxReply } from './stripe-error.ts';

@@ -1,0 +1,23 @@
+/** Payments: what talks to the provider, refunds, and the sandbox that plays the provider. */
+import type { Endpoint } from '#server/platform/http/index.ts';
+import { bookSuccessEndpoint } from './book-success.ts';
+import type { PaymentServices } from './services.ts';
+import { startPaymentEndpoint } from './start-payment.ts';
+import { paymentWebhookEndpoint } from './webhook.ts';
+
+export { expireUnpaid } from './expire-unpaid.ts';
+export { forgetEvents } from './forget.ts';
+export { endPaymentSessions } from './open-sessions.ts';
+export { paymentsOf, type StripeKeys } from './payments.ts';
+export { startRefunds } from './refunds.ts';
+export { startDeliveries } from './sandbox/deliver.ts';
+export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';
+export { addSession } from './sandbox/session-store.ts';
+export { intentOf } from './sandbox/sessions.ts';
+export type { PaymentServices } from './services.ts';
+
+export const PAYMENT_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
+  startPaymentEndpoint,
+  bookSuccessEndpoint,
+  paymentWebhookEndpoint,
+];
