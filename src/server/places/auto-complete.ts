@@ -1,7 +1,6 @@
 import { autoComplete } from '#api/places.ts';
+import { PLACES_LIMITS, success } from '#server/platform/http/index.ts';
 import { placeEndpoints } from './services.ts';
-import { PLACES_LIMITS } from '../platform/http/limit-table.ts';
-import { success } from '../platform/http/reply.ts';
 
 /** Suggests places while someone types. */
 export const autoCompleteEndpoint = placeEndpoints.endpoint(

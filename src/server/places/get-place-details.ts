@@ -1,7 +1,6 @@
 import { getPlaceDetails } from '#api/places.ts';
+import { PLACES_LIMITS, problem, success } from '#server/platform/http/index.ts';
 import { placeEndpoints } from './services.ts';
-import { PLACES_LIMITS } from '../platform/http/limit-table.ts';
-import { problem, success } from '../platform/http/reply.ts';
 
 /** Returns the position and the address of a suggested place. */
 export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(

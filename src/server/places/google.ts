@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { SUGGEST_FROM } from '#domain/place-search.ts';
-import type { Log } from '../platform/log/log.ts';
+import type { Log } from '#server/platform/log/index.ts';
 import { breakerOf } from './breaker.ts';
 import {
   GooglePlace,

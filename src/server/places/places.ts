@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log/log.ts';
+import type { Log } from '#server/platform/log/index.ts';
 import { bundledPlaces } from './bundled.ts';
 import { googlePlaces } from './google.ts';
 import type { Http } from './provider-answer.ts';

@@ -1,5 +1,5 @@
-import { endpointsFor } from '../platform/http/endpoint.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { endpointsFor } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import type { PlaceSource } from './source.ts';
 
 /** What the suggestions of places work with. */
