@@ -35,3 +35,6 @@ export type Letter = { [K in MailKind]: LetterOf<K> }[MailKind];
  * more. It runs outside any transaction, possibly again after a crash.
  */
 export type Composer = (subject: string, services: PlatformServices) => Promise<Letter | undefined>;
+
+/** The composers of a module's kinds of mail. */
+export type Composers = Readonly<Partial<Record<MailKind, Composer>>>;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { refiller } from '../forms/refiller.ts';
 import { DRAFT_PARAM, type FormDraft } from '../forms/drafts.ts';
 import { NEVER_KEPT } from './cache-rules.ts';
 import { preferredEncoding } from './encoding.ts';
@@ -31,7 +32,7 @@ export async function filledReply(
   // An empty form is better than no page when the database does not answer.
   const draft = await refill(target.path, token).catch(() => undefined);
   if (draft === undefined) return undefined;
-  const { refilled } = await import('../forms/refill.ts');
+  const refilled = await refiller();
   const html = refilled((await file.encoded('identity')).toString('utf8'), draft);
   const encoding = preferredEncoding(asked['accept-encoding']?.toString(), ['br', 'gzip']);
   const isPlain = encoding === 'identity';

@@ -1,0 +1,48 @@
+/** From a request to its reply: caller, limits, body, idempotency, problems; and the port. */
+import { healthEndpoint } from './health.ts';
+import { openapiEndpoint } from './openapi-document.ts';
+import type { Endpoint } from './route.ts';
+
+export { callPath, sitePath } from './address.ts';
+export { readBody, readRaw } from './body.ts';
+export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
+export { crossOrigin } from './cross-origin.ts';
+export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
+export { forgetOldKeys, type Effect } from './idempotency.ts';
+export {
+  APPLY_LIMITS,
+  BOOKING_LIMITS,
+  BULK_LIMITS,
+  DOCUMENT_LIMITS,
+  ENQUIRY_LIMITS,
+  FORGOT_LIMITS,
+  LOGIN_LIMITS,
+  MANAGE_LIMITS,
+  PAYMENT_LIMITS,
+  PAYMENT_RETURN_LIMITS,
+  PLACES_LIMITS,
+  REGISTER_LIMITS,
+  SCAN_LIMITS,
+  SUBSCRIBE_LIMITS,
+  TOKEN_LIMITS,
+  TRACKING_LIMITS,
+} from './limit-table.ts';
+export { limiterOf } from './limits.ts';
+export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';
+export { isSameSitePost } from './origin.ts';
+export { overLimits } from './over-limits.ts';
+export { readablePath } from './readable-path.ts';
+export {
+  DONE,
+  fieldProblem,
+  problem,
+  problemResponse,
+  success,
+  type Cookie,
+  type Problem,
+  type Reply,
+} from './reply.ts';
+export type { Endpoint, FormPages } from './route.ts';
+
+/** What the API says of itself. */
+export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [healthEndpoint, openapiEndpoint];
