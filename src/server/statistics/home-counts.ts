@@ -1,7 +1,6 @@
 import { homeCounts } from '#api/home-counts.ts';
-import { endpoint } from '../platform/http/endpoint.ts';
-import { success } from '../platform/http/reply.ts';
-import type { PlatformServices } from '../platform/services.ts';
+import { endpoint, success } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 
 type Counts = Record<'packageCount' | 'driverCount' | 'journyCount' | 'bookingCount', number>;
 const FRESH_MS = 30_000;

@@ -1,0 +1,5 @@
+/** The true counts behind the home page. */
+import type { Endpoint } from '#server/platform/http/index.ts';
+import { homeCountsEndpoint } from './home-counts.ts';
+
+export const STATISTICS_ENDPOINTS: readonly Endpoint[] = [homeCountsEndpoint];
