@@ -1,3 +1,5 @@
+import { accountOf, subjectsOf } from '#server/accounts/index.ts';
+import type { Callers } from '#server/platform/http/index.ts';
 import type { PaymentServices } from '#server/payments/index.ts';
 import type { PlaceServices } from '#server/places/index.ts';
 import type { Config } from './config.ts';
@@ -6,3 +8,9 @@ import type { Config } from './config.ts';
 export interface Services extends PaymentServices, PlaceServices {
   config: Config;
 }
+
+/** How a caller is found: accounts know the sessions and the links in the mails of bookings. */
+export const callersOf = ({ db, now }: Pick<Services, 'db' | 'now'>): Callers => ({
+  accountOf: (token) => accountOf(db, token, now()),
+  openedBy: (links) => subjectsOf(db, 'booking', links, now()),
+});

@@ -15,10 +15,9 @@ import { type Log, logToOutput } from '#server/platform/log/index.ts';
 import { startMailWorker, transportOf } from '#server/platform/mail/index.ts';
 import type { NodeListener } from '#server/platform/static/index.ts';
 import { BASE, createApp } from './app.ts';
-import { callersOf } from './callers.ts';
 import type { Config } from './config.ts';
 import { COMPOSERS } from './composers.ts';
-import type { Services } from './services.ts';
+import { callersOf, type Services } from './services.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export interface RunningApi {

@@ -9,7 +9,7 @@ import {
 } from './addresses.ts';
 import { forgotEndpoint } from './forgot.ts';
 import { loginEndpoint } from './login.ts';
-import { logoutEndpoint } from './logout.ts';
+import { logoutEndpoint, refreshEndpoint } from './current-session.ts';
 import {
   approvedMail,
   officeApprovalMail,
@@ -17,7 +17,6 @@ import {
   registrationMail,
   resetMail,
 } from './mails.ts';
-import { refreshEndpoint } from './refresh.ts';
 import { registerEndpoint } from './register.ts';
 import { resetEndpoint } from './reset.ts';
 import { verifyEndpoint } from './verify.ts';

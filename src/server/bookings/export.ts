@@ -1,3 +1,4 @@
+import { csvRecord } from '#domain/csv.ts';
 import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import {
@@ -6,7 +7,6 @@ import {
   responseEndpoint,
   viewerOf,
 } from '#server/platform/http/index.ts';
-import { csvRecord } from '#server/platform/index.ts';
 import { bookingLineOf, fitting, newestFirst, type FoundLine } from './lines.ts';
 import { storedBooking } from './stored.ts';
 

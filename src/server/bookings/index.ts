@@ -37,7 +37,7 @@ export { prepareBooking, type Prepared } from './prepare.ts';
 export { calendarOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
 export { storedBooking, type BookingFacts, type StoredBooking } from './stored.ts';
-export { isSuspended } from './suspended.ts';
+export { isSuspended } from './holidays.ts';
 export { appendEvent, recordStep } from './tracking/append-event.ts';
 export { liveSteps, type BookingStep } from './tracking/live.ts';
 export { watchSteps } from './tracking/new-steps.ts';

@@ -19,7 +19,7 @@ import { bookingEndpoints } from './services.ts';
 import { createOrder, type Ordered } from './orders/create-order.ts';
 import { findBooking } from './find-booking.ts';
 import { prepareBooking, type Prepared } from './prepare.ts';
-import { isSuspended } from './suspended.ts';
+import { isSuspended } from './holidays.ts';
 
 /**
  * Books a collection. Everything is checked before the transaction, but problems are answered only inside it, so that a

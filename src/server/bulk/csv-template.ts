@@ -1,3 +1,4 @@
+import { csvRecord } from '#domain/csv.ts';
 import { ALL_COLUMNS } from '#api/bulk-columns.ts';
 import { csvTemplate } from '#api/bulk-booking.ts';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
@@ -5,7 +6,6 @@ import { collectionDays } from '#domain/booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { calendarOf } from '#server/bookings/index.ts';
 import { responseEndpoint } from '#server/platform/http/index.ts';
-import { csvRecord } from '#server/platform/index.ts';
 
 const NAME = 'bookings-template.csv';
 

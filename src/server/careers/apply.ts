@@ -10,9 +10,8 @@ import {
 } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { cvFolder, cvName, dropCv, keepCv } from './cv-files.ts';
+import { cvFolder, cvName, dropCv, keepCv, isPdf } from './cv-files.ts';
 import { findJob } from './open-jobs.ts';
-import { isPdf } from './pdf.ts';
 
 /**
  * Stores an application with its CV and mails it to the office. A robot's is stored with a mark. One that was typed

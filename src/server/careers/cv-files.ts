@@ -1,6 +1,9 @@
 import { dropFile, folderOf, removeOrphans, writeDurably } from '#server/platform/files/index.ts';
 import type { PlatformConfig, PlatformServices } from '#server/platform/index.ts';
 
+/** Where a reader looks for the header and for the end of a PDF (ISO 32000-1, annex H, notes 13 and 18). */
+const WINDOW = 1024;
+
 /** Where CVs are stored: DATA_DIR/cv, or a folder for this process while the database is in memory. */
 export const cvFolder = (config: Pick<PlatformConfig, 'dataDir'>): string => folderOf(config, 'cv');
 
@@ -33,3 +36,15 @@ export const removeOrphanCvs = ({
       return rows.map(({ cv_file }) => cv_file);
     },
   });
+
+/**
+ * Whether a file is a PDF, by its content: "%PDF-1.x" or "%PDF-2.x" within the first 1024 bytes and "%%EOF" within the
+ * last 1024. Its name and the type that the sender gives it prove nothing.
+ */
+export function isPdf(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return (
+    /%PDF-[12]\.\d/.test(file.toString('latin1', 0, WINDOW)) &&
+    file.subarray(-WINDOW).includes('%%EOF')
+  );
+}

@@ -4,7 +4,7 @@ import type { Composers } from '#server/platform/mail/index.ts';
 import { enquiryAnswerMail, officeEnquiryMail } from './mails.ts';
 import { newEnquiryEndpoint } from './new-enquiry.ts';
 
-export { forgetEnquiries } from './forget.ts';
+export { forgetEnquiries } from './new-enquiry.ts';
 
 export const ENQUIRY_ENDPOINTS: readonly Endpoint[] = [newEnquiryEndpoint];
 

@@ -1,7 +1,7 @@
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
-import { newId } from '#server/platform/index.ts';
+import { newId, YEAR_KEPT_MS, type PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
 /** Stores an enquiry and mails it to the office. One that looks like a robot's is stored with a mark and not mailed. */
@@ -38,3 +38,14 @@ export const newEnquiryEndpoint = endpoint(
     return reply;
   },
 );
+
+/** Deletes enquiries, a year after they came, whether they look like spam or not, with their answers. */
+export async function forgetEnquiries({
+  db,
+  now,
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('enquiries')
+    .where('created_at', '<', now() - YEAR_KEPT_MS)
+    .execute();
+}

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { COMMAND_GROUPS } from './commands.ts';
-import { wrapWords } from './wrap.ts';
+import { wrapWords } from './text.ts';
 import { WIDTH } from './table.ts';
 
 const CALL = 'npm run office --';

@@ -1,5 +1,5 @@
+import { csvRecord } from '#domain/csv.ts';
 import { confirmedSubscribers } from '#server/newsletter/index.ts';
-import { csvRecord } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, misused, type Exit } from '../io.ts';
 import { ALL_OPTION, limited, rest } from '../list.ts';

@@ -1,3 +1,4 @@
+import { MAIL_LIMITS } from '../http/limit-table.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import { UNCONFIRMED_KEPT_MS } from '../retention.ts';
@@ -25,6 +26,16 @@ export async function enqueue(tx: Db, kind: MailKind, subject: string, now: numb
     })
     .execute();
 }
+
+/**
+ * Whether an address that anyone can type may get one more mail of a kind, and counts it. A limit throttles the mail
+ * and never the deed, so that nobody can lock the owner of an address out or fill the mailbox.
+ */
+export const mayMail = async (
+  { limiter }: Pick<PlatformServices, 'limiter'>,
+  kind: keyof typeof MAIL_LIMITS,
+  email: string,
+): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email)) === undefined;
 
 /** Deletes sent mails. One that was given up stays with its error, except for `reset`, whose entity id is an address. */
 export async function forgetMails({

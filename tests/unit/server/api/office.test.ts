@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '#server/office/commands.ts';
-import { csvRecord } from '#server/platform/csv.ts';
+import { csvRecord } from '#domain/csv.ts';
 import { demoMoment } from '#server/office/demo/moments.ts';
 import { table } from '#server/office/table.ts';
 import { jsonOf, longTime, printable, shortTime } from '#server/office/text.ts';
