@@ -94,5 +94,6 @@ function toValue(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value;
+  if (value instanceof Uint8Array) return value;
   throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }

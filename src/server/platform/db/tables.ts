@@ -122,6 +122,7 @@ export interface Tables extends MoneyTables {
     answer: string;
     created_at: number;
   };
+  files: { name: string; kind: string; bytes: Uint8Array; created_at: number };
   drafts: { id: string; page: string; draft: string; expires_at: number };
   /** The migrations that have run. */
   migrations: { name: string };

@@ -1,2 +1,3 @@
 /** Files that outlive a power cut. */
 export { dropFile, folderOf, removeOrphans, writeDurably } from './kept-files.ts';
+export { adoptFiles, readStoredFile, storeFile } from './stored-files.ts';
