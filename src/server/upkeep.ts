@@ -1,8 +1,8 @@
 import { forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
-import { forgetApplications, removeOrphanCvs } from '#server/careers/index.ts';
+import { adoptCvs, forgetApplications } from '#server/careers/index.ts';
 import { expireAllCredit } from '#server/credits/index.ts';
-import { forgetPhotos, removeOrphanPhotos } from '#server/drivers/index.ts';
+import { adoptPhotos, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
 import { forgetLinksOfNobody, forgetSubscribers } from '#server/newsletter/index.ts';
 import { expireUnpaid, forgetEvents } from '#server/payments/index.ts';
@@ -58,11 +58,10 @@ const STEPS: readonly (readonly [string, (services: Services) => Promise<unknown
   ['subscribers', forgetSubscribers],
   ['links', forgetLinksOfNobody],
   ['enquiries', forgetEnquiries],
+  ['cv-files', adoptCvs],
   ['applications', forgetApplications],
-  // After the applications: a file is deleted once its row is gone.
-  ['files', removeOrphanCvs],
+  ['photo-files', adoptPhotos],
   ['photos', forgetPhotos],
-  ['photo-files', removeOrphanPhotos],
   ['events', forgetEvents],
   ['outbox', forgetMails],
 ];

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
@@ -8,6 +6,7 @@ import {
   beDriver,
   openDriverPage,
   stopOnSite,
+  storedPhoto,
   storedSteps,
 } from '#tests/support/drivers/site-drivers.ts';
 import { beLoggedIn } from '#tests/support/people/visitor.ts';
@@ -121,7 +120,7 @@ test('a delivery asks who took it, and takes a photo without its data', async ({
     'Máire at number 3',
     expect.stringMatching(/\.jpg$/),
   ]);
-  const file = readFileSync(join(process.env['SITE_DATA'] ?? '', 'proof', photo));
+  const file = await storedPhoto(photo);
   expect([file.readUInt16BE(0), file.includes('Exif')]).toEqual([0xffd8, false]);
   await page.goto(`/track/${number}`);
   const link = page.getByRole('link', { name: 'open your booking' });

@@ -1,6 +1,7 @@
 import { apply, CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
 import { careerPath, PATHS } from '#routes';
+import { storeFile } from '#server/platform/files/index.ts';
 import {
   APPLY_LIMITS,
   DONE,
@@ -10,7 +11,7 @@ import {
 } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { cvFolder, cvName, dropCv, keepCv, isPdf } from './cv-files.ts';
+import { CV_KIND, cvName, isPdf } from './cv-files.ts';
 import { findJob } from './open-jobs.ts';
 
 /**
@@ -40,13 +41,11 @@ export const applyEndpoint = endpoint(
     const now = services.now();
     const id = newId(now);
     const isSpam = spam.honeypot || spam.tooFast;
-    const folder = cvFolder(services.config);
-    // The file comes before the row, so that no row ever names a file that was lost in a power cut.
-    await keepCv(folder, id, file.bytes);
-    const cv = { isUsed: false };
     const isMailed = !spam.honeypot && (await mayMail(services, 'application', body.email));
     const reply = await once(async (tx) => {
       const { job, name, email, phone, cover } = body;
+      const { bytes } = file;
+      await storeFile(tx, { name: cvName(id), kind: CV_KIND, bytes, created_at: now });
       await tx
         .insertInto('applications')
         .values({
@@ -57,18 +56,15 @@ export const applyEndpoint = endpoint(
           phone,
           cover,
           cv_file: cvName(id),
-          cv_bytes: file.bytes.length,
+          cv_bytes: bytes.length,
           spam: isSpam ? 1 : 0,
           created_at: now,
         })
         .execute();
       if (!isSpam) await enqueue(tx, 'office-application', id, now);
       if (isMailed) await enqueue(tx, 'application', id, now);
-      cv.isUsed = true;
       return DONE;
     });
-    // After an error the row may be stored all the same, so the file stays; removeOrphanCvs decides a day later.
-    if (!cv.isUsed) await dropCv(folder, id);
     services.wakeMail();
     return reply;
   },

@@ -1,41 +1,18 @@
-import { dropFile, folderOf, removeOrphans, writeDurably } from '#server/platform/files/index.ts';
-import type { PlatformConfig, PlatformServices } from '#server/platform/index.ts';
+import { adoptFiles } from '#server/platform/files/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 
+/** What the database calls the files of applications. */
+export const CV_KIND = 'cv';
 /** Where a reader looks for the header and for the end of a PDF (ISO 32000-1, annex H, notes 13 and 18). */
 const WINDOW = 1024;
 
-/** Where CVs are stored: DATA_DIR/cv, or a folder for this process while the database is in memory. */
-export const cvFolder = (config: Pick<PlatformConfig, 'dataDir'>): string => folderOf(config, 'cv');
-
-/** The name of the file of an application. The name that the sender gave it never reaches the disk. */
+/** The name of the file of an application. The name that the sender gave it is never stored. */
 export const cvName = (id: string): string => `${id}.pdf`;
 
-/** Writes a CV so that it survives a power cut, readable by the server's own user only. Rejects when it cannot. */
-export const keepCv = (folder: string, id: string, bytes: Uint8Array): Promise<void> =>
-  writeDurably(folder, cvName(id), bytes);
-
-/** Deletes the CV of an application that was not stored; a missing file is fine. */
-export const dropCv = (folder: string, id: string): Promise<void> => dropFile(folder, cvName(id));
-
-/** Deletes the CVs that no application names and that are older than a day. */
-export const removeOrphanCvs = ({
-  db,
-  config,
-  now,
-}: Pick<PlatformServices, 'db' | 'config' | 'now'>): Promise<void> =>
-  removeOrphans({
-    folder: cvFolder(config),
-    endings: ['pdf'],
-    now: now(),
-    used: async (names) => {
-      const rows = await db
-        .selectFrom('applications')
-        .select('cv_file')
-        .where('cv_file', 'in', names)
-        .execute();
-      return rows.map(({ cv_file }) => cv_file);
-    },
-  });
+/** Takes over the CVs that earlier releases stored in DATA_DIR/cv. */
+export const adoptCvs = (
+  services: Pick<PlatformServices, 'db' | 'config' | 'now'>,
+): Promise<void> => adoptFiles(services, CV_KIND, ['pdf']);
 
 /**
  * Whether a file is a PDF, by its content: "%PDF-1.x" or "%PDF-2.x" within the first 1024 bytes and "%%EOF" within the

@@ -1,12 +1,13 @@
 import { addMonths, dublinTime } from '#domain/calendar.ts';
 import { type PlatformServices, SPAM_KEPT_MS, YEAR_KEPT_MS } from '#server/platform/index.ts';
+import { CV_KIND } from './cv-files.ts';
 
 /** How long applications are kept after the last day to apply, as the privacy page says. */
 const KEPT_MONTHS = 12;
 
 /**
  * Deletes applications that are not needed any more (GDPR, Article 5(1)(e)): a year after the last day to apply, or a
- * year old when the job's file is gone. Their CVs go with the next removeOrphanCvs.
+ * year old when the job's file is gone; and the CVs that no application names.
  */
 export async function forgetApplications({
   db,
@@ -25,4 +26,9 @@ export async function forgetApplications({
   const old = applications.where('created_at', '<', now() - YEAR_KEPT_MS);
   const known = jobs.map(({ id }) => id);
   await (known.length === 0 ? old : old.where('job', 'not in', known)).execute();
+  await db
+    .deleteFrom('files')
+    .where('kind', '=', CV_KIND)
+    .where('name', 'not in', db.selectFrom('applications').select('cv_file'))
+    .execute();
 }

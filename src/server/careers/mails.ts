@@ -1,15 +1,17 @@
-import { join } from 'node:path';
 import { CV } from '#api/apply.ts';
 import type { Row } from '#server/platform/db/index.ts';
+import { readStoredFile } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
-import { cvFolder } from './cv-files.ts';
 
 /** To the office: an application with its CV. A reply goes to the applicant. */
 export const officeApplicationMail: Composer = async (id, services) => {
   const application = await applicationOf(id, services);
   if (application === undefined) return undefined;
   const { name, email, phone, cover, cv_file } = application;
+  const content = await readStoredFile(services.db, cv_file);
+  // An earlier release has left it on another host, which has yet to hand it over: the mail is tried again.
+  if (content === undefined) throw new Error('The CV is not in the database.');
   return {
     kind: 'office-application',
     to: { office: true },
@@ -25,7 +27,7 @@ export const officeApplicationMail: Composer = async (id, services) => {
       {
         filename: `CV ${forFile(name)}.pdf`,
         contentType: CV.type,
-        path: join(cvFolder(services.config), cv_file),
+        content,
       },
     ],
   };

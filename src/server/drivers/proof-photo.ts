@@ -1,9 +1,9 @@
 import { proofPhoto } from '#api/booking-documents.ts';
 import { driver } from '#messages/driver.ts';
 import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
+import { readStoredFile } from '#server/platform/files/index.ts';
 import { problem, responseEndpoint, viewerOf } from '#server/platform/http/index.ts';
 import { contentTypeOf } from '#server/platform/static/index.ts';
-import { readPhoto } from './proof-files.ts';
 
 /**
  * The photo of a delivery, for whoever may see the booking, because it can show a door or a face. No cache keeps it,
@@ -22,7 +22,7 @@ export const proofPhotoEndpoint = responseEndpoint(
       .where('booking_id', '=', booking.id)
       .executeTakeFirst();
     const name = proof?.photo_file ?? '';
-    const bytes = name === '' ? undefined : await readPhoto(services, name);
+    const bytes = name === '' ? undefined : await readStoredFile(services.db, name);
     if (bytes === undefined) return problem(404, driver.errors.noPhoto);
     const ending = name.slice(name.lastIndexOf('.'));
     return new Response(bytes, {

@@ -1,10 +1,11 @@
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { driver } from '#messages/driver.ts';
 import { appendEvent, bookingEndpoints, type BookingStep } from '#server/bookings/index.ts';
+import { storeFile } from '#server/platform/files/index.ts';
 import { fieldProblem, SCAN_LIMITS, success } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { cleanImage } from './image/clean-image.ts';
-import { dropPhoto, keepPhoto } from './proof-files.ts';
+import { PROOF_KIND } from './proof-files.ts';
 import { refuseOtherRound } from './held-by.ts';
 
 /**
@@ -25,8 +26,7 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
       return fieldProblem(PROOF.name, driver.errors.notImage);
 
     const now = services.now();
-    // The file comes before the row, so that no row ever names a file that was lost in a power cut.
-    const photo = image === undefined ? '' : await keepPhoto(services, newId(now), image);
+    const photo = image === undefined ? '' : `${newId(now)}.${image.kind}`;
     const added: BookingStep[] = [];
     const reply = await once(async (tx) => {
       // The transaction may run again.
@@ -40,6 +40,10 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
         now,
       });
       if (!step.ok) return step;
+      if (image !== undefined) {
+        const { bytes } = image;
+        await storeFile(tx, { name: photo, kind: PROOF_KIND, bytes, created_at: now });
+      }
       if (name !== '' || photo !== '')
         await tx
           .insertInto('proofs')
@@ -48,8 +52,6 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
       added.push(step);
       return success({ status: true, event: step.event });
     });
-    // After an error the row may be stored all the same, so the file stays; removeOrphanPhotos decides a day later.
-    if (photo !== '' && added.length === 0) await dropPhoto(services, photo);
     // Only after the transaction.
     for (const { bookingId, event } of added) services.live.publish(bookingId, event);
     if (added.length > 0) services.wakeMail();

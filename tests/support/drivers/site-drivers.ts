@@ -52,3 +52,14 @@ export async function storedSteps(
     ...(typeof photo === 'string' && { photo }),
   };
 }
+
+/** The bytes of a photo as they are stored. */
+export async function storedPhoto(name: string): Promise<Buffer> {
+  const db = await siteDb();
+  const { bytes } = await db
+    .selectFrom('files')
+    .select('bytes')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(bytes);
+}

@@ -1,8 +1,11 @@
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Row } from '#server/platform/db/index.ts';
+import { readStoredFile } from '#server/platform/files/index.ts';
+import { systemErrorCode } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
-import { EXIT, failed, type Exit } from '../io.ts';
+import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { ALL_OPTION, limited, rest } from '../list.ts';
 import { sizeOf } from '../size.ts';
 import { table } from '../table.ts';
@@ -11,16 +14,18 @@ import { counted, longTime, printable, shortId, shortTime } from '../text.ts';
 /** Lists the applications for jobs, or shows one in full. */
 export const applicationsCommand = command({
   name: 'applications',
-  usage: '[<id>] [--spam] [--all]',
+  usage: '[<id> [--cv <file>]] [--spam] [--all]',
   about: 'Lists the applications for jobs, or shows one with its letter and its CV',
   options: {
     spam: { type: 'boolean', about: 'Those that look like spam instead' },
     all: ALL_OPTION,
+    cv: { type: 'string', about: 'Writes the CV of one application into a new file' },
   },
   more: 1,
-  run: async (office, { words: [typed], flag }) => {
+  run: async (office, { words: [typed], flag, text }) => {
     const { db, io } = office;
-    if (typed !== undefined) return showOne(office, typed);
+    if (typed !== undefined) return showOne(office, typed, text('cv'));
+    if (text('cv') !== undefined) return misused(io, 'Name the application whose CV you want.');
     const isSpam = flag('spam');
     const all = await db
       .selectFrom('applications')
@@ -48,7 +53,8 @@ const COLUMNS = [
   { title: 'CV', of: ({ cv_bytes }: Application) => sizeOf(cv_bytes), isRight: true },
 ];
 
-async function showOne({ db, io, config }: Office, typed: string): Promise<Exit> {
+async function showOne(office: Office, typed: string, file: string | undefined): Promise<Exit> {
+  const { db, io } = office;
   const found = await findRow(db, ['applications'], typed);
   if ('problem' in found) return failed(io, found.problem);
   const row = await db
@@ -56,14 +62,30 @@ async function showOne({ db, io, config }: Office, typed: string): Promise<Exit>
     .selectAll()
     .where('id', '=', found.id)
     .executeTakeFirstOrThrow();
+  if (file !== undefined) return saveCv(office, row, file);
   io.out(`Id:        ${row.id}`);
   io.out(`Received:  ${longTime(row.created_at)}`);
   io.out(`Job:       ${printable(row.job)}`);
   io.out(`Name:      ${printable(row.name)}`);
   io.out(`E-mail:    ${printable(row.email)}`);
   io.out(`Phone:     ${printable(row.phone) || 'not given'}`);
-  io.out(`CV:        ${join(config.dataDir, 'cv', row.cv_file)} (${sizeOf(row.cv_bytes)})`);
+  io.out(`CV:        ${sizeOf(row.cv_bytes)}; save it with --cv <file>`);
   if (row.spam === 1) io.out('Spam:      it has the mark, and the office got no mail about it');
   io.out(row.cover === '' ? '\nNo letter.' : `\n${printable(row.cover)}`);
+  return EXIT.done;
+}
+
+/** Never over a file that is there; readable by the operator only. */
+async function saveCv({ db, io, folder }: Office, row: Application, name: string): Promise<Exit> {
+  const bytes = await readStoredFile(db, row.cv_file);
+  if (bytes === undefined) return failed(io, 'This CV is not in the database.');
+  const file = resolve(folder, name);
+  try {
+    writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const code = systemErrorCode(error);
+    return failed(io, `${file} cannot be written (${code}): name another file.`);
+  }
+  io.out(`The CV is ${file}: ${sizeOf(bytes.length)}.`);
   return EXIT.done;
 }

@@ -12,7 +12,7 @@ export const backupCommand = command({
   about: 'Copies the database into a new file while the server goes on',
   details: [
     'The copy is checked before it gets its name. It holds personal data: only you can read it.',
-    'The CVs (DATA_DIR/cv), the photos of deliveries (DATA_DIR/proof) and mails that became files (DATA_DIR/mail) are not in it.',
+    'CVs and photos of deliveries are in it; mails that became files (DATA_DIR/mail) are not.',
     'To bring it back: stop the server, delete site.sqlite, site.sqlite-wal and site.sqlite-shm in DATA_DIR, put the copy there as site.sqlite, and start the server.',
   ],
   options: { yes: { type: 'boolean', about: 'Replaces a file that is there' } },

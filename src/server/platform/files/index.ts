@@ -1,3 +1,2 @@
-/** Files that outlive a power cut. */
-export { dropFile, folderOf, removeOrphans, writeDurably } from './kept-files.ts';
+/** Files that belong to rows; they lie in the database, so that every host and every backup has them. */
 export { adoptFiles, readStoredFile, storeFile } from './stored-files.ts';

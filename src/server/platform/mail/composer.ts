@@ -24,8 +24,7 @@ interface LetterOf<K extends MailKind> {
 export interface Attachment {
   filename: string;
   contentType: string;
-  /** The path of the file, which is read while the mail is sent. */
-  path: string;
+  content: Uint8Array;
 }
 
 export type Letter = { [K in MailKind]: LetterOf<K> }[MailKind];

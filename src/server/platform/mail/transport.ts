@@ -75,6 +75,10 @@ const optionsOf = ({ from, to, replyTo, subject, text, ...message }: Message): S
   date: message.date,
   messageId: message.messageId,
   headers: { ...message.headers },
-  attachments: message.attachments.map((attachment) => ({ ...attachment })),
+  attachments: message.attachments.map(({ content, ...attachment }) => ({
+    ...attachment,
+    content: Buffer.from(content),
+  })),
   disableUrlAccess: true,
+  disableFileAccess: true,
 });

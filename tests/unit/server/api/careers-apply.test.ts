@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
-import { cvFolder } from '#server/careers/cv-files.ts';
+import { readStoredFile } from '#server/platform/files/stored-files.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
 
@@ -18,33 +16,21 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const rows = await api.db.selectFrom('outbox').select(['kind', 'subject']).execute();
     return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
   };
-  const files = (): string[] => {
-    try {
-      return readdirSync(cvFolder(api.services.config));
-    } catch {
-      return [];
-    }
-  };
+  const files = async (): Promise<string[]> =>
+    (await api.db.selectFrom('files').select('name').execute()).map(({ name }) => name);
 
   test('is stored with its CV, and the mails to the office and the person wait', async () => {
     const response = await applyTo(api);
     expect([response.status, await response.json()]).toEqual([200, { status: true }]);
     const [row] = await stored();
     expect(row).toMatchObject({ ...APPLICATION, cv_bytes: PDF.length, spam: 0 });
-    const path = join(cvFolder(api.services.config), row?.cv_file ?? '');
-    expect(readFileSync(path, 'latin1')).toBe(PDF);
+    const file = await readStoredFile(api.db, row?.cv_file ?? '');
+    expect(Buffer.from(file ?? []).toString('latin1')).toBe(PDF);
     const subject = row?.id;
     expect(await waiting()).toEqual([
       { kind: 'application', subject },
       { kind: 'office-application', subject },
     ]);
-  });
-
-  test('keeps its CV where only the user of the server can read it', async () => {
-    await applyTo(api);
-    const folder = cvFolder(api.services.config);
-    const modes = [folder, join(folder, files()[0] ?? '')].map((path) => statSync(path).mode);
-    expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
   });
 
   test.each<[string, BlobPart]>([
@@ -67,7 +53,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const response = await applyTo(api, { cv });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ pointer: '#/cv', message }] });
-    expect([await stored(), files()]).toEqual([[], []]);
+    expect([await stored(), await files()]).toEqual([[], []]);
   });
 
   test('without a file, as JSON, is told to bring one', async () => {
@@ -80,7 +66,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
 
   test('for an unknown job is a 404', async () => {
     expect((await applyTo(api, { fields: { job: 'no-such-job' } })).status).toBe(404);
-    expect(files()).toEqual([]);
+    expect(await files()).toEqual([]);
   });
 
   test('for a closed job is a 409 that says so', async () => {
@@ -97,7 +83,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const answers = await Promise.all([1, 2, 3].map(() => applyTo(api, { headers })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([(await stored()).map(({ cv_file }) => cv_file), (await waiting()).length]).toEqual([
-      files(),
+      await files(),
       2,
     ]);
   });
@@ -106,7 +92,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const headers = { 'idempotency-key': 'once' };
     await applyTo(api, { headers });
     expect((await applyTo(api, { headers, cv: `${PDF} ` })).status).toBe(409);
-    expect(files()).toEqual((await stored()).map(({ cv_file }) => cv_file));
+    expect(await files()).toEqual((await stored()).map(({ cv_file }) => cv_file));
   });
 
   test('of a robot looks accepted, is stored with its mark and mailed to nobody', async () => {

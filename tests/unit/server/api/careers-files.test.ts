@@ -1,50 +1,66 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cvFolder, cvName, keepCv, removeOrphanCvs } from '#server/careers/cv-files.ts';
+import { adoptCvs, CV_KIND, cvName } from '#server/careers/cv-files.ts';
 import { forgetApplications } from '#server/careers/forget.ts';
 import { applicationMail, officeApplicationMail } from '#server/careers/mails.ts';
+import { readStoredFile } from '#server/platform/files/stored-files.ts';
 import { newId } from '#server/platform/ids.ts';
+import { composeMessage } from '#server/platform/mail/compose.ts';
+import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
-import { APPLICATION, applyTo } from '#tests/support/forms/cv.ts';
+import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('a stored application on %s', (engine) => {
   let api: TestApi;
-  let folder: string;
   beforeEach(async () => {
     api = await startTestApi(engine);
-    folder = cvFolder(api.services.config);
     await applyTo(api);
   });
   afterEach(() => api.close());
   const stored = () => api.db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
+  const files = async (): Promise<string[]> =>
+    (await api.db.selectFrom('files').select('name').execute()).map(({ name }) => name);
   const count = async (): Promise<number> =>
     (await api.db.selectFrom('applications').select('id').execute()).length;
 
-  test('keeps its CV; one that a crash left without a row goes after a day', async () => {
-    const lost = newId(NOW);
-    await keepCv(folder, lost, new Uint8Array(3));
-    api.wait(DAY_MS - 1);
-    await removeOrphanCvs(api.services);
-    expect(readdirSync(folder)).toContain(cvName(lost));
-    api.wait(2);
-    await removeOrphanCvs(api.services);
-    expect(readdirSync(folder)).toEqual([(await stored()).cv_file]);
-  });
-
-  test('shares its folder with other things, which stay', async () => {
+  test('takes over the CV that an earlier release left in its folder, and nothing else', async () => {
+    const { cv_file } = await stored();
+    await api.db.deleteFrom('files').execute();
+    const folder = join(api.services.config.dataDir, 'cv');
+    mkdirSync(folder);
+    writeFileSync(join(folder, cv_file), PDF);
     writeFileSync(join(folder, 'notes.pdf'), '');
-    api.wait(2 * DAY_MS);
-    await removeOrphanCvs(api.services);
-    expect(readdirSync(folder)).toContain('notes.pdf');
+    await adoptCvs(api.services);
+    expect([await files(), readdirSync(folder).length], 'its row may be on its way').toEqual([
+      [],
+      2,
+    ]);
+    api.wait(MINUTE_MS);
+    await adoptCvs(api.services);
+    expect([await files(), readdirSync(folder)]).toEqual([[cv_file], ['notes.pdf']]);
+    expect(Buffer.from((await readStoredFile(api.db, cv_file)) ?? []).toString()).toBe(PDF);
   });
 
-  test('is mailed to the office with its CV, and an answer goes to the person', async () => {
-    const { id, cv_file } = await stored();
-    expect(await officeApplicationMail(id, api.services)).toMatchObject({
+  test('keeps its CV; one that no application names goes', async () => {
+    const { cv_file } = await stored();
+    const lost = { name: cvName(newId(NOW)), kind: CV_KIND, bytes: new Uint8Array(3) };
+    await api.db
+      .insertInto('files')
+      .values({ ...lost, created_at: NOW })
+      .execute();
+    await forgetApplications(api.services);
+    expect(await files()).toEqual([cv_file]);
+  });
+
+  test('is mailed with its CV by any host, and an answer goes to the person', async () => {
+    const { id } = await stored();
+    const config = { ...api.services.config, dataDir: join(tmpdir(), 'another-host') };
+    expect(await officeApplicationMail(id, { ...api.services, config })).toMatchObject({
       to: { office: true },
       replyTo: APPLICATION.email,
       facts: {
@@ -58,10 +74,21 @@ describe.each(ENGINES)('a stored application on %s', (engine) => {
         {
           filename: 'CV Aoife Byrne.pdf',
           contentType: 'application/pdf',
-          path: join(folder, cv_file),
+          content: new Uint8Array(Buffer.from(PDF)),
         },
       ],
     });
+  });
+
+  test('goes out with its CV as an attachment', async () => {
+    const { id } = await stored();
+    const letter = await officeApplicationMail(id, api.services);
+    if (letter === undefined) throw new Error('no letter');
+    const { dataDir } = api.services.config;
+    const message = composeMessage(letter, { id, createdAt: NOW }, api.services);
+    await transportOf({ smtpUrl: undefined, dataDir }).send(message);
+    const mail = readFileSync(join(dataDir, 'mail', `${id}.eml`), 'latin1');
+    expect(mail.replaceAll('\r\n', '')).toContain(Buffer.from(PDF).toString('base64'));
   });
 
   test('is confirmed to the person', async () => {
@@ -88,8 +115,7 @@ describe.each(ENGINES)('a stored application on %s', (engine) => {
     expect(await count()).toBe(1);
     api.wait(DAY_MS);
     await forgetApplications(api.services);
-    await removeOrphanCvs(api.services);
-    expect([await count(), readdirSync(folder)]).toEqual([0, []]);
+    expect([await count(), await files()]).toEqual([0, []]);
   });
 
   test('with a mark is forgotten after 90 days', async () => {
@@ -110,17 +136,10 @@ describe.each(ENGINES)('a stored application on %s', (engine) => {
   });
 });
 
-test('before the first application there is nothing to tidy up', async () => {
-  const api = await startTestApi('sqlite');
-  await expect(removeOrphanCvs(api.services)).resolves.toBeUndefined();
-  await api.close();
-});
-
-test('while the database is in memory, a CV lies in a folder of the system for what is temporary', async () => {
+test('while the database is in memory, there is no folder to take CVs over from', async () => {
   const api = await startTestApi('sqlite', { DATA_DIR: ':memory:' });
   await applyTo(api);
-  const folder = cvFolder(api.services.config);
-  expect([dirname(folder), readdirSync(folder).length]).toEqual([tmpdir(), 1]);
-  rmSync(folder, { recursive: true });
+  await expect(adoptCvs(api.services)).resolves.toBeUndefined();
+  expect(await api.db.selectFrom('files').select('kind').execute()).toEqual([{ kind: CV_KIND }]);
   await api.close();
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
@@ -92,7 +94,34 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
     expect((await desk.office(['not-spam', id])).code).toBe(0);
     expect(await mailsAbout(id)).toEqual(['application', 'office-application']);
     const { out } = await desk.office(['applications', id.slice(-8)]);
-    expect(out).toMatch(/CV: .*cv\.pdf \(48 kB\)/);
+    expect(out).toMatch(/CV: +48 kB; save it with --cv/);
     expect(out).toContain('Dear all\n…');
+  });
+
+  test('the CV of an application is written into a new file, and never over another', async () => {
+    const id = newId(NOW);
+    const file = { name: `${id}.pdf`, kind: 'cv', bytes: Buffer.from('%PDF-1.7'), created_at: NOW };
+    await desk.db.insertInto('files').values(file).execute();
+    await desk.db
+      .insertInto('applications')
+      .values({
+        id,
+        job: 'van-driver-dublin',
+        name: 'Áine Kelly',
+        email: 'applies@example.ie',
+        phone: '',
+        cover: '',
+        cv_file: file.name,
+        cv_bytes: file.bytes.length,
+        spam: 0,
+        created_at: NOW,
+      })
+      .execute();
+    const save = ['applications', id, '--cv', 'kelly.pdf'];
+    expect((await desk.office(save)).code).toBe(0);
+    expect(readFileSync(join(desk.folder, 'kelly.pdf'), 'utf8')).toBe('%PDF-1.7');
+    const again = await desk.office(save);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('EEXIST')]);
+    expect((await desk.office(['applications', '--cv', 'kelly.pdf'])).code).toBe(2);
   });
 });

@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
-import {
-  forgetPhotos,
-  keepPhoto,
-  proofFolder,
-  removeOrphanPhotos,
-} from '#server/drivers/proof-files.ts';
-import { newId } from '#server/platform/ids.ts';
+import { adoptPhotos, forgetPhotos } from '#server/drivers/proof-files.ts';
+import { readStoredFile } from '#server/platform/files/stored-files.ts';
 import {
   cookieOf,
   ENGINES,
@@ -23,6 +18,7 @@ import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { PHONE_JPEG, PHONE_PNG, PLAIN_JPEG, SECRET } from '#tests/support/forms/photos.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const DELIVERED = { state: 'delivered', town: 'Naas' };
 const NAME = 'Máire at number 3';
@@ -59,13 +55,8 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     });
   };
   const proofs = () => api.db.selectFrom('proofs').selectAll().execute();
-  const photos = (): string[] => {
-    try {
-      return readdirSync(proofFolder(api.services.config));
-    } catch {
-      return [];
-    }
-  };
+  const photos = async (): Promise<string[]> =>
+    (await api.db.selectFrom('files').select('name').execute()).map(({ name }) => name);
   const stateNow = async () => {
     const response = await api.get(`apptrack/${parcel.tracking}`);
     return v.parse(trackParcel.answer, await response.json()).state;
@@ -82,8 +73,9 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     expect((await scan({ name: NAME }, PHONE_JPEG)).status).toBe(201);
     const [proof] = await proofs();
     expect(proof).toMatchObject({ booking_id: parcel.id, name: NAME, at: NOW });
-    expect(photos()).toEqual([proof?.photo_file]);
-    const file = readFileSync(join(proofFolder(api.services.config), proof?.photo_file ?? ''));
+    expect(await photos()).toEqual([proof?.photo_file]);
+    const stored = await readStoredFile(api.db, proof?.photo_file ?? '');
+    const file = Buffer.from(stored ?? []);
     expect([file.equals(PLAIN_JPEG), file.includes(SECRET)]).toEqual([true, false]);
   });
 
@@ -106,7 +98,7 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
       await scan({ name: NAME }, PHONE_JPEG, key),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect([(await proofs()).length, photos().length]).toEqual([1, 1]);
+    expect([(await proofs()).length, (await photos()).length]).toEqual([1, 1]);
   });
 
   test.each([
@@ -121,13 +113,17 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
       status,
       { errors: [{ pointer: `#/${name}` }] },
     ]);
-    expect([await proofs(), photos(), await stateNow()]).toEqual([[], [], 'out_for_delivery']);
+    expect([await proofs(), await photos(), await stateNow()]).toEqual([
+      [],
+      [],
+      'out_for_delivery',
+    ]);
   });
 
   test('leaves no photo when the step cannot follow', async () => {
     await scan({}, PHONE_JPEG);
     expect((await scan({ name: NAME }, PHONE_JPEG)).status).toBe(409);
-    expect(photos()).toHaveLength(1);
+    expect(await photos()).toHaveLength(1);
   });
 
   test('is shown to who booked and to nobody else', async () => {
@@ -157,15 +153,25 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     await scan({ name: NAME }, PHONE_JPEG);
     api.wait(367 * DAY_MS);
     await forgetPhotos(api.services);
-    await removeOrphanPhotos(api.services);
-    expect([await proofs(), photos()]).toMatchObject([[{ name: NAME, photo_file: '' }], []]);
+    expect([await proofs(), await photos()]).toMatchObject([[{ name: NAME, photo_file: '' }], []]);
   });
 
-  test('keeps its photo while a crash’s remains go after a day', async () => {
-    await scan({ name: NAME }, PHONE_JPEG);
-    await keepPhoto(api.services, newId(NOW), { kind: 'webp', bytes: new Uint8Array(3) });
-    api.wait(DAY_MS + 1);
-    await removeOrphanPhotos(api.services);
-    expect(photos()).toEqual((await proofs()).map(({ photo_file }) => photo_file));
+  test('takes over the photo that an earlier release left in its folder', async () => {
+    await scan({ name: NAME }, PHONE_PNG);
+    const [name = ''] = await photos();
+    const bytes = await readStoredFile(api.db, name);
+    await api.db.deleteFrom('files').execute();
+    const folder = join(api.services.config.dataDir, 'proof');
+    mkdirSync(folder);
+    writeFileSync(join(folder, name), bytes ?? '');
+    expect((await photo(await sender())).status).toBe(404);
+    api.wait(MINUTE_MS);
+    await adoptPhotos(api.services);
+    const response = await photo(await sender());
+    expect([response.status, await response.bytes(), readdirSync(folder)]).toEqual([
+      200,
+      bytes,
+      [],
+    ]);
   });
 });
