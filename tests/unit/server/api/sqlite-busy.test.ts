@@ -21,31 +21,31 @@ function hold(): () => void {
   return () => other.close();
 }
 
-test('while another process writes, the event loop goes on, and the request is done after it', async () => {
+test('while another process writes, others are answered, and the request is done after it', async () => {
   const free = hold();
   const answer = api.post('enquiry/new-enquiry', ENQUIRY);
-  let longest = 0;
-  for (let last = performance.now(), turn = 0; turn < 40; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }
+  // SQLite's own wait would stand on the event loop, so that the lock could not be given back before it gave up.
+  expect((await api.get('holidays')).status).toBe(200);
   free();
   expect((await answer).status).toBe(200);
-  // SQLite's own wait would have stood for all of it.
-  expect(longest).toBeLessThan(300);
 });
 
 test('one that writes for longer makes it a 503, and those behind it do not wait again', async () => {
   const free = hold();
   const started = performance.now();
+  const ended: number[] = [];
   const answers = await Promise.all(
-    Array.from({ length: 3 }, () => api.post('enquiry/new-enquiry', ENQUIRY)),
+    Array.from({ length: 3 }, async () => {
+      const answer = await api.post('enquiry/new-enquiry', ENQUIRY);
+      ended.push(performance.now() - started);
+      return answer;
+    }),
   );
   free();
   for (const { status, headers } of answers)
     expect([status, headers.get('retry-after')]).toEqual([503, '30']);
-  expect(performance.now() - started).toBeLessThan(9_000);
+  // One after the other they would take twice and three times as long as the first.
+  expect(Math.max(...ended) / Math.min(...ended)).toBeLessThan(1.8);
   expect((await api.post('enquiry/new-enquiry', ENQUIRY)).status).toBe(200);
 });
 
