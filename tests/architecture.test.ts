@@ -21,6 +21,7 @@ import { betweenIslands, GRAPH, KNOWN_ROOMS, wrongWays } from './support/archite
 import { importsOfFile } from './support/architecture/imports.ts';
 import { lonelyFiles } from './support/architecture/short-files.ts';
 import { ROOT_OF_SRC } from './support/architecture/rooms.ts';
+import { CONTENT } from './support/paths/content.ts';
 import { ROOT } from './support/paths/root.ts';
 
 const TOP_LEVEL = [
@@ -114,7 +115,7 @@ describe('each thing has one home', () => {
   });
 
   test('the brand is named in content/settings/site.yaml only', () => {
-    const { brand = '', slug = '' } = readFacts(ROOT);
+    const { brand = '', slug = '' } = readFacts(CONTENT);
     const name = new RegExp(`\\b(${brand}|${slug})\\b`, 'i');
     const holders = [
       ...filesBelow('src'),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { bodyMistakes } from './check/body.ts';
 import { acrossMistakes } from './check/across.ts';
 import { addressMistakes } from './check/addresses.ts';
@@ -24,9 +25,12 @@ import type { Facts } from './text.ts';
 
 export type { Mistake } from './check/mistake.ts';
 
-/** Every mistake of every file below content/, by file and line. */
-export function checkContent(root: string): Mistake[] {
-  const tree = readTree(root);
+/**
+ * Every mistake of every file of the content, by file and line. Links may lead to files of the project too.
+ * `content` is another folder than `content/` of the project; messages call it `content/` all the same.
+ */
+export function checkContent(root: string, content: string = join(root, 'content')): Mistake[] {
+  const tree = readTree(content);
   const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
   const settings = new Map(
     read

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
+import { contentDirFrom } from './content.ts';
 import {
   databaseBoundsOf,
   idleTransactionMs,
@@ -28,6 +29,8 @@ export interface Config {
   siteUrl: string;
   /** Public base address of the API, with a slash at the end; a link in a mail may lead there. */
   apiUrl: string;
+  /** Folder of the pages and settings. */
+  contentDir: string;
   /** Folder of the database file, the mails and the CVs; ":memory:" keeps the database in memory. */
   dataDir: string;
   /** PostgreSQL instead of SQLite. */
@@ -94,6 +97,7 @@ const Environment = v.object({
     ),
   ),
   PUBLIC_API_URL: optional(v.string()),
+  CONTENT_DIR: optional(v.string()),
   DATA_DIR: optional(v.string()),
   DATABASE_URL: optional(
     address(
@@ -165,6 +169,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     isProduction,
     siteUrl,
     apiUrl: apiUrlOf(env.PUBLIC_API_URL, siteUrl),
+    contentDir: contentDirFrom(env, root),
     dataDir: env.DATA_DIR === ':memory:' ? ':memory:' : resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     databaseBounds: databaseBoundsOf(env),

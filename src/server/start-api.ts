@@ -32,24 +32,19 @@ export interface RunningApi {
 }
 
 export interface ApiOptions {
-  root: string;
   config: Config;
   log?: Log;
 }
 
 /** Opens the database, starts the background work, and puts the API together. Throws a StartRefusal without a database. */
-export async function startApi({
-  root,
-  config,
-  log = logToOutput,
-}: ApiOptions): Promise<RunningApi> {
+export async function startApi({ config, log = logToOutput }: ApiOptions): Promise<RunningApi> {
   const store = await openedStore(config, log);
   const now = () => Date.now();
   const services: Services = {
     db: store.db,
     engine: store.engine,
     config,
-    content: contentOf(root),
+    content: contentOf(config.contentDir),
     now,
     log,
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, isBuilt } from '#cli/tasks/support/build-site.ts';
+import { contentDir } from '#cli/tasks/support/content.ts';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { task } from '#cli/tasks/support/task.ts';
 import { readRoutes } from '#content-schema/read.ts';
@@ -58,7 +59,7 @@ async function measureParts(
   { parts, runs, only }: Options,
   { edge, certificate, ...conditions }: Conditions,
 ): Promise<void> {
-  const routes = readRoutes(PROJECT_ROOT);
+  const routes = readRoutes(contentDir());
   const browser = await launch(certificate);
   try {
     if (parts.includes('bytes')) {
@@ -111,7 +112,7 @@ await task(async () => {
     console.error(options.problem);
     return 2;
   }
-  const { canonical } = readRoutes(PROJECT_ROOT);
+  const { canonical } = readRoutes(contentDir());
   const unknown = options.only.find((path) => !canonical.includes(path));
   if (unknown !== undefined) throw new StartRefusal(`${unknown} is no address of the site.`);
   if (options.parts.some((part) => part !== 'build')) {

@@ -13,7 +13,7 @@ import { DIST, filesOf, pagesOf } from '#tests/support/paths/dist.ts';
 import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';
 import { withoutText } from '#tests/support/site/without-text.ts';
 import { elementsOf } from '#tests/support/paths/elements.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 /** What the site may cost a visitor, in bytes with brotli where nothing else is said. */
 const LIMITS = {
@@ -41,7 +41,7 @@ const LIMITS = {
 
 const REACT_ERRORS = 'https://react.dev/errors/';
 
-const { canonical } = readRoutes(ROOT);
+const { canonical } = readRoutes(CONTENT);
 const pages = pagesOf(DIST).filter(({ path }) => canonical.includes(path));
 const files = filesOf(DIST);
 const widgets = builtWidgets(DIST);

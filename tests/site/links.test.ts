@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { readRoutes } from '#content-schema/read.ts';
 import { DIST, pagesOf } from '#tests/support/paths/dist.ts';
 import { deadLinks } from '#tests/support/paths/links.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
-const table = readRoutes(ROOT);
+const table = readRoutes(CONTENT);
 
 test('every link, fragment, image and form of every page leads somewhere, without a detour', () => {
   expect(deadLinks(DIST, table)).toEqual([]);

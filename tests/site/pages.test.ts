@@ -6,11 +6,11 @@ import { readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
 import { formatEuro } from '#domain/money.ts';
 import { attributes, DIST, filesOf, pagesOf, pageText } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#tests/support/paths/elements.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
-const table = readRoutes(ROOT);
-const facts = readFacts(ROOT);
+const table = readRoutes(CONTENT);
+const facts = readFacts(CONTENT);
 const pages = pagesOf(DIST);
 const listed = table.canonical.filter((path) => !table.unlisted.includes(path));
 const description = (html: string): string => metaOf(html, 'description') ?? '';
@@ -37,7 +37,7 @@ test('every canonical address has one page, and no page is without an address', 
 });
 
 test('the addresses that were ordered are all there', () => {
-  const { slug } = readSettings(ROOT, 'site');
+  const { slug } = readSettings(CONTENT, 'site');
   const wanted = [
     '/',
     '/holidaynotice',

@@ -17,6 +17,7 @@ import { SILENT } from '#cli/setup/run.mjs';
 import { readFacts, readRoutes } from '#content-schema/read.ts';
 import { attributes, DIST, filesOf, pagesOf } from '#tests/support/paths/dist.ts';
 import { deadLinks } from '#tests/support/paths/links.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const SOURCES = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
@@ -115,7 +116,7 @@ describe('after the code of the widget in every footer changed, but not what it 
 });
 
 describe('when the brand is renamed in its settings', () => {
-  const { brand = '', slug = '' } = readFacts(ROOT);
+  const { brand = '', slug = '' } = readFacts(CONTENT);
   beforeAll(() => {
     edit('content/settings/site.yaml', (text) =>
       text

@@ -6,7 +6,7 @@ import { scriptsIn } from '../support/architecture/scripts.ts';
 import { AREA_FILES, nameOf, pathsBelow, readAreas } from '../support/messages/catalogue.ts';
 import { readSentences, sentencesIn } from '../support/messages/sentences.ts';
 import { usesIn, messageUses } from '../support/messages/uses.ts';
-import { ROOT } from '../support/paths/root.ts';
+import { CONTENT } from '../support/paths/content.ts';
 
 /** Texts of two words or more that are written a second time, each with the reason. */
 const SAID_TWICE = new Map([
@@ -56,7 +56,7 @@ describe('the messages of the site', () => {
   });
 
   test('the brand is named by the settings only', () => {
-    const { name, slug } = readSettings(ROOT, 'site');
+    const { name, slug } = readSettings(CONTENT, 'site');
     const brand = new RegExp(`\\b(${name}|${slug})\\b`, 'i');
     expect(AREA_FILES.filter((file) => brand.test(readText(file)))).toEqual([]);
   });

@@ -1,5 +1,8 @@
 import { isContentRight } from './support/content.ts';
+import { task } from './support/task.ts';
 
-const isRight = isContentRight();
-if (isRight) console.log('The content is in order.');
-process.exitCode = isRight ? 0 : 1;
+await task(() => {
+  const isRight = isContentRight();
+  if (isRight) console.log('The content is in order.');
+  return Promise.resolve(isRight ? 0 : 1);
+});

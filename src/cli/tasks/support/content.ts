@@ -1,9 +1,18 @@
+import { join } from 'node:path';
 import { checkContent, report } from '#content-schema/check.ts';
+import { contentDirFrom } from '#server/content.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { PROJECT_ROOT } from './project.ts';
+
+/** The folder of the content. Throws a StartRefusal when CONTENT_DIR names none. */
+export const contentDir = (): string => contentDirFrom(readEnvironment(PROJECT_ROOT), PROJECT_ROOT);
 
 /** Checks the content and prints every mistake. */
 export function isContentRight(): boolean {
-  const mistakes = checkContent(PROJECT_ROOT);
-  if (mistakes.length > 0) console.error(report(mistakes));
-  return mistakes.length === 0;
+  const content = contentDir();
+  const mistakes = checkContent(PROJECT_ROOT, content);
+  if (mistakes.length === 0) return true;
+  console.error(report(mistakes));
+  if (content !== join(PROJECT_ROOT, 'content')) console.error(`Here content/ is ${content}.`);
+  return false;
 }

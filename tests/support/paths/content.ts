@@ -1,0 +1,5 @@
+import { join } from 'node:path';
+import { ROOT } from './root.ts';
+
+/** The content that the tests build and read. */
+export const CONTENT = join(ROOT, 'content');
