@@ -6,7 +6,6 @@ import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { task } from '#cli/tasks/support/task.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { StartRefusal } from '#server/listen.ts';
-import { DIST } from '#tests/support/paths/dist.ts';
 import { measureBuilds } from './build-scale.ts';
 import { PAGES } from './site/actions.ts';
 import { missedScores, missedTimes } from './site/aims.ts';
@@ -23,6 +22,8 @@ import { measureTimes } from './site/times.ts';
 import { fileOf, variantFolders } from './site/variants.ts';
 import { launch } from './site/visit.ts';
 
+/** The site that is published. */
+const DIST = process.env['SITE_DIST'] ?? join(PROJECT_ROOT, 'dist');
 const RESULTS = join(PROJECT_ROOT, 'test-results', 'bench');
 const say = (text: string): void => console.error(text);
 

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { elementsOf } from './elements.ts';
 import { ROOT } from './root.ts';
 
-/** The folder of the built site. */
-export const DIST = process.env['SITE_DIST'] ?? join(ROOT, 'dist');
+/** The folder of the site that is built for the tests, apart from the one that is published. */
+export const DIST = process.env['SITE_DIST'] ?? join(ROOT, 'test-results', 'site');
 
 /** Every file of a built site, as paths from its folder with forward slashes. */
 export const filesOf = (dist: string): string[] =>
