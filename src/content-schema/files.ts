@@ -9,6 +9,8 @@ export interface ContentFile {
   /** Path inside its collection without the ending: the entry's id, letter case kept. */
   id: string;
   yaml: Document.Parsed;
+  /** The same as text. */
+  front: string;
   /** Line of the file, counted from 1, for an offset in the YAML. */
   lineOf: (offset: number) => number;
   body: string;
@@ -36,6 +38,7 @@ export function parseFile(path: string, id: string, source: string): ContentFile
   return {
     path,
     id,
+    front,
     get yaml() {
       return yaml();
     },

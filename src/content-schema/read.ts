@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { routesOf, type RouteTable } from '#routes';
+import type { Alias } from '#domain/routing.ts';
+import {
+  careerPath,
+  courierPath,
+  developerPath,
+  helpPath,
+  pagePath,
+  routesOf,
+  servicePath,
+  type RouteTable,
+} from '#routes';
 import { factsOf } from './facts.ts';
 import { contentFiles, idsIn, type ContentFile } from './files.ts';
 import {
@@ -58,18 +68,52 @@ export function readCollection<C extends CollectionName>(
 export function readRoutes(content: string): RouteTable {
   const facts = readFacts(content);
   const pages = readCollection(content, 'pages', facts);
+  const services = readCollection(content, 'services', facts);
   return routesOf({
     slug: facts['slug'] ?? '',
     pages: pages.map(({ id }) => id),
     unlisted: pages
       .filter(({ data }) => 'unlisted' in data && data.unlisted === true)
       .map(({ id }) => id),
-    services: readCollection(content, 'services', facts).map(({ id, data }) => data.address ?? id),
-    // The addresses of these are the names of their files, which need not be read: thousands of them would take a
-    // second.
+    services: services.map(({ id, data }) => data.address ?? id),
+    // The addresses of these are the names of their files: to parse thousands of them would take a second.
     couriers: idsIn(content, 'international', ['.md']),
     help: idsIn(content, 'help', ['.md']),
     careers: idsIn(content, 'careers', ['.md']),
     developers: idsIn(content, 'developers', ['.md']),
+    moved: [
+      ...formerly(pages, pagePath),
+      ...formerly(services, servicePath),
+      ...Object.entries(NAMED_BY_FILE).flatMap(([folder, path]) =>
+        formerly(movedFiles(content, folder), path),
+      ),
+    ],
   });
 }
+
+/** The folders whose files are named as their addresses end. */
+const NAMED_BY_FILE: Readonly<Record<string, (id: string) => string>> = {
+  international: courierPath,
+  help: helpPath,
+  careers: careerPath,
+  developers: developerPath,
+};
+
+/** The few files that tell of a former address. */
+const movedFiles = (content: string, folder: string) =>
+  contentFiles(content, folder, ['.md'])
+    .filter(({ front }) => front.includes('redirect_from'))
+    .map(({ id, yaml }) => ({ id, data: v.parse(Moved, yaml.toJS()) }));
+const Moved = v.object({ redirect_from: v.optional(v.array(v.string())) });
+
+/** Former addresses of pages, and where they lead now. */
+export const formerly = (
+  entries: readonly {
+    id: string;
+    data: { redirect_from?: string[] | undefined; address?: string | undefined };
+  }[],
+  path: (id: string) => string,
+): Alias[] =>
+  entries.flatMap(({ id, data }) =>
+    (data.redirect_from ?? []).map((from) => ({ from, to: path(data.address ?? id) })),
+  );
