@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
+import { readCollection, readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
 import { formatEuro } from '#domain/money.ts';
 import { attributes, DIST, filesOf, pagesOf, pageText } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#tests/support/paths/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { htmlProblems } from '#tests/support/site/valid-html.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
 const table = readRoutes(CONTENT);
@@ -115,36 +115,8 @@ describe.each(pages)('$path', ({ path, html }) => {
   });
 });
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  // The sheet below the headline (components/LateStyles.astro): browsers take it, the standard wants it in the head.
-  elements: ['html5', { style: { flow: true, phrasing: true } }],
-  rules: {
-    'attr-case': 'off',
-    'void-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'long-title': 'off',
-    'no-inline-style': 'error',
-    'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    // Lists without bullets need the role in WebKit; numbers on Irish telephones are written out with blanks.
-    'no-redundant-role': 'off',
-    'tel-non-breaking': 'off',
-    // React writes ids with letters its own way; the form's own role is repeated on purpose.
-    'valid-id': ['error', { relaxed: true }],
-  },
-});
-
 test.each(pages)('$path is valid HTML', async ({ html, file }) => {
-  const report = await validator.validateString(html, file);
-  const problems = report.results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
-    ),
-  );
-  expect(problems).toEqual([]);
+  expect(await htmlProblems(html, file)).toEqual([]);
 });
 
 test('no two files differ only in letter case', () => {
@@ -159,16 +131,19 @@ test('the sitemap lists exactly the public pages', () => {
   expect(found.sort()).toEqual(listed);
 });
 
-test('the home page has nine questions and the price outside the area beside the lowest price', () => {
+test('the home page has every question of its group, and the price outside the area beside the lowest price', () => {
   const home = pages.find(({ path }) => path === '/')?.html ?? '';
   const heading = elementsOf(home, 'h2').find(({ attributes }) => attributes.get('id') === 'faqs');
   const main = elementsOf(home, 'main')[0];
-  const questions = elementsOf(home, 'details').filter(
+  const shown = elementsOf(home, 'details').filter(
     ({ start, end }) => heading && main && start > heading.end && end < main.end,
   );
-  expect(questions).toHaveLength(9);
-  expect(home).toContain('Same Day &amp; Next Day Parcel Delivery starting from €5.95');
-  expect(home).toContain('€15.94');
+  const asked = readCollection(CONTENT, 'faqs', facts).filter(({ data }) => data.group === 'home');
+  expect(shown).toHaveLength(asked.length);
+  expect(home).toContain(
+    `Same Day &amp; Next Day Parcel Delivery starting from ${facts['price-from']}`,
+  );
+  expect(home).toContain(facts['price-from-outside']);
 });
 
 test.each(TARIFF.international)(
