@@ -39,7 +39,10 @@ describe('files that do not go together', () => {
   test('a home page without a question', () => {
     const customs = Object.entries(VALID_CONTENT)
       .filter(([path]) => path.startsWith('content/faqs/'))
-      .map(([path, text]) => [path, text.replace('group: home', 'group: customs')]);
+      .map(([path, text]): [string, string] => [
+        path,
+        text.replace('group: home', 'group: customs'),
+      ]);
     const found = onlyMistake(Object.fromEntries(customs));
     expect(found).toMatchObject({ path: 'content/faqs', line: 0, key: 'group' });
     expect(found.expected).toContain('one or more');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readCollection, readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
 import { formatEuro } from '#domain/money.ts';
 import { attributes, DIST, filesOf, pagesOf, pageText } from '#tests/support/paths/dist.ts';
-import { elementsOf } from '#tests/support/paths/elements.ts';
+import { elementsOf, withoutScripts } from '#tests/support/paths/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
@@ -25,11 +25,6 @@ const dataBlocks = (html: string): string[] =>
   elementsOf(html, 'script')
     .filter(({ attributes }) => attributes.get('type') === 'application/ld+json')
     .map(({ text }) => text);
-/** The page as it is written, without its code. */
-const visible = (html: string): string =>
-  elementsOf(html)
-    .filter(({ tag }) => tag === 'script' || tag === 'style')
-    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), html);
 
 test('every canonical address has one page, and no page is without an address', () => {
   const built = pages.map(({ path }) => path).filter((path) => !['/404', '/503'].includes(path));
@@ -105,8 +100,8 @@ describe.each(pages)('$path', ({ path, html }) => {
   });
 
   test('has no placeholder left and no spaces lost beside links', () => {
-    expect(visible(html).match(/\{[a-z][a-z0-9-]*\}/gi)).toBeNull();
-    expect(visible(html).match(/[a-z,]<a |<\/a>[a-z]/g)).toBeNull();
+    expect(withoutScripts(html).match(/\{[a-z][a-z0-9-]*\}/gi)).toBeNull();
+    expect(withoutScripts(html).match(/[a-z,]<a |<\/a>[a-z]/g)).toBeNull();
   });
 
   test('has structured data that can be read', () => {

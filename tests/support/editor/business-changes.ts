@@ -118,13 +118,13 @@ Prices start from {price-portugal}.
         tariff.deleteIn(['international', last]);
       });
       for (const file of filesIn('international')) {
-        let isOnly = false;
+        const left: unknown[] = [];
         page(file, ({ keys }) => {
           const at = itemsOf(keys, ['destinations']).indexOf(id);
-          isOnly = at === 0 && lengthAt(keys, ['destinations']) === 1;
-          if (at >= 0 && !isOnly) keys.deleteIn(['destinations', at]);
+          if (at >= 0) keys.deleteIn(['destinations', at]);
+          left.push(...itemsOf(keys, ['destinations']));
         });
-        if (!isOnly) continue;
+        if (left.length > 0) continue;
         remove(file);
         everywhere(
           file.replace('international/', courierPath('')).replace('.md', ''),

@@ -12,8 +12,8 @@ interface PageText {
 /** Whoever changes the files of a folder of content, whatever they say today. */
 export interface Editor {
   settings: (name: string, change: (file: Document) => void) => void;
-  /** Changes a page that is there; returns what was returned for its text, or leaves the text. */
-  page: (file: string, change: (page: PageText) => string | void) => void;
+  /** Changes a page that is there, its keys or its text. */
+  page: (file: string, change: (page: PageText) => void) => void;
   write: (file: string, text: string) => void;
   remove: (file: string) => void;
   read: (file: string) => string;
@@ -47,8 +47,9 @@ export function editorOf(content: string): Editor {
     page: (file, change) => {
       const { front, body } = parseFile(file, file, read(file));
       const keys = parseDocument(front);
-      const text = change({ keys, body }) ?? body;
-      write(file, `---\n${keys.toString({ lineWidth: 0 })}---\n${text}`);
+      const text = { keys, body };
+      change(text);
+      write(file, `---\n${keys.toString({ lineWidth: 0 })}---\n${text.body}`);
     },
     write,
     remove: (file) => rmSync(at(file)),

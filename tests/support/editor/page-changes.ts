@@ -56,7 +56,9 @@ questions:
         'help/Lost-label.md',
         `---\ntitle: The label is lost\ndescription: ${description('lost labels')}\norder: 40\nupdated: 2026-11-20\n---\n\nPrint it again from [your booking](/your-booking).\n`,
       );
-      page(PLAIN, ({ body }) => `${body}\nSee [lost labels](/Help-Support/Lost-label).\n`);
+      page(PLAIN, (text) => {
+        text.body += '\nSee [lost labels](/Help-Support/Lost-label).\n';
+      });
     },
   },
   {
@@ -89,18 +91,17 @@ questions:
   {
     name: 'a heading holds a word that is wider than a phone',
     make: ({ page }) =>
-      page(
-        'pages/privacy.md',
-        ({ body }) =>
-          `${body}\n\n## Muckanaghederdauhaulia${'-Llanfairpwllgwyngyll'.repeat(3)}\n\nOne more sentence.\n`,
-      ),
+      page('pages/privacy.md', (text) => {
+        const wide = `Muckanaghederdauhaulia${'-Llanfairpwllgwyngyll'.repeat(3)}`;
+        text.body += `\n\n## ${wide}\n\nOne more sentence.\n`;
+      }),
   },
   {
     name: 'a policy changes, with its day',
     make: ({ page }) =>
-      page('pages/tradingterms.md', ({ keys, body }) => {
-        keys.set('updated', '2026-11-25');
-        return `${body}\n\n## One more rule\n\nWrite to {email}, and we answer within {credit-months} days.\n`;
+      page('pages/tradingterms.md', (text) => {
+        text.keys.set('updated', '2026-11-25');
+        text.body += '\n\n## One more rule\n\nWrite to {email}, and we answer soon.\n';
       }),
   },
   {
