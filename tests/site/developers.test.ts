@@ -4,8 +4,9 @@ import { operationIdOf } from '#api/docs/openapi/names.ts';
 import { readCollection, readFacts } from '#content-schema/read.ts';
 import { developerPath, PATHS } from '#routes';
 import { inlineScripts, outsideScripts } from '#tests/bench/site/page-parts.ts';
-import { attributes, decoded, DIST, pagesOf } from '#tests/support/paths/dist.ts';
-import { elementsOf } from '#tests/support/paths/elements.ts';
+import { attributes, pagesOf } from '#cli/check/built-pages.ts';
+import { decoded, DIST } from '#tests/support/paths/dist.ts';
+import { elementsOf } from '#cli/check/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 const pages = new Map(pagesOf(DIST).map(({ path, html }) => [path, html]));

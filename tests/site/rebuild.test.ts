@@ -2,8 +2,9 @@ import { existsSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFacts, readRoutes } from '#content-schema/read.ts';
-import { attributes, DIST, filesOf, pagesOf } from '#tests/support/paths/dist.ts';
-import { deadLinks } from '#tests/support/paths/links.ts';
+import { attributes, filesOf, pagesOf } from '#cli/check/built-pages.ts';
+import { DIST } from '#tests/support/paths/dist.ts';
+import { deadLinks } from '#cli/check/dead-links.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 

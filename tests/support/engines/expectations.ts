@@ -1,6 +1,7 @@
 import { readRoutes } from '#content-schema/read.ts';
 import { ERROR_PAGES } from '#routes';
-import { filesOf, DIST } from '../paths/dist.ts';
+import { filesOf } from '#cli/check/built-pages.ts';
+import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';
 import type { Expectation, ExpectedAnswer, RequestOptions } from './engine.ts';
 
