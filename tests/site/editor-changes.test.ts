@@ -6,9 +6,10 @@ import { readFacts, readRoutes } from '#content-schema/read.ts';
 import { resolveRoute } from '#routes';
 import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
-import { attributes, pagesOf, pageText, type BuiltPage } from '#tests/support/paths/dist.ts';
-import { elementsOf, withoutScripts } from '#tests/support/paths/elements.ts';
-import { deadLinks } from '#tests/support/paths/links.ts';
+import { attributes, pagesOf, type BuiltPage } from '#cli/check/built-pages.ts';
+import { pageText } from '#tests/support/paths/dist.ts';
+import { elementsOf, withoutScripts } from '#cli/check/elements.ts';
+import { siteMistakes } from '#cli/check/site.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
@@ -40,10 +41,7 @@ describe('after every change of an editor together', () => {
   });
 
   test('every address has its page, and every link leads somewhere', () => {
-    const routes = readRoutes(content);
-    const paths = pages.map(({ path }) => path);
-    expect(routes.canonical.filter((path) => !paths.includes(path))).toEqual([]);
-    expect(deadLinks(dist, routes)).toEqual([]);
+    expect(siteMistakes({ dist, content, table: readRoutes(content) })).toEqual([]);
   });
 
   test('a renamed page answers at its old address, in every spelling', () => {

@@ -1,8 +1,11 @@
-import { isContentRight } from './support/content.ts';
+import { checkContent } from '#content-schema/check.ts';
+import { contentDir } from './support/content.ts';
+import { printCheck } from './support/print-check.ts';
+import { PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(() => {
-  const isRight = isContentRight();
-  if (isRight) console.log('The content is in order.');
-  return Promise.resolve(isRight ? 0 : 1);
+  const content = contentDir();
+  const check = () => checkContent(PROJECT_ROOT, content);
+  return Promise.resolve(printCheck(content, { content: check, site: undefined }));
 });
