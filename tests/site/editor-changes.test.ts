@@ -7,8 +7,8 @@ import { resolveRoute } from '#routes';
 import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
 import { attributes, pagesOf, type BuiltPage } from '#cli/check/built-pages.ts';
-import { pageText } from '#tests/support/paths/dist.ts';
-import { elementsOf, withoutScripts } from '#cli/check/elements.ts';
+import { markupOf, pageText } from '#tests/support/paths/dist.ts';
+import { elementsOf } from '#cli/check/elements.ts';
 import { siteMistakes } from '#cli/check/site.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
@@ -74,8 +74,7 @@ describe('after every change of an editor together', () => {
   });
 
   test('no page holds a word in braces, or an id twice', () => {
-    const isFilled = ({ html }: BuiltPage): boolean =>
-      !/\{[a-z][a-z-]*\}/.test(withoutScripts(html));
+    const isFilled = ({ html }: BuiltPage): boolean => !/\{[a-z][a-z-]*\}/.test(markupOf(html));
     expect(failing(isFilled)).toEqual([]);
     const once = ({ html }: BuiltPage): boolean => {
       const ids = attributes(html, undefined, 'id');

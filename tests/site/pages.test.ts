@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readCollection, readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
 import { formatEuro } from '#domain/money.ts';
 import { attributes, filesOf, pagesOf } from '#cli/check/built-pages.ts';
-import { DIST, pageText } from '#tests/support/paths/dist.ts';
-import { elementsOf, withoutScripts } from '#cli/check/elements.ts';
+import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
+import { elementsOf } from '#cli/check/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
@@ -101,8 +101,8 @@ describe.each(pages)('$path', ({ path, html }) => {
   });
 
   test('has no placeholder left and no spaces lost beside links', () => {
-    expect(withoutScripts(html).match(/\{[a-z][a-z0-9-]*\}/gi)).toBeNull();
-    expect(withoutScripts(html).match(/[a-z,]<a |<\/a>[a-z]/g)).toBeNull();
+    expect(markupOf(html).match(/\{[a-z][a-z0-9-]*\}/gi)).toBeNull();
+    expect(markupOf(html).match(/[a-z,]<a |<\/a>[a-z]/g)).toBeNull();
   });
 
   test('has structured data that can be read', () => {

@@ -24,12 +24,6 @@ export const elementsOf = (html: string, tag?: string): PageElement[] =>
       end: element.sourceCodeLocation?.endOffset ?? 0,
     }));
 
-/** A page as it is written, without its scripts and styles. */
-export const withoutScripts = (html: string): string =>
-  elementsOf(html)
-    .filter(({ tag }) => tag === 'script' || tag === 'style')
-    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), html);
-
 const below = (parent: Tree.ParentNode): Tree.Element[] =>
   [...parent.childNodes, ...('content' in parent ? parent.content.childNodes : [])].flatMap(
     (node) => ('tagName' in node ? [node, ...below(node)] : []),

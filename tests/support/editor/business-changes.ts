@@ -1,6 +1,6 @@
 import type { Document } from 'yaml';
 import { courierPath, PATHS } from '#routes';
-import { itemsOf, lengthAt, putFirst, type EditorChange } from './editor.ts';
+import { itemsOf, lengthAt, addFirst, type EditorChange } from './editor.ts';
 
 type Path = readonly (string | number)[];
 
@@ -50,7 +50,7 @@ export const BUSINESS_CHANGES: readonly EditorChange[] = [
     make: ({ settings }) =>
       settings('tariff', (tariff) => {
         const price = Number(tariff.getIn(['national', 'bands', 0, 'price']));
-        putFirst(tariff, ['national', 'bands'], { upToKg: 0.5, price });
+        addFirst(tariff, ['national', 'bands'], { upToKg: 0.5, price });
       }),
   },
   {

@@ -79,7 +79,7 @@ export const itemsOf = (file: Document, path: readonly (string | number)[]): unk
   Array.from({ length: lengthAt(file, path) }, (_, at) => file.getIn([...path, at]));
 
 /** Puts something before the items of a list of a file. */
-export function putFirst(file: Document, path: readonly (string | number)[], item: unknown): void {
+export function addFirst(file: Document, path: readonly (string | number)[], item: unknown): void {
   const list = file.getIn(path, true);
   if (isSeq(list)) list.items.unshift(file.createNode(item));
 }

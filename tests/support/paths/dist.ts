@@ -21,3 +21,9 @@ export const decoded = (text: string): string =>
 /** The text of the first element of a kind. */
 export const pageText = (html: string, tag: string): string =>
   elementsOf(html, tag)[0]?.text.trim() ?? '';
+
+/** A page as it is written, without its scripts and styles. */
+export const markupOf = (html: string): string =>
+  elementsOf(html)
+    .filter(({ tag }) => tag === 'script' || tag === 'style')
+    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), html);
