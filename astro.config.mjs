@@ -12,11 +12,16 @@ import { islands } from './src/integrations/islands/index.ts';
 import { accessibleTables } from './src/integrations/markdown/accessible-tables.ts';
 import { offline } from './src/integrations/offline/index.ts';
 import { precompress } from './src/integrations/precompress/index.ts';
+import { contentDirFrom } from './src/server/platform/index.ts';
+import { readEnvironment } from './src/server/environment.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const routes = readRoutes(root);
+const content = contentDirFrom(readEnvironment(root), root);
+// The loader of the collections is started by Astro, which hands it nothing of ours.
+process.env['CONTENT_DIR'] = content;
+const routes = readRoutes(content);
 const listed = new Set(routes.canonical).difference(new Set(routes.unlisted));
-const site = readFacts(root).url ?? '';
+const site = readFacts(content).url ?? '';
 
 export default defineConfig({
   site,
@@ -30,12 +35,12 @@ export default defineConfig({
   integrations: [
     react(),
     islands(),
-    development(root),
+    development(root, content),
     sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
-    edgeRules(root),
+    edgeRules(content),
     // From here on in this order: policies of finished pages, the worker's list of finished files, then their compression.
     csp(root),
-    offline(root),
+    offline(root, content),
     precompress(root),
   ],
 });

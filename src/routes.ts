@@ -90,6 +90,8 @@ export interface RouteContent {
   help: string[];
   careers: string[];
   developers: string[];
+  /** Addresses that pages had before, and those they have. */
+  moved: Alias[];
 }
 
 /** Pages that are files for the server only and have no address of their own. */
@@ -133,17 +135,18 @@ export function routesOf(content: RouteContent): RouteTable {
     ...content.developers.map(developerPath),
   ].sort();
   const unlisted = content.unlisted.filter((id) => pages.includes(id)).map(pagePath);
-  return { canonical, unlisted, aliases: aliasesOf(canonical), rewrites: REWRITES };
+  return { canonical, unlisted, aliases: aliasesOf(canonical, content.moved), rewrites: REWRITES };
 }
 
-const pagePath = (id: string): string => (id === 'home' ? PATHS.home : `/${id}`);
+export const pagePath = (id: string): string => (id === 'home' ? PATHS.home : `/${id}`);
 
-/** The spellings people and older menus use: special ones, all lower case, capital first letters, all capitals. */
-function aliasesOf(canonical: string[]): Alias[] {
+/** The spellings people and older menus use: former addresses, special ones, all lower case, capital first letters, all capitals. */
+function aliasesOf(canonical: string[], moved: Alias[]): Alias[] {
   const spellings = (path: string) => [path.toLowerCase(), capitalised(path), path.toUpperCase()];
   const taken = new Set(canonical);
   const aliases: Alias[] = [];
   for (const { from, to } of [
+    ...moved,
     ...specialAliases(),
     ...canonical.map((path) => ({ from: path, to: path })),
   ])

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readFacts } from '#content-schema/read.ts';
 import { circlesIn } from './support/architecture/circles.ts';
 import { definedTwice } from './support/architecture/definitions.ts';
 import {
@@ -114,23 +113,6 @@ describe('each thing has one home', () => {
   ])('%s', (_name, pattern, home) => {
     expect(within(pattern, home)).toEqual([]);
   });
-
-  test('the brand is named in content/settings/site.yaml only', () => {
-    const { brand = '', slug = '' } = readFacts(ROOT);
-    const name = new RegExp(`\\b(${brand}|${slug})\\b`, 'i');
-    const holders = [
-      ...filesBelow('src'),
-      ...filesBelow('content'),
-      ...filesBelow('public'),
-      ...filesBelow('tests'),
-      'package.json',
-      'astro.config.mjs',
-    ].filter(
-      (file) =>
-        /\.(ts|tsx|astro|mjs|css|md|yaml|json|svg)$/.test(file) && name.test(readText(file)),
-    );
-    expect(holders).toEqual(['content/settings/site.yaml']);
-  });
 });
 
 describe('what the security policy would block is not written', () => {
@@ -164,7 +146,6 @@ test('no source file is longer than 200 lines', () => {
 test('no file names a place of the machine it was written on', () => {
   const everything = [
     ...SOURCES,
-    ...filesBelow('content'),
     ...filesBelow('tests'),
     'package.json',
     'astro.config.mjs',

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { CONTENT } from './support/paths/content.ts';
 
 // Of two lists of features that are off the browser takes the last one, so Playwright's own stand here again. The last
 // three are pages of the browser's own that every window starts, and that nobody sees here: a third of the time.
@@ -33,6 +34,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+// For the programs that tests start, such as the development server.
+process.env['CONTENT_DIR'] = CONTENT;
 const browser = process.env['CHROMIUM_PATH'];
 const address = process.env['SITE_URL'];
 const report = process.env['BROWSER_REPORT'];

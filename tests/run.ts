@@ -9,7 +9,7 @@ npm test -- unit lint                  runs the steps that are named
 npm test -- unit tests/unit/x.test.ts  runs one file of a step
 
 ${STEPS.map(({ name, title }) => `  ${name.padEnd(9)} ${title}`).join('\n')}
-The steps site and browser use the build in dist/ when the step build is not named.`;
+The steps site and browser use the last build of the tests' content when the step build is not named.`;
 
 const isFile = (word: string): boolean => /\.(test|spec)\.tsx?$/.test(word);
 const words = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { CONTENT } from './support/paths/content.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE_MS = 60_000;
@@ -21,6 +22,7 @@ export default defineConfig({
   cacheDir: '.cache/vite-tests',
   test: {
     environment: 'node',
+    env: { CONTENT_DIR: CONTENT },
     allowOnly: false,
     maxWorkers: 2,
     projects: [

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Day } from '#domain/calendar.ts';
 import { bodyMistakes } from './check/body.ts';
 import { acrossMistakes } from './check/across.ts';
@@ -29,18 +30,24 @@ import type { Facts } from './text.ts';
 
 export type { Mistake } from './check/mistake.ts';
 
-/** Every mistake of every file below content/, by file and line. */
-export const checkContent = (root: string): Mistake[] => examineContent(root).mistakes;
+/** What is examined, and how: all has a default. */
+interface Examination {
+  /** Another folder than `content/` of the project; messages call it `content/` all the same. */
+  content?: string;
+  /** The day in Ireland that jobs are compared with, year-month-day; by default the present one. */
+  today?: Day;
+}
 
-/**
- * The mistakes, which stop a build, and what is worth a look but stops nothing, both by file and line. `today` is the day in
- * Ireland that jobs are compared with, year-month-day; by default the present one.
- */
+/** Every mistake of every file of the content, by file and line. Links may lead to files of the project too. */
+export const checkContent = (root: string, content?: string): Mistake[] =>
+  examineContent(root, content === undefined ? {} : { content }).mistakes;
+
+/** The mistakes, which stop a build, and what is worth a look but stops nothing, both by file and line. */
 export function examineContent(
   root: string,
-  today?: Day,
+  { content = join(root, 'content'), today }: Examination = {},
 ): { mistakes: Mistake[]; warnings: Mistake[] } {
-  const tree = readTree(root);
+  const tree = readTree(content);
   const conflicts = conflictMistakes(tree.files);
   const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
   const settings = new Map(

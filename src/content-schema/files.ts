@@ -4,11 +4,13 @@ import { LineCounter, parseDocument, type Document } from 'yaml';
 
 /** A content file as read: its YAML with positions, and for Markdown the text under the front matter. */
 export interface ContentFile {
-  /** Path from the project's folder with forward slashes, such as content/pages/pricing.md. */
+  /** Path with forward slashes, such as content/pages/pricing.md, whatever the folder of the content is called. */
   path: string;
   /** Path inside its collection without the ending: the entry's id, letter case kept. */
   id: string;
   yaml: Document.Parsed;
+  /** The same as text. */
+  front: string;
   /** Line of the file, counted from 1, for an offset in the YAML. */
   lineOf: (offset: number) => number;
   body: string;
@@ -36,6 +38,7 @@ export function parseFile(path: string, id: string, source: string): ContentFile
   return {
     path,
     id,
+    front,
     get yaml() {
       return yaml();
     },
@@ -49,19 +52,26 @@ export function parseFile(path: string, id: string, source: string): ContentFile
   };
 }
 
-/** Every file below a folder of content/ with one of the endings, in the order of their names. */
-export const contentFiles = (root: string, folder: string, endings: string[]): ContentFile[] =>
-  namesIn(root, folder, endings).map(({ file, id }) => {
-    const path = relative(root, file).split(sep).join('/');
-    return parseFile(path, id, readFileSync(file, 'utf8'));
-  });
+/** The path that messages give to a file of the content. */
+export const contentPath = (content: string, file: string): string =>
+  `content/${relative(content, file).split(sep).join('/')}`;
+
+/** Every file below a folder of the content with one of the endings, in the order of their names. */
+export const contentFiles = (content: string, folder: string, endings: string[]): ContentFile[] =>
+  namesIn(content, folder, endings).map(({ file, id }) =>
+    parseFile(contentPath(content, file), id, readFileSync(file, 'utf8')),
+  );
 
 /** The ids of those files, without reading them. */
-export const idsIn = (root: string, folder: string, endings: string[]): string[] =>
-  namesIn(root, folder, endings).map(({ id }) => id);
+export const idsIn = (content: string, folder: string, endings: string[]): string[] =>
+  namesIn(content, folder, endings).map(({ id }) => id);
 
-function namesIn(root: string, folder: string, endings: string[]): { file: string; id: string }[] {
-  const base = join(root, 'content', folder);
+function namesIn(
+  content: string,
+  folder: string,
+  endings: string[],
+): { file: string; id: string }[] {
+  const base = join(content, folder);
   // git keeps no empty folders: without notices or jobs the folder is gone.
   if (!existsSync(base)) return [];
   return readdirSync(base, { recursive: true, withFileTypes: true })

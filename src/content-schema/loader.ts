@@ -1,3 +1,4 @@
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentFiles, type ContentFile } from './files.ts';
@@ -26,23 +27,35 @@ export function contentFolder(folder: string): Loader {
     name: 'content-folder',
     async load(context) {
       const root = fileURLToPath(context.config.root);
+      // astro.config.mjs has found the folder, and hands it on in this way: a loader gets no settings of ours.
+      const content = process.env['CONTENT_DIR'] ?? join(root, 'content');
+      const source = { root, content, folder };
       // While somebody writes, what is wrong is said by the content check (integrations/development); the last version stays.
       const load = () =>
-        loadAll(root, folder, context).catch((error: unknown) => {
+        loadAll(source, context).catch((error: unknown) => {
           if (context.watcher === undefined) throw error;
         });
       await load();
-      context.watcher?.add(`${root}content`);
+      context.watcher?.add(content);
       context.watcher?.on('all', (_event, file) => {
-        if (file.startsWith(`${root}content`)) void load();
+        if (file.startsWith(content + sep)) void load();
       });
     },
   };
 }
 
-async function loadAll(root: string, folder: string, context: LoaderContext): Promise<void> {
-  const facts = readFacts(root);
-  const files = contentFiles(root, folder, folder === 'settings' ? ['.yaml', '.geojson'] : ['.md']);
+interface Source {
+  /** The project's folder. */
+  root: string;
+  /** The folder of the content, and the one inside it. */
+  content: string;
+  folder: string;
+}
+
+async function loadAll({ root, content, folder }: Source, context: LoaderContext): Promise<void> {
+  const facts = readFacts(content);
+  const endings = folder === 'settings' ? ['.yaml', '.geojson'] : ['.md'];
+  const files = contentFiles(content, folder, endings);
   const ids = new Set(files.map(({ id }) => id));
   for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
   const version = versionOf(root, READER);

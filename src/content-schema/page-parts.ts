@@ -1,6 +1,10 @@
 /** The parts that the front matter of several kinds of pages share. */
 import * as v from 'valibot';
-import { address, short, text, webAddress, whole } from './schema-parts.ts';
+import { address, list, short, text, webAddress, whole } from './schema-parts.ts';
+
+const formerExpected =
+  'an address that the page had before, such as /old-name, of letters, digits and hyphens';
+const formerAddress = v.pipe(text(formerExpected), v.regex(/^(\/[A-Za-z0-9-]+)+$/, formerExpected));
 
 /** Keys that every page has: the browser title, the search description and the place in lists. */
 export const frontMatterKeys = {
@@ -16,6 +20,8 @@ export const frontMatterKeys = {
   order: whole('a number for the place in lists, such as 10'),
   /** The sentence under the heading. */
   lead: v.optional(text('the sentence under the heading, as text')),
+  /** Addresses that the page had before it was renamed. They lead to it for ever (301). */
+  redirect_from: v.optional(list(formerAddress, 'a list of addresses, such as - /old-name')),
 };
 
 export const question = v.strictObject({

@@ -101,7 +101,7 @@ const FAQ_GROUPS = ['home', 'customs'] as const;
 export const faqSchema = v.strictObject({
   question: text('the question, as text'),
   order: whole('a number for the place in the list, such as 10'),
-  /** home: the home page (exactly nine of them). customs: the contact page. */
+  /** home: the home page (one or more). customs: the contact page. */
   group: v.picklist(FAQ_GROUPS, 'the place where it shows: home or customs'),
 });
 

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { routesOf, type RouteTable } from '#routes';
+import type { Alias } from '#domain/routing.ts';
+import {
+  careerPath,
+  courierPath,
+  developerPath,
+  helpPath,
+  pagePath,
+  routesOf,
+  servicePath,
+  type RouteTable,
+} from '#routes';
 import { factsOf } from './facts.ts';
 import { contentFiles, idsIn, type ContentFile } from './files.ts';
 import {
@@ -12,14 +22,14 @@ import {
 import { fillAll, type Facts } from './text.ts';
 
 /** The settings files by name, unchecked. */
-function settingsFiles(root: string): Map<string, ContentFile> {
-  const files = contentFiles(root, 'settings', ['.yaml', '.geojson']);
+function settingsFiles(content: string): Map<string, ContentFile> {
+  const files = contentFiles(content, 'settings', ['.yaml', '.geojson']);
   return new Map(files.map((file) => [file.id, file]));
 }
 
-/** The facts of the settings on disk. Throws when the settings do not fit their schemas. */
-export function readFacts(root: string): Facts {
-  const files = settingsFiles(root);
+/** The facts of the settings in a folder of content. Throws when the settings do not fit their schemas. */
+export function readFacts(content: string): Facts {
+  const files = settingsFiles(content);
   const raw = (name: keyof Settings): unknown => files.get(name)?.yaml.toJS();
   return factsOf({
     site: v.parse(SETTINGS.site, raw('site')),
@@ -29,9 +39,9 @@ export function readFacts(root: string): Facts {
 }
 
 /** One settings file, filled and checked. Throws when it does not fit its schema: run the content check first. */
-export function readSettings<K extends keyof Settings>(root: string, name: K): Settings[K] {
-  const raw: unknown = settingsFiles(root).get(name)?.yaml.toJS();
-  return parseSettings(name, fillAll(raw, readFacts(root)));
+export function readSettings<K extends keyof Settings>(content: string, name: K): Settings[K] {
+  const raw: unknown = settingsFiles(content).get(name)?.yaml.toJS();
+  return parseSettings(name, fillAll(raw, readFacts(content)));
 }
 
 /** Checks the value of a settings file and gives it its type. */
@@ -43,33 +53,67 @@ export function parseSettings<K extends keyof Settings>(name: K, value: unknown)
 
 /** The entries of one Markdown collection, filled and checked, without their bodies. */
 export function readCollection<C extends CollectionName>(
-  root: string,
+  content: string,
   name: C,
-  facts: Facts = readFacts(root),
+  facts: Facts = readFacts(content),
 ): { id: string; data: ContentEntry<C> }[] {
   const schemas: { [N in CollectionName]: v.GenericSchema<unknown, ContentEntry<N>> } = COLLECTIONS;
-  return contentFiles(root, name, ['.md']).map((file) => ({
+  return contentFiles(content, name, ['.md']).map((file) => ({
     id: file.id,
     data: v.parse(schemas[name], fillAll(file.yaml.toJS(), facts)),
   }));
 }
 
 /** The route table of the content on disk. */
-export function readRoutes(root: string): RouteTable {
-  const facts = readFacts(root);
-  const pages = readCollection(root, 'pages', facts);
+export function readRoutes(content: string): RouteTable {
+  const facts = readFacts(content);
+  const pages = readCollection(content, 'pages', facts);
+  const services = readCollection(content, 'services', facts);
   return routesOf({
     slug: facts['slug'] ?? '',
     pages: pages.map(({ id }) => id),
     unlisted: pages
       .filter(({ data }) => 'unlisted' in data && data.unlisted === true)
       .map(({ id }) => id),
-    services: readCollection(root, 'services', facts).map(({ id, data }) => data.address ?? id),
-    // The addresses of these are the names of their files, which need not be read: thousands of them would take a
-    // second.
-    couriers: idsIn(root, 'international', ['.md']),
-    help: idsIn(root, 'help', ['.md']),
-    careers: idsIn(root, 'careers', ['.md']),
-    developers: idsIn(root, 'developers', ['.md']),
+    services: services.map(({ id, data }) => data.address ?? id),
+    // The addresses of these are the names of their files: to parse thousands of them would take a second.
+    couriers: idsIn(content, 'international', ['.md']),
+    help: idsIn(content, 'help', ['.md']),
+    careers: idsIn(content, 'careers', ['.md']),
+    developers: idsIn(content, 'developers', ['.md']),
+    moved: [
+      ...formerly(pages, pagePath),
+      ...formerly(services, servicePath),
+      ...Object.entries(NAMED_BY_FILE).flatMap(([folder, path]) =>
+        formerly(movedFiles(content, folder), path),
+      ),
+    ],
   });
 }
+
+/** The folders whose files are named as their addresses end. */
+const NAMED_BY_FILE: Readonly<Record<string, (id: string) => string>> = {
+  international: courierPath,
+  help: helpPath,
+  careers: careerPath,
+  developers: developerPath,
+};
+
+/** The few files that tell of a former address. */
+const movedFiles = (content: string, folder: string) =>
+  contentFiles(content, folder, ['.md'])
+    .filter(({ front }) => front.includes('redirect_from'))
+    .map(({ id, yaml }) => ({ id, data: v.parse(Moved, yaml.toJS()) }));
+const Moved = v.object({ redirect_from: v.optional(v.array(v.string())) });
+
+/** Former addresses of pages, and where they lead now. */
+export const formerly = (
+  entries: readonly {
+    id: string;
+    data: { redirect_from?: string[] | undefined; address?: string | undefined };
+  }[],
+  path: (id: string) => string,
+): Alias[] =>
+  entries.flatMap(({ id, data }) =>
+    (data.redirect_from ?? []).map((from) => ({ from, to: path(data.address ?? id) })),
+  );

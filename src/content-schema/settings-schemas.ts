@@ -116,7 +116,6 @@ export const partnersSchema = v.strictObject({
       text: text('what they do for us'),
     }),
     'a list of carriers',
-    4,
   ),
 });
 

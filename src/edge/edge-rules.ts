@@ -5,11 +5,11 @@ import { redirectProblems, stopOn } from './limits.ts';
 import { redirectsOf } from './redirects-file.ts';
 
 /** Writes `_redirects` next to the pages at the end of a build; fails the build when a host would not accept it. */
-export const edgeRules = (root: string): AstroIntegration => ({
+export const edgeRules = (content: string): AstroIntegration => ({
   name: 'edge-rules',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
-      const { text, leftOut } = redirectsOf(readRoutes(root));
+      const { text, leftOut } = redirectsOf(readRoutes(content));
       stopOn(redirectProblems(text));
       if (leftOut > 0)
         logger.warn(

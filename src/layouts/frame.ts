@@ -1,13 +1,24 @@
 import { getCollection, render } from 'astro:content';
+import { dublinTime, type Day } from '#domain/calendar.ts';
 import { courierPath, servicePath } from '#routes';
 import { once } from './once.ts';
 import { inOrder, interfaceWords, settings } from './settings.ts';
+
+/**
+ * Whether a notice shows on a day in Ireland. Of the day of the build this is all that a browser without scripts can know;
+ * with scripts a notice begins and ends by itself (NoticeGate.astro).
+ */
+export const dueOn =
+  (day: Day) =>
+  ({ from, until }: { from: Day; until: Day }): boolean =>
+    from <= day && day <= until;
 
 /** What every page shows around its own text: menus, notices and the settings they come from. */
 export const frame = once(async () => {
   const services = inOrder(await getCollection('services'));
   const couriers = inOrder(await getCollection('international'));
   const notices = inOrder(await getCollection('notices', ({ data }) => data.active));
+  const isDue = dueOn(dublinTime(new Date()).day);
   return {
     site: await settings('site'),
     navigation: await settings('navigation'),
@@ -22,7 +33,11 @@ export const frame = once(async () => {
       href: courierPath(id),
     })),
     notices: await Promise.all(
-      notices.map(async (notice) => ({ notice, Content: (await render(notice)).Content })),
+      notices.map(async (notice) => ({
+        notice,
+        isDue: isDue(notice.data),
+        Content: (await render(notice)).Content,
+      })),
     ),
   };
 });

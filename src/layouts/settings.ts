@@ -1,7 +1,16 @@
 import { getCollection, getEntry } from 'astro:content';
-import { parseSettings } from '#content-schema/read.ts';
+import { formerly, parseSettings } from '#content-schema/read.ts';
 import type { Settings } from '#content-schema/schemas.ts';
-import { routesOf, type RouteTable } from '#routes';
+import {
+  careerPath,
+  courierPath,
+  developerPath,
+  helpPath,
+  pagePath,
+  routesOf,
+  servicePath,
+  type RouteTable,
+} from '#routes';
 import { once } from './once.ts';
 
 /** One settings file, with its placeholders filled. */
@@ -20,16 +29,29 @@ export const inOrder = <T extends { id: string; data: { order: number } }>(entri
 /** The route table of this build. */
 export async function routes(): Promise<RouteTable> {
   const pages = await getCollection('pages');
+  const services = await getCollection('services');
+  const couriers = await getCollection('international');
+  const help = await getCollection('help');
+  const careers = await getCollection('careers');
+  const developers = await getCollection('developers');
   const { slug } = await settings('site');
   const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
   return routesOf({
     slug,
     pages: ids(pages),
     unlisted: ids(pages.filter(({ data }) => 'unlisted' in data && data.unlisted === true)),
-    services: (await getCollection('services')).map(({ id, data }) => data.address ?? id),
-    couriers: ids(await getCollection('international')),
-    help: ids(await getCollection('help')),
-    careers: ids(await getCollection('careers')),
-    developers: ids(await getCollection('developers')),
+    services: services.map(({ id, data }) => data.address ?? id),
+    couriers: ids(couriers),
+    help: ids(help),
+    careers: ids(careers),
+    developers: ids(developers),
+    moved: [
+      ...formerly(pages, pagePath),
+      ...formerly(services, servicePath),
+      ...formerly(couriers, courierPath),
+      ...formerly(help, helpPath),
+      ...formerly(careers, careerPath),
+      ...formerly(developers, developerPath),
+    ],
   });
 }

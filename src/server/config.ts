@@ -10,7 +10,7 @@ import {
   statementMs,
 } from '#server/platform/db/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
-import { type PlatformConfig, StartRefusal } from '#server/platform/index.ts';
+import { contentDirFrom, type PlatformConfig, StartRefusal } from '#server/platform/index.ts';
 import { stripeKey, stripeOf, stripeSandbox, stripeWebhookSecret } from './payment-settings.ts';
 
 /**
@@ -70,6 +70,7 @@ const Environment = v.object({
     ),
   ),
   PUBLIC_API_URL: optional(v.string()),
+  CONTENT_DIR: optional(v.string()),
   DATA_DIR: optional(v.string()),
   DATABASE_URL: optional(
     address(
@@ -141,6 +142,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     isProduction,
     siteUrl,
     apiUrl: apiUrlOf(env.PUBLIC_API_URL, siteUrl),
+    contentDir: contentDirFrom(env, root),
     dataDir: env.DATA_DIR === ':memory:' ? ':memory:' : resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     databaseBounds: databaseBoundsOf(env),

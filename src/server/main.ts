@@ -44,11 +44,12 @@ export async function startServer({
     response.writeHead(503, { 'retry-after': '1' }).end();
   const server = await listen((request, response) => site(request, response), { host, port });
   try {
-    const api = await startApi({ root, config: configFrom(environment, root, server.url) });
+    const config = configFrom(environment, root, server.url);
+    const api = await startApi({ config });
     const { db, now } = api.services;
     site = createStaticSite({
       dist,
-      routes: readRoutes(root),
+      routes: readRoutes(config.contentDir),
       api: api.listener,
       refill: (page, token) => draftFor(db, page, token, now()),
     });

@@ -27,7 +27,7 @@ export async function openOffice(
   return {
     ...store,
     config,
-    content: contentOf(root),
+    content: contentOf(config.contentDir),
     now: () => Date.now(),
     io,
     // npm starts scripts in the project's folder; this variable has the operator's own.

@@ -33,7 +33,6 @@ export interface RunningApi {
 }
 
 export interface ApiOptions {
-  root: string;
   config: Config;
   log?: Log;
   /** Another program runs in this process (the development server), so its global Request and Response stay as they are. */
@@ -42,7 +41,6 @@ export interface ApiOptions {
 
 /** Opens the database, starts the background work, and puts the API together. Throws a StartRefusal without a database. */
 export async function startApi({
-  root,
   config,
   log = logToOutput,
   isGuest = false,
@@ -53,7 +51,7 @@ export async function startApi({
     db: store.db,
     engine: store.engine,
     config,
-    content: contentOf(root),
+    content: contentOf(config.contentDir),
     now,
     log,
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),

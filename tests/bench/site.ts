@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, isBuilt } from '#cli/tasks/support/build-site.ts';
+import { contentDir } from '#cli/tasks/support/content.ts';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { task } from '#cli/tasks/support/task.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { StartRefusal } from '#server/platform/refusal.ts';
-import { DIST } from '#tests/support/paths/dist.ts';
 import { measureBuilds } from './build-scale.ts';
 import { PAGES } from './site/actions.ts';
 import { missedScores, missedTimes } from './site/aims.ts';
@@ -22,6 +22,8 @@ import { measureTimes } from './site/times.ts';
 import { fileOf, variantFolders } from './site/variants.ts';
 import { launch } from './site/visit.ts';
 
+/** The site that is published. */
+const DIST = process.env['SITE_DIST'] ?? join(PROJECT_ROOT, 'dist');
 const RESULTS = join(PROJECT_ROOT, 'test-results', 'bench');
 const say = (text: string): void => console.error(text);
 
@@ -58,7 +60,7 @@ async function measureParts(
   { parts, runs, only }: Options,
   { edge, certificate, ...conditions }: Conditions,
 ): Promise<void> {
-  const routes = readRoutes(PROJECT_ROOT);
+  const routes = readRoutes(contentDir());
   const browser = await launch(certificate);
   try {
     if (parts.includes('bytes')) {
@@ -111,7 +113,7 @@ await task(async () => {
     console.error(options.problem);
     return 2;
   }
-  const { canonical } = readRoutes(PROJECT_ROOT);
+  const { canonical } = readRoutes(contentDir());
   const unknown = options.only.find((path) => !canonical.includes(path));
   if (unknown !== undefined) throw new StartRefusal(`${unknown} is no address of the site.`);
   if (options.parts.some((part) => part !== 'build')) {

@@ -5,6 +5,7 @@ import { MAIL_PLACEHOLDERS } from '#content-schema/mail-schema.ts';
 import { readFacts } from '#content-schema/read.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import { edited, onlyMistake, VALID_CONTENT } from '#tests/support/paths/content-fixture.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const MAILS = 'content/settings/mails.yaml';
@@ -71,7 +72,7 @@ test('the file itself is missing', () => {
 
 test('every mail that is sent has words, and none of its own words hides a fact', () => {
   expect(Object.keys(MAIL_PLACEHOLDERS).toSorted()).toEqual([...MAIL_KINDS].toSorted());
-  const facts = Object.keys(readFacts(ROOT));
+  const facts = Object.keys(readFacts(CONTENT));
   const own = Object.values(MAIL_PLACEHOLDERS).flatMap(({ must, may }) => [...must, ...may]);
   expect(own.filter((word) => facts.includes(word))).toEqual([]);
 });

@@ -10,8 +10,8 @@ import {
 const DAY = '2026-11-22';
 /** What the check says is worth a look, beyond what it says of the fixture as it is. */
 function warningsAfter(changes: Changes, today = DAY) {
-  const before = examineContent(contentFolderWith(), DAY).warnings;
-  const { mistakes, warnings } = examineContent(contentFolderWith(changes), today);
+  const before = examineContent(contentFolderWith(), { today: DAY }).warnings;
+  const { mistakes, warnings } = examineContent(contentFolderWith(changes), { today });
   expect(mistakes).toEqual([]);
   return warnings.filter(
     ({ path, problem }) => !before.some((one) => one.path === path && one.problem === problem),
@@ -75,7 +75,7 @@ test('a picture that is too large for a slow connection', () => {
 test('an editor reads that nothing of it stops the site', () => {
   const { warnings } = examineContent(
     contentFolderWith({ 'public/van.png': 'x'.repeat(200_001) }),
-    DAY,
+    { today: DAY },
   );
   expect(reportWarnings(warnings)).toContain('nothing of it stops the site');
   expect(reportWarnings([])).toBe('');

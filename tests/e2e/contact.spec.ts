@@ -14,8 +14,8 @@ test('there are four ways to write, two phone cards and questions about customs'
   await expect(phones).toHaveCount(2);
   await expect(page.getByText('Post and parcels')).toBeVisible();
   await expect(page.getByText('Bookings', { exact: true })).toBeVisible();
-  await expect(office(page)).toContainText('Monday to Friday 9.00am-5.30pm');
-  await expect(chat(page)).toContainText('Monday to Friday 9am-5pm, Saturday 9am-2pm');
+  await expect(office(page)).toContainText('Monday to Friday 8.00am-6.00pm');
+  await expect(chat(page)).toContainText('Monday to Friday 9am-4pm, Saturday 10am-1pm');
   const customs = page.getByRole('region', { name: 'Questions about customs' });
   await customs.locator('summary').first().click();
   await expect(customs.locator('details').first()).toContainText('€3.50');
@@ -26,16 +26,16 @@ for (const timezoneId of ['Europe/Dublin', 'Asia/Tokyo'])
     test.use({ timezoneId });
 
     for (const [moment, officeSays, chatSays] of [
-      ['2026-11-20T08:59:00Z', 'Closed now, opens today at 9am', 'Closed now, opens today at 9am'],
-      ['2026-11-20T09:00:00Z', 'Open now, until 5.30pm', 'Open now, until 5pm'],
-      ['2026-11-20T17:10:00Z', 'Open now, until 5.30pm', 'Closed now, opens tomorrow at 9am'],
-      ['2026-11-21T10:00:00Z', 'Closed now, opens Monday at 9am', 'Open now, until 2pm'],
+      ['2026-11-20T07:59:00Z', 'Closed now, opens today at 8am', 'Closed now, opens today at 9am'],
+      ['2026-11-20T09:00:00Z', 'Open now, until 6pm', 'Open now, until 4pm'],
+      ['2026-11-20T17:10:00Z', 'Open now, until 6pm', 'Closed now, opens tomorrow at 10am'],
+      ['2026-11-21T10:00:00Z', 'Closed now, opens Monday at 8am', 'Open now, until 1pm'],
       [
         '2026-12-25T10:00:00Z',
-        'Closed now, opens Monday at 9am',
-        'Closed now, opens tomorrow at 9am',
+        'Closed now, opens Monday at 8am',
+        'Closed now, opens tomorrow at 10am',
       ],
-      ['2026-07-20T08:00:00Z', 'Open now, until 5.30pm', 'Open now, until 5pm'],
+      ['2026-07-20T08:00:00Z', 'Open now, until 6pm', 'Open now, until 4pm'],
     ] as const)
       test(`at ${moment} the page tells what is open`, async ({ page }) => {
         await page.clock.setFixedTime(new Date(moment));
@@ -46,18 +46,18 @@ for (const timezoneId of ['Europe/Dublin', 'Asia/Tokyo'])
   });
 
 test('when the office closes, an open page says so', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-20T17:29:30Z') });
+  await page.clock.install({ time: new Date('2026-11-20T17:59:30Z') });
   await page.goto('/contact-us');
   await expect(office(page)).toContainText('Open now');
   await page.clock.runFor(61_000);
-  await expect(office(page)).toContainText('Closed now, opens Monday at 9am');
+  await expect(office(page)).toContainText('Closed now, opens Monday at 8am');
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the hours stand there without a claim', async ({ page }) => {
     await page.goto('/contact-us');
-    await expect(office(page)).toContainText('Monday to Friday 9.00am-5.30pm');
+    await expect(office(page)).toContainText('Monday to Friday 8.00am-6.00pm');
     await expect(page.getByText(/(open|closed) now/i)).toHaveCount(0);
   });
 });

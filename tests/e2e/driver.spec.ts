@@ -161,6 +161,6 @@ test.describe('without a script', () => {
     await page.goto('/driver');
     const told = page.locator('main noscript p');
     await expect(told).toContainText('This page needs JavaScript');
-    await expect(told).toContainText('+353 20 910 1101');
+    await expect(told).toContainText('+353 20 917 2201');
   });
 });

@@ -2,9 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { readRoutes } from '#content-schema/read.ts';
 import { accessible, fits } from '#tests/support/site/accessible.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
-const paths = [...readRoutes(ROOT).canonical, '/no-such-page'];
+const paths = [...readRoutes(CONTENT).canonical, '/no-such-page'];
 /** Collects what the security policy blocks, from the first moment of each page. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const blocked: string[] = [];

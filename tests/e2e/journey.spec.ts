@@ -85,7 +85,7 @@ test('a parcel to the USA is declared, credit and card share the price, and its 
   await page.getByRole('checkbox', { name: /Use my credit/ }).check();
   await pressBook(page);
   await expect(page.locator('.price-list')).toContainText('Your credit−€100.00');
-  await expect(on(page).pay).toHaveText('Pay €72.45 – order with obligation to pay');
+  await expect(on(page).pay).toHaveText('Pay €73.95 – order with obligation to pay');
   await on(page).pay.click();
   await payOnPage(page);
   await expect(on(page).paid).toBeVisible();

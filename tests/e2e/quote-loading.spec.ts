@@ -70,7 +70,7 @@ test('a tab that is pressed before the widget is alive says that it is loading a
   await expect(loading).toBeVisible();
   await askQuote(page, 'Dublin', 'Germany', '2');
   release();
-  await expect(quoteForm(page).total).toHaveText('€18.95');
+  await expect(quoteForm(page).total).toHaveText('€20.45');
   await expect(loading).toBeHidden();
 });
 

@@ -34,7 +34,7 @@ for (const width of [320, 1280])
       await page.getByRole('option', { name: 'Germany', exact: true }).click();
       await quoteForm(page).kg.fill('2');
       await quoteForm(page).submit.click();
-      await expect(quoteForm(page).total).toHaveText('€18.95');
+      await expect(quoteForm(page).total).toHaveText('€20.45');
       const { scrolled, width: wide } = await page.evaluate(() => ({
         scrolled: document.documentElement.scrollWidth,
         width: document.documentElement.clientWidth,

@@ -93,7 +93,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('alert')).toContainText('Enter Great Britain or Northern Ireland');
     await quoteForm(page).to.fill('Northern Ireland');
     await quoteForm(page).submit.click();
-    await expect(quoteForm(page).total).toHaveText('€12.95');
+    await expect(quoteForm(page).total).toHaveText('€14.45');
   });
 
   test('is led to the enquiry form for a country without a list price', async ({ page }) => {

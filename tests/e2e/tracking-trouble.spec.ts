@@ -6,7 +6,7 @@ import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 const API = '**/api/apptrack/**';
 const phone = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: /\+353 20 910 1110/ });
+  page.getByRole('main').getByRole('link', { name: /\+353 20 917 2210/ });
 const json = (body: unknown, status = 200) => ({
   status,
   contentType: 'application/json',

@@ -47,7 +47,7 @@ for (const way of ['fresh', 'moving', 'delivered', ...PROBLEMS] as const)
     await expect(page.getByText('Promised delivery:')).toHaveCount(isOver ? 0 : 1);
     const message = page.getByRole('link', { name: 'Send us a message' });
     if (!PROBLEMS.includes(way)) return expect(message).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Call +353 20 910 1110' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call +353 20 917 2210' })).toBeVisible();
     await message.click();
     await expect(page.getByLabel('Message')).toHaveValue(
       new RegExp(`^Parcel ${formatTrackingNumber(number)}: ${STANDINGS[way]}`),

@@ -9,11 +9,12 @@ import {
   joinedCode,
   outsideScripts,
 } from '#tests/bench/site/page-parts.ts';
-import { DIST, filesOf, pagesOf } from '#tests/support/paths/dist.ts';
+import { filesOf, pagesOf } from '#cli/check/built-pages.ts';
+import { DIST } from '#tests/support/paths/dist.ts';
 import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';
 import { withoutText } from '#tests/support/site/without-text.ts';
-import { elementsOf } from '#tests/support/paths/elements.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { elementsOf } from '#cli/check/elements.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 /** What the site may cost a visitor, in bytes with brotli where nothing else is said. */
 const LIMITS = {
@@ -41,7 +42,7 @@ const LIMITS = {
 
 const REACT_ERRORS = 'https://react.dev/errors/';
 
-const { canonical } = readRoutes(ROOT);
+const { canonical } = readRoutes(CONTENT);
 const pages = pagesOf(DIST).filter(({ path }) => canonical.includes(path));
 const files = filesOf(DIST);
 const widgets = builtWidgets(DIST);

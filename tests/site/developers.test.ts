@@ -4,16 +4,17 @@ import { operationIdOf } from '#api/docs/openapi/names.ts';
 import { readCollection, readFacts } from '#content-schema/read.ts';
 import { developerPath, PATHS } from '#routes';
 import { inlineScripts, outsideScripts } from '#tests/bench/site/page-parts.ts';
-import { attributes, decoded, DIST, pagesOf } from '#tests/support/paths/dist.ts';
-import { elementsOf } from '#tests/support/paths/elements.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { attributes, pagesOf } from '#cli/check/built-pages.ts';
+import { decoded, DIST } from '#tests/support/paths/dist.ts';
+import { elementsOf } from '#cli/check/elements.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 const pages = new Map(pagesOf(DIST).map(({ path, html }) => [path, html]));
 const htmlOf = (path: string): string => pages.get(path) ?? '';
 const textOf = (html: string): string =>
   decoded(html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ''));
 const overview = htmlOf(PATHS.developers);
-const groups = readCollection(ROOT, 'developers');
+const groups = readCollection(CONTENT, 'developers');
 const calls = Object.entries(DOCUMENTED).flatMap(([tag, members]) =>
   members.map((call) => [`${call.method} ${call.path}`, tag, call] as const),
 );
@@ -30,7 +31,7 @@ describe('the pages for developers', () => {
     expect(text).toContain(call.title);
     const start = call.path.split('{')[0] ?? '';
     expect(text).toMatch(
-      new RegExp(`curl (-N )?'${new URL('/api/', readFacts(ROOT)['url']).href}${start}`),
+      new RegExp(`curl (-N )?'${new URL('/api/', readFacts(CONTENT)['url']).href}${start}`),
     );
   });
 

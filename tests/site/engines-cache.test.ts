@@ -6,7 +6,7 @@ import { nginx } from '#tests/support/engines/nginx.ts';
 import { ownServer } from '#tests/support/engines/own-server.ts';
 import { varnish } from '#tests/support/engines/varnish.ts';
 import { replay, visitsTo } from '#tests/support/engines/visits.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 /** So long a page counts as new here, and so long it is shown while a new one is fetched: a minute and an hour else. */
 const TRIAL = ['--fresh', '0.2', '--stale', '0.2', '--probe', '600'];
@@ -22,7 +22,7 @@ afterAll(async () => {
   await own.close();
 });
 
-const { canonical } = readRoutes(ROOT);
+const { canonical } = readRoutes(CONTENT);
 /** As many as a quiet day has: the first visit to each page is the one that the cache cannot answer. */
 const VISITS = 200 * canonical.length;
 const timeLeft = (status: unknown): number => Number(/ttl=(-?\d+)/.exec(String(status))?.[1] ?? 0);

@@ -1,7 +1,8 @@
 import { connect, constants } from 'node:http2';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readRoutes } from '#content-schema/read.ts';
-import { DIST, pagesOf } from '#tests/support/paths/dist.ts';
+import { pagesOf } from '#cli/check/built-pages.ts';
+import { DIST } from '#tests/support/paths/dist.ts';
 import { sendRaw } from '#tests/support/engines/ask.ts';
 import { decodedBody, mismatchesOf, securityOf, siteBytes } from '#tests/support/engines/check.ts';
 import { TAGGED } from '#tests/support/engines/encodings.ts';
@@ -9,7 +10,7 @@ import { GROUPS } from '#tests/support/engines/expectations.ts';
 import { secureNginx } from '#tests/support/engines/nginx.ts';
 import { hasObservatory, observatoryScores } from '#tests/support/engines/observatory.ts';
 import { ownServer } from '#tests/support/engines/own-server.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 const own = await ownServer();
 const nginx = await secureNginx(own.origin);
@@ -84,7 +85,7 @@ describe.each(secured)('$name, while our own server has stopped', (server) => {
 describe.each(scanned)("MDN's HTTP Observatory", (server) => {
   // What it reads of a page is the headers, which are compared above, and the policy in it.
   test('gives at least 130 of 145, which is A+, to each page that differs in that from the others', async () => {
-    const { canonical } = readRoutes(ROOT);
+    const { canonical } = readRoutes(CONTENT);
     const kinds = new Map(pagesOf(DIST).map(({ path, html }) => [kindOf(path, html), path]));
     const paths = [...kinds.values()].filter((path) => canonical.includes(path));
     const scores = await observatoryScores(server, paths);

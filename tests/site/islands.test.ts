@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesOf } from '#tests/support/paths/dist.ts';
+import { filesOf } from '#cli/check/built-pages.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 /** A site of two pages and one widget, built with the Astro that is installed: what the integration needs of it. */

@@ -1,37 +1,33 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { siteMistakes } from '#cli/check/site.ts';
 import { readRoutes } from '#content-schema/read.ts';
-import { DIST, pagesOf } from '#tests/support/paths/dist.ts';
-import { deadLinks } from '#tests/support/paths/links.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { pagesOf } from '#cli/check/built-pages.ts';
+import { DIST } from '#tests/support/paths/dist.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
-const table = readRoutes(ROOT);
+const table = readRoutes(CONTENT);
+const mistakesOf = (dist: string) => siteMistakes({ dist, content: CONTENT, table });
 
-test('every link, fragment, image and form of every page leads somewhere, without a detour', () => {
-  expect(deadLinks(DIST, table)).toEqual([]);
-});
+/** A copy of the built site, changed before it is checked. */
+function mistakesAfter(change: (copy: string) => void) {
+  const copy = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  cpSync(DIST, copy, { recursive: true });
+  change(copy);
+  return mistakesOf(copy);
+}
 
-test('every redirect and rewrite leads to a page', () => {
-  const paths = new Set(pagesOf(DIST).map(({ path }) => path));
-  const targets = [...table.aliases.map(({ to }) => to), ...table.rewrites.map(({ page }) => page)];
-  expect(targets.filter((target) => !paths.has(target))).toEqual([]);
-  const rules = readFileSync(join(DIST, '_redirects'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' '));
-  // Other spellings of a rewritten address lead to the right one.
-  const known = new Set([...paths, ...table.rewrites.map(({ pattern }) => pattern)]);
-  expect(
-    rules.filter(
-      (parts) =>
-        parts.length !== 3 || !known.has(parts[1] ?? '') || !/^(301|200)$/.test(parts[2] ?? ''),
-    ),
-  ).toEqual([]);
-  const sources = new Set(rules.map(([from]) => from));
-  const asked = [...table.aliases.map(({ from }) => from), ...table.rewrites.map((r) => r.pattern)];
-  expect(asked.filter((from) => !sources.has(from))).toEqual([]);
+const edit = (copy: string, file: string, from: string, to: string): void =>
+  writeFileSync(
+    join(copy, file),
+    readFileSync(join(copy, file), 'utf8').replaceAll(from, () => to),
+  );
+
+test('every page is there, and every link, picture, redirect and sitemap entry leads somewhere', () => {
+  expect(mistakesOf(DIST)).toEqual([]);
 });
 
 test.each([
@@ -40,16 +36,57 @@ test.each([
   ['a missing image', '<img src="/nowhere.png" alt="">', 'no such page'],
   ['a link to an alias', '<a href="/Login">x</a>', 'leads on to /login'],
   ['a placeholder', '<a href="/{slug}">x</a>', 'a placeholder'],
-])('%s that someone plants is found', (_name, html, reason) => {
-  const copy = mkdtempSync(join(tmpdir(), 'site-'));
-  try {
-    cpSync(DIST, copy, { recursive: true });
-    const home = join(copy, 'index.html');
-    writeFileSync(home, readFileSync(home, 'utf8').replace('</main>', `${html}</main>`));
-    const dead = deadLinks(copy, table);
-    expect(dead.map(({ page }) => page)).toEqual(['/']);
-    expect(dead[0]?.reason).toContain(reason);
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+])('%s that someone plants is found on its page', (_name, html, reason) => {
+  const found = mistakesAfter((copy) => edit(copy, 'index.html', '</main>', `${html}</main>`));
+  expect(found.map(({ path }) => path)).toEqual(['content/pages/home.md']);
+  expect(found[0]?.problem).toContain(reason);
+});
+
+test('a link in the frame of every page is one mistake, where an editor has typed it', () => {
+  const [mistake, ...others] = mistakesAfter((copy) => {
+    rmSync(join(copy, 'accessibility.html'));
+  }).filter(({ problem }) => problem.startsWith('The link'));
+  expect(others).toEqual([]);
+  expect(mistake?.path).toBe('content/settings/navigation.yaml');
+  expect(mistake?.problem).toMatch(/^The link \/accessibility on \d+ pages is dead/);
+  expect(mistake?.line).toBeGreaterThan(1);
+});
+
+test('a page that is missing, in the sitemap too, is named with its file', () => {
+  const found = mistakesAfter((copy) => {
+    rmSync(join(copy, 'partners.html'));
+    edit(copy, 'sitemap-0.xml', '/features<', '/prices<');
+  });
+  const told = found.map(({ path, problem }) => `${path}: ${problem}`);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'content/pages/partners.md: The build made no page at /partners',
+      'content/pages/features.md: The sitemap lacks /features',
+      'content/pages/prices.md: The sitemap lists /prices, which is no public page',
+    ]),
+  );
+});
+
+test('a rule that is not in _redirects is found', () => {
+  const found = mistakesAfter((copy) => edit(copy, '_redirects', '/track/:id ', '/trace/:id '));
+  expect(found.map(({ problem }) => problem)).toEqual([
+    'The rule for /track/:id is not in _redirects',
+  ]);
+});
+
+test('every redirect is one of two kinds and leads to a page', () => {
+  const paths = pagesOf(DIST).map(({ path }) => path);
+  const known = new Set([...paths, ...table.rewrites.map(({ pattern }) => pattern)]);
+  const rules = readFileSync(join(DIST, '_redirects'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+  expect(
+    rules.filter(
+      (parts) =>
+        parts.length !== 3 || !known.has(parts[1] ?? '') || !/^(301|200)$/.test(parts[2] ?? ''),
+    ),
+  ).toEqual([]);
+  const sources = new Set(rules.map(([from]) => from));
+  expect(table.aliases.filter(({ from }) => !sources.has(from))).toEqual([]);
 });

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
+import { readCollection, readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
 import { formatEuro } from '#domain/money.ts';
-import { attributes, DIST, filesOf, pagesOf, pageText } from '#tests/support/paths/dist.ts';
-import { elementsOf } from '#tests/support/paths/elements.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { attributes, filesOf, pagesOf } from '#cli/check/built-pages.ts';
+import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
+import { elementsOf } from '#cli/check/elements.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+import { htmlProblems } from '#tests/support/site/valid-html.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
-const table = readRoutes(ROOT);
-const facts = readFacts(ROOT);
+const table = readRoutes(CONTENT);
+const facts = readFacts(CONTENT);
 const pages = pagesOf(DIST);
 const listed = table.canonical.filter((path) => !table.unlisted.includes(path));
 const description = (html: string): string => metaOf(html, 'description') ?? '';
@@ -25,11 +26,6 @@ const dataBlocks = (html: string): string[] =>
   elementsOf(html, 'script')
     .filter(({ attributes }) => attributes.get('type') === 'application/ld+json')
     .map(({ text }) => text);
-/** The page as it is written, without its code. */
-const visible = (html: string): string =>
-  elementsOf(html)
-    .filter(({ tag }) => tag === 'script' || tag === 'style')
-    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), html);
 
 test('every canonical address has one page, and no page is without an address', () => {
   const built = pages.map(({ path }) => path).filter((path) => !['/404', '/503'].includes(path));
@@ -37,7 +33,7 @@ test('every canonical address has one page, and no page is without an address', 
 });
 
 test('the addresses that were ordered are all there', () => {
-  const { slug } = readSettings(ROOT, 'site');
+  const { slug } = readSettings(CONTENT, 'site');
   const wanted = [
     '/',
     '/holidaynotice',
@@ -105,8 +101,8 @@ describe.each(pages)('$path', ({ path, html }) => {
   });
 
   test('has no placeholder left and no spaces lost beside links', () => {
-    expect(visible(html).match(/\{[a-z][a-z0-9-]*\}/gi)).toBeNull();
-    expect(visible(html).match(/[a-z,]<a |<\/a>[a-z]/g)).toBeNull();
+    expect(markupOf(html).match(/\{[a-z][a-z0-9-]*\}/gi)).toBeNull();
+    expect(markupOf(html).match(/[a-z,]<a |<\/a>[a-z]/g)).toBeNull();
   });
 
   test('has structured data that can be read', () => {
@@ -115,36 +111,8 @@ describe.each(pages)('$path', ({ path, html }) => {
   });
 });
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  // The sheet below the headline (components/LateStyles.astro): browsers take it, the standard wants it in the head.
-  elements: ['html5', { style: { flow: true, phrasing: true } }],
-  rules: {
-    'attr-case': 'off',
-    'void-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'long-title': 'off',
-    'no-inline-style': 'error',
-    'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    // Lists without bullets need the role in WebKit; numbers on Irish telephones are written out with blanks.
-    'no-redundant-role': 'off',
-    'tel-non-breaking': 'off',
-    // React writes ids with letters its own way; the form's own role is repeated on purpose.
-    'valid-id': ['error', { relaxed: true }],
-  },
-});
-
 test.each(pages)('$path is valid HTML', async ({ html, file }) => {
-  const report = await validator.validateString(html, file);
-  const problems = report.results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
-    ),
-  );
-  expect(problems).toEqual([]);
+  expect(await htmlProblems(html, file)).toEqual([]);
 });
 
 test('no two files differ only in letter case', () => {
@@ -159,13 +127,19 @@ test('the sitemap lists exactly the public pages', () => {
   expect(found.sort()).toEqual(listed);
 });
 
-test('the home page has nine questions and the price outside the area beside the lowest price', () => {
+test('the home page has every question of its group, and the price outside the area beside the lowest price', () => {
   const home = pages.find(({ path }) => path === '/')?.html ?? '';
-  const heading = home.indexOf('id="faqs"');
-  const questions = elementsOf(home.slice(heading, home.indexOf('</main>', heading)), 'details');
-  expect(questions).toHaveLength(9);
-  expect(home).toContain('Same Day &amp; Next Day Parcel Delivery starting from €5.95');
-  expect(home).toContain('€15.94');
+  const heading = elementsOf(home, 'h2').find(({ attributes }) => attributes.get('id') === 'faqs');
+  const main = elementsOf(home, 'main')[0];
+  const shown = elementsOf(home, 'details').filter(
+    ({ start, end }) => heading && main && start > heading.end && end < main.end,
+  );
+  const asked = readCollection(CONTENT, 'faqs', facts).filter(({ data }) => data.group === 'home');
+  expect(shown).toHaveLength(asked.length);
+  expect(home).toContain(
+    `Same Day &amp; Next Day Parcel Delivery starting from ${facts['price-from']}`,
+  );
+  expect(home).toContain(facts['price-from-outside']);
 });
 
 test.each(TARIFF.international)(

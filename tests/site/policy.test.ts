@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
 import { headersFor, parseHeaderRules } from '#server/platform/static/header-rules.ts';
 import { inlineScripts, inlineStyles } from '#tests/bench/site/page-parts.ts';
-import { DIST, pagesOf } from '#tests/support/paths/dist.ts';
+import { pagesOf } from '#cli/check/built-pages.ts';
+import { DIST } from '#tests/support/paths/dist.ts';
 
 const pages = pagesOf(DIST);
 const policyIn = (html: string): string =>

@@ -1,42 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SILENT } from '#cli/setup/run.mjs';
 import { readFacts, readRoutes } from '#content-schema/read.ts';
-import { attributes, DIST, filesOf, pagesOf } from '#tests/support/paths/dist.ts';
-import { deadLinks } from '#tests/support/paths/links.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { attributes, filesOf, pagesOf } from '#cli/check/built-pages.ts';
+import { DIST } from '#tests/support/paths/dist.ts';
+import { deadLinks } from '#cli/check/dead-links.ts';
+import { copyProject } from '#tests/support/site/project-copy.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
-const SOURCES = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 /** The other end of the world, another alphabet, and a language whose small i has no capital I. */
 const ELSEWHERE = { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 const YEARS_AGO = new Date('2019-07-01');
 
-/** The project in another folder, where its content can be changed; built there again and again, with what it has kept. */
-const folder = mkdtempSync(join(tmpdir(), 'a copy '));
-const dist = join(folder, 'dist');
+/** The project in another folder, built there again and again, with what it has kept. */
+const { folder, content, dist, edit, build } = copyProject(CONTENT);
 const earlier = join(folder, 'earlier');
-
-function build(env: NodeJS.ProcessEnv = {}): void {
-  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const all = { ...process.env, ...SILENT, NODE_ENV: 'production', ...env };
-  execFileSync(process.execPath, [astro, 'build'], { cwd: folder, env: all, stdio: 'pipe' });
-}
-
-const edit = (file: string, change: (text: string) => string): void =>
-  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
 
 const differing = (one: string, other: string): string[] => {
   const [ones, others] = [new Set(filesOf(one)), new Set(filesOf(other))];
@@ -50,12 +28,7 @@ const differing = (one: string, other: string): string[] => {
 const withoutTwins = (names: string[]): string[] =>
   names.filter((name) => !/\.(br|gz)$/.test(name));
 
-beforeAll(() => {
-  for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  build();
-});
-
+beforeAll(() => build());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a build in another folder gives the same bytes', () => {
@@ -65,8 +38,7 @@ test('a build in another folder gives the same bytes', () => {
 describe('after an editor changed one sentence, a build with files of another age in another country', () => {
   const changed = ['privacy.html', 'privacy.html.br', 'privacy.html.gz'];
   beforeAll(() => {
-    for (const name of filesOf(join(folder, 'content')))
-      utimesSync(join(folder, 'content', name), YEARS_AGO, YEARS_AGO);
+    for (const name of filesOf(content)) utimesSync(join(content, name), YEARS_AGO, YEARS_AGO);
     edit('content/pages/privacy.md', (text) => `${text}\nOne more sentence.\n`);
     build(ELSEWHERE);
   });
@@ -115,7 +87,7 @@ describe('after the code of the widget in every footer changed, but not what it 
 });
 
 describe('when the brand is renamed in its settings', () => {
-  const { brand = '', slug = '' } = readFacts(ROOT);
+  const { brand = '', slug = '' } = readFacts(CONTENT);
   beforeAll(() => {
     edit('content/settings/site.yaml', (text) =>
       text
@@ -124,7 +96,10 @@ describe('when the brand is renamed in its settings', () => {
         .replace(/^offline: .*$/m, 'offline: false'),
     );
     edit('content/notices/booking-suspended.md', (text) =>
-      text.replace(/^active: false$/m, 'active: true').replace(/^from: .*$/m, 'from: 2026-01-01'),
+      text
+        .replace(/^active: false$/m, 'active: true')
+        .replace(/^from: .*$/m, 'from: 2026-01-01')
+        .replace(/^until: .*$/m, 'until: 2999-12-31'),
     );
     build();
   });
@@ -150,7 +125,7 @@ describe('when the brand is renamed in its settings', () => {
   });
 
   test('the address of the routing system and all links follow', () => {
-    const routes = readRoutes(`${folder}/`);
+    const routes = readRoutes(content);
     expect(routes.canonical).toContain('/services/quickpost-routing-system');
     expect(deadLinks(dist, routes)).toEqual([]);
   });
@@ -179,7 +154,7 @@ describe('after a word of every page changed and one page went', () => {
     edit('content/settings/interface.yaml', (text) =>
       text.replace(/^skipLink: .*$/m, 'skipLink: Straight to the text'),
     );
-    rmSync(join(folder, 'content', 'pages', 'accessibility.md'));
+    rmSync(join(content, 'pages', 'accessibility.md'));
     build();
   });
 

@@ -4,7 +4,8 @@ import { inspect } from '#integrations/csp/inspect.ts';
 import { refilled } from '#server/platform/forms/refill.ts';
 import { PATHS, registerPath } from '#routes';
 import { inlineScripts, inlineStyles } from '#tests/bench/site/page-parts.ts';
-import { attributes, DIST, pagesOf } from '#tests/support/paths/dist.ts';
+import { attributes, pagesOf } from '#cli/check/built-pages.ts';
+import { DIST } from '#tests/support/paths/dist.ts';
 
 const pages = pagesOf(DIST);
 const draft = (form: string, field = 'email') => ({

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#content-schema/read.ts';
 import { contact } from '#messages/contact.ts';
 import { readText } from '../support/architecture/files.ts';
 import { scriptsIn } from '../support/architecture/scripts.ts';
 import { AREA_FILES, nameOf, pathsBelow, readAreas } from '../support/messages/catalogue.ts';
 import { readSentences, sentencesIn } from '../support/messages/sentences.ts';
 import { usesIn, messageUses } from '../support/messages/uses.ts';
-import { ROOT } from '../support/paths/root.ts';
 
 /** Texts of two words or more that are written a second time, each with the reason. */
 const SAID_TWICE = new Map([
@@ -53,12 +51,6 @@ describe('the messages of the site', () => {
   test('none holds a placeholder of content/, which nobody would fill in here', () => {
     const said = readSentences().filter(({ file }) => AREA_FILES.includes(file));
     expect(said.filter(({ text }) => /[{}]/.test(text))).toEqual([]);
-  });
-
-  test('the brand is named by the settings only', () => {
-    const { name, slug } = readSettings(ROOT, 'site');
-    const brand = new RegExp(`\\b(${name}|${slug})\\b`, 'i');
-    expect(AREA_FILES.filter((file) => brand.test(readText(file)))).toEqual([]);
   });
 });
 

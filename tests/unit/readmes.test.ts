@@ -7,6 +7,8 @@ import { ROOT } from '#tests/support/paths/root.ts';
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const documents = globSync(['README.md', 'src/**/*.md', 'tests/**/*.md', 'content/README.md'], {
   cwd: ROOT,
+  // Pages, whose links lead to addresses.
+  exclude: ['tests/fixtures/**'],
 });
 
 test.each(documents)('every link of %s leads to a file and to a heading in it', (document) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveRoute, routesOf, trackPath, withoutRewrite } from '#routes';
 
 const table = routesOf({
+  moved: [{ from: '/old-terms', to: '/privacy' }],
   slug: 'acme',
   pages: [
     'home',

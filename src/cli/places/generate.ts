@@ -26,7 +26,7 @@ if (sources === undefined) {
     folder,
     'ireland',
     'Irish places for decodeIrishPlaces',
-    irishData(sources, readArea(root)),
+    irishData(sources, readArea(resolve(root, 'content'))),
   );
   writeModule(
     folder,

@@ -52,10 +52,10 @@ export function readSources(folder: string): PlaceSources | undefined {
   };
 }
 
-/** The corners of the service area in the settings of the site. */
-export function readArea(root: string): Area {
+/** The corners of the service area in the settings of a folder of content. */
+export function readArea(content: string): Area {
   const file: unknown = JSON.parse(
-    readFileSync(resolve(root, 'content/settings/service-area.geojson'), 'utf8'),
+    readFileSync(resolve(content, 'settings/service-area.geojson'), 'utf8'),
   );
   const shapes = v.parse(
     v.object({ features: v.array(v.object({ geometry: v.unknown() })) }),

@@ -1,5 +1,11 @@
-import { isContentRight } from './support/content.ts';
+import { checkContent } from '#content-schema/check.ts';
+import { contentDir } from './support/content.ts';
+import { printCheck } from './support/print-check.ts';
+import { PROJECT_ROOT } from './support/project.ts';
+import { task } from './support/task.ts';
 
-const isRight = isContentRight();
-if (isRight) console.log('The content is in order.');
-process.exitCode = isRight ? 0 : 1;
+await task(() => {
+  const content = contentDir();
+  const check = () => checkContent(PROJECT_ROOT, content);
+  return Promise.resolve(printCheck(content, { content: check, site: undefined }));
+});

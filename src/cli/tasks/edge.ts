@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { readRoutes } from '#content-schema/read.ts';
 import { edgeText } from '#edge/command.ts';
+import { contentDir } from './support/content.ts';
 import { PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(() => {
   const text = edgeText(process.argv.slice(2), {
     dist: join(PROJECT_ROOT, 'dist'),
-    routes: () => readRoutes(PROJECT_ROOT),
+    routes: () => readRoutes(contentDir()),
   });
   console.log(text.trimEnd());
   return Promise.resolve(0);

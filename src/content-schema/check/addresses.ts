@@ -1,12 +1,17 @@
 import { ERROR_PAGES, PATHS, registerPath, ROLES, type RouteTable } from '#routes';
-import { fileFor, mistakeAt, type CheckedFile } from './entries.ts';
+import { fileFor, formerIn, mistakeAt, type CheckedFile } from './entries.ts';
 import type { Mistake, MistakeText } from './mistake.ts';
 import { textAt } from './values.ts';
 
 /** File names that make bad addresses, pages with the same address, and pages that are missing. */
 export function addressMistakes(entries: CheckedFile[], table: RouteTable): Mistake[] {
   const pages = entries.filter(({ address }) => address !== undefined);
-  return [...pages.flatMap(strangeName), ...collisions(pages), ...missingPages(pages, table)];
+  return [
+    ...pages.flatMap(strangeName),
+    ...collisions(pages),
+    ...formerAddresses(pages),
+    ...missingPages(pages, table),
+  ];
 }
 
 const FITS = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
@@ -71,6 +76,27 @@ function collisions(pages: CheckedFile[]): Mistake[] {
       },
     ];
   });
+}
+
+/** A former address that another page has, or has had, would lead to two places. */
+function formerAddresses(pages: CheckedFile[]): Mistake[] {
+  const taken = new Map(pages.map((entry) => [(entry.address ?? '').toLowerCase(), entry]));
+  return pages.flatMap((entry) =>
+    formerIn(entry.filled).flatMap((from, at) => {
+      const other = taken.get(from.toLowerCase());
+      if (other === undefined) {
+        taken.set(from.toLowerCase(), entry);
+        return [];
+      }
+      return [
+        mistakeAt(entry, ['redirect_from', at], {
+          problem: `${other.file.path} has the address ${from} already`,
+          expected: 'an address that this page had before and no other page has',
+          remedy: 'delete this line, or correct the address',
+        }),
+      ];
+    }),
+  );
 }
 
 /** Every address that code links to, every target of an older address, and the pages for errors. */

@@ -14,7 +14,7 @@ import { SETTINGS } from '../schemas.ts';
 import { fill, fillAll, type Facts } from '../text.ts';
 import { keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import type { SourceFile } from './tree.ts';
-import { lineAt, textAt, valueAt } from './values.ts';
+import { lineAt, listAt, textAt, valueAt } from './values.ts';
 import type { ReadYaml } from './yaml-errors.ts';
 
 /** One content file with what it says. */
@@ -95,6 +95,10 @@ export function fileFor(address: string): string {
   return `content/${folder}/${address.slice(start.length)}.md`;
 }
 
+/** The addresses that a page had before. */
+export const formerIn = (filled: unknown): string[] =>
+  listAt(filled, ['redirect_from']).filter((from) => typeof from === 'string');
+
 /** The route table of the files that are there, with mistakes or without. */
 export function tableOf(entries: CheckedFile[], facts: Facts): RouteTable {
   const ids = (folder: string): string[] => inFolder(entries, folder).map(({ file }) => file.id);
@@ -111,5 +115,8 @@ export function tableOf(entries: CheckedFile[], facts: Facts): RouteTable {
     help: ids('help'),
     careers: ids('careers'),
     developers: ids('developers'),
+    moved: entries.flatMap(({ filled, address: to }) =>
+      formerIn(filled).flatMap((from) => (to === undefined ? [] : [{ from, to }])),
+    ),
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { parseFile, type ContentFile } from '../files.ts';
+import { join } from 'node:path';
+import { contentPath, parseFile, type ContentFile } from '../files.ts';
 import { COLLECTIONS, SETTINGS } from '../schemas.ts';
 import type { Mistake, MistakeText } from './mistake.ts';
 import { nearest } from '#domain/nearest.ts';
@@ -15,16 +15,17 @@ const SETTINGS_FOLDER = 'settings';
 const FOLDERS = [...Object.keys(COLLECTIONS), SETTINGS_FOLDER];
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** Reads all of content/: the files the site is made of, and a mistake for each file that nothing reads. */
-export function readTree(root: string): { files: SourceFile[]; mistakes: Mistake[] } {
+/** Reads all of a folder of content: the files the site is made of, and a mistake for each file that nothing reads. */
+export function readTree(content: string): { files: SourceFile[]; mistakes: Mistake[] } {
   const files: SourceFile[] = [];
   const mistakes: Mistake[] = [];
-  const base = join(root, 'content');
-  const items = existsSync(base) ? readdirSync(base, { recursive: true, withFileTypes: true }) : [];
+  const items = existsSync(content)
+    ? readdirSync(content, { recursive: true, withFileTypes: true })
+    : [];
   for (const item of items) {
     if (!item.isFile()) continue;
     const full = join(item.parentPath, item.name);
-    const path = relative(root, full).split(sep).join('/');
+    const path = contentPath(content, full);
     if (path.includes('/.') || path === 'content/README.md') continue;
     const [, folder = '', ...rest] = path.split('/');
     const stray = rest.length === 0 ? LOOSE : strayIn(folder, rest);

@@ -20,7 +20,6 @@ export function serveApi(server: DevelopmentServer, root: string): DevelopmentAp
   let running: Promise<RunningApi> | undefined;
   const start = (host: string): Promise<RunningApi> =>
     startApi({
-      root,
       isGuest: true,
       config: configFrom(readEnvironment(root), root, `http://${host}`),
       // The terminal belongs to the pages; only what failed is worth a line.

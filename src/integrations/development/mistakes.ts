@@ -1,6 +1,12 @@
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { HookParameters } from 'astro';
 import { checkContent, report } from '#content-schema/check.ts';
+
+/** The project's folder, and that of its content. */
+interface Folders {
+  root: string;
+  content: string;
+}
 
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
@@ -11,13 +17,17 @@ const PAUSE_MS = 100;
  * Says every mistake in content/ after each save, in the terminal and over the page, until all is well again. The pages keep
  * the last text without mistakes (content-schema/loader.ts). `onRight` is called after each change that leaves none.
  */
-export function tellMistakes(server: DevelopmentServer, root: string, onRight: () => void): void {
-  const folder = join(root, 'content') + sep;
+export function tellMistakes(
+  server: DevelopmentServer,
+  folders: Folders,
+  onRight: () => void,
+): void {
+  const folder = folders.content + sep;
   let shown: ReturnType<typeof overlayOf>;
   let timer: NodeJS.Timeout | undefined;
 
   const check = (): void => {
-    const overlay = overlayOf(root);
+    const overlay = overlayOf(folders);
     if (overlay === undefined) {
       if (shown !== undefined) {
         console.log('The content is in order again.');
@@ -31,7 +41,7 @@ export function tellMistakes(server: DevelopmentServer, root: string, onRight: (
     shown = overlay;
   };
 
-  shown = overlayOf(root);
+  shown = overlayOf(folders);
   server.watcher.add(folder);
   server.watcher.on('all', (_event, file) => {
     if (!file.startsWith(folder)) return;
@@ -45,8 +55,8 @@ export function tellMistakes(server: DevelopmentServer, root: string, onRight: (
 }
 
 /** What the overlay shows; undefined without mistakes. Its file and line open in an editor. */
-function overlayOf(root: string) {
-  const mistakes = checkContent(root);
+function overlayOf({ root, content }: Folders) {
+  const mistakes = checkContent(root, content);
   const [first] = mistakes;
   if (first === undefined) return undefined;
   return {
@@ -54,6 +64,10 @@ function overlayOf(root: string) {
     title: 'The content check found mistakes',
     message: report(mistakes),
     stack: '',
-    loc: { file: join(root, first.path), line: Math.max(first.line, 1), column: 1 },
+    loc: {
+      file: first.path.replace(/^content(?=\/)/, content),
+      line: Math.max(first.line, 1),
+      column: 1,
+    },
   };
 }

@@ -22,7 +22,7 @@ const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.
  * answer. While `offline` in content/settings/site.yaml is false it writes one instead that ends the worker of every
  * browser and deletes what that has kept. After the pages are finished.
  */
-export function offline(root: string): AstroIntegration {
+export function offline(root: string, content: string): AstroIntegration {
   const graph = new Map<string, ScriptFile>();
   return {
     name: 'offline',
@@ -30,12 +30,12 @@ export function offline(root: string): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: recordScripts(graph) }),
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
-        if (!readSettings(root, 'site').offline) {
+        if (!readSettings(content, 'site').offline) {
           await writeFile(join(dist, WORKER_FILE), `${await bundled('off.ts')}\n`);
           return;
         }
         const api = apiBaseOf(readEnvironment(root)['PUBLIC_API_URL']) ?? USUAL_API;
-        const around = { api, routes: readRoutes(root), graph };
+        const around = { api, routes: readRoutes(content), graph };
         const { version, text } = await workerFile(dist, await bundled('worker.ts'), around);
         await writeFile(join(dist, WORKER_FILE), text);
         const headers = await readFile(join(dist, '_headers'), 'utf8');

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readCollection, readFacts, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/text.ts';
+import { StartRefusal } from './refusal.ts';
 
 /** The content files that the API reads, the same as for the pages. Each is read once, on first use. */
 export interface Content {
@@ -10,17 +13,34 @@ export interface Content {
   notices: () => { id: string; data: ContentEntry<'notices'> }[];
 }
 
-/** Reads content/ of the project's folder. */
-export function contentOf(root: string): Content {
-  const facts = once(() => readFacts(root));
-  const careers = once(() => readCollection(root, 'careers'));
-  const notices = once(() => readCollection(root, 'notices'));
+/**
+ * The folder of the content: CONTENT_DIR, which is named from the project's folder unless it is absolute, else `content`.
+ * Throws a StartRefusal when the folder named holds no content.
+ */
+export function contentDirFrom(
+  { CONTENT_DIR: written }: { readonly CONTENT_DIR?: string | undefined },
+  root: string,
+): string {
+  const named = written?.trim();
+  if (named === undefined || named === '') return resolve(root, 'content');
+  const folder = resolve(root, named);
+  if (existsSync(join(folder, 'settings'))) return folder;
+  throw new StartRefusal(
+    `CONTENT_DIR is "${named}", where there is no content: name a folder with pages/ and settings/ in it, or leave it out.`,
+  );
+}
+
+/** Reads a folder of content. */
+export function contentOf(content: string): Content {
+  const facts = once(() => readFacts(content));
+  const careers = once(() => readCollection(content, 'careers'));
+  const notices = once(() => readCollection(content, 'notices'));
   const known: Partial<Settings> = {};
   return {
     facts,
     careers,
     notices,
-    settings: (name) => (known[name] ??= readSettings(root, name)),
+    settings: (name) => (known[name] ??= readSettings(content, name)),
   };
 }
 

@@ -12,6 +12,8 @@ export interface PlatformConfig {
   siteUrl: string;
   /** Public base address of the API, with a slash at the end; a link in a mail may lead there. */
   apiUrl: string;
+  /** Folder of the pages and settings. */
+  contentDir: string;
   /** Folder of the database file and of mails that become files; ":memory:" keeps the database in memory. */
   dataDir: string;
   /** PostgreSQL instead of SQLite. */

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { edgeText } from '#edge/command.ts';
-import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
+import { contentDir } from '#cli/tasks/support/content.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import type { RouteTable } from '#routes';
 import { StartRefusal } from '#server/platform/refusal.ts';
@@ -39,7 +39,7 @@ export async function startNginx(dist: string, { key, cert }: Certificate): Prom
     ...(process.getuid?.() === 0 && { user: 'root' }),
   };
   const options = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value]);
-  const routes = (): RouteTable => readRoutes(PROJECT_ROOT);
+  const routes = (): RouteTable => readRoutes(contentDir());
   const configuration = edgeText(['nginx', ...options], { dist, routes });
   const args = ['-c', write('nginx.conf', configuration), '-g', 'daemon off;'];
   const nginx = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
+import { CONTENT } from '../paths/content.ts';
 
 /** The real server in its own process. */
 export interface ApiProcess {
@@ -23,6 +24,7 @@ export async function startApiProcess(
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      CONTENT_DIR: CONTENT,
       RATE_LIMIT_FACTOR: '0',
       ...settings,
     },

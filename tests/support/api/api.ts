@@ -15,6 +15,7 @@ import { paymentsOf } from '#server/payments/payments.ts';
 import { callersOf, type Services } from '#server/services.ts';
 import { liveSteps } from '#server/bookings/tracking/live.ts';
 import { newDatabase } from './postgres.ts';
+import { CONTENT } from '../paths/content.ts';
 import { ROOT } from '../paths/root.ts';
 
 /** Both databases that the API runs on; every flow is tried on each. */
@@ -59,6 +60,7 @@ export async function startTestApi(
     {
       SITE_URL: SITE,
       RATE_LIMIT_FACTOR: '0',
+      CONTENT_DIR: CONTENT,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       ...variables,
@@ -72,7 +74,7 @@ export async function startTestApi(
     db: store.db,
     engine: store.engine,
     config,
-    content: contentOf(ROOT),
+    content: contentOf(config.contentDir),
     now: () => now,
     log: (line) => log.push(line),
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),

@@ -1,10 +1,11 @@
 import { readRoutes } from '#content-schema/read.ts';
 import { ERROR_PAGES } from '#routes';
-import { filesOf, DIST } from '../paths/dist.ts';
-import { ROOT } from '../paths/root.ts';
+import { filesOf } from '#cli/check/built-pages.ts';
+import { DIST } from '../paths/dist.ts';
+import { CONTENT } from '../paths/content.ts';
 import type { Expectation, ExpectedAnswer, RequestOptions } from './engine.ts';
 
-const table = readRoutes(ROOT);
+const table = readRoutes(CONTENT);
 const fileOf = (page: string): string => (page === '/' ? 'index.html' : `${page.slice(1)}.html`);
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 const HTML = 'text/html; charset=utf-8';

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { edgeText } from '#edge/command.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { DIST } from '../paths/dist.ts';
-import { ROOT } from '../paths/root.ts';
+import { CONTENT } from '../paths/content.ts';
 import { answering, type EdgeEngine } from './engine.ts';
 import { finished, folderFor, freePorts, programAt, run, stopAll } from './process.ts';
 
@@ -69,7 +69,7 @@ async function started(
   const user = userInfo().uid === 0 ? ['--user', userInfo().username] : [];
   const file = join(folder, 'nginx.conf');
   const args = ['nginx', '--dist', DIST, '--state', folder, ...user, ...words];
-  writeFileSync(file, edgeText(args, { dist: DIST, routes: () => readRoutes(ROOT) }));
+  writeFileSync(file, edgeText(args, { dist: DIST, routes: () => readRoutes(CONTENT) }));
   const server = run(program, ['-c', file, '-g', 'daemon off;']);
   const close = async (): Promise<void> => {
     await server.stop();

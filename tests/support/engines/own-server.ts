@@ -2,7 +2,7 @@ import { readRoutes } from '#content-schema/read.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { createStaticSite, type NodeListener } from '#server/platform/static/static-site.ts';
 import { DIST } from '../paths/dist.ts';
-import { ROOT } from '../paths/root.ts';
+import { CONTENT } from '../paths/content.ts';
 import type { EdgeEngine } from './engine.ts';
 
 /** The token of a failed form; takes the place of the database. */
@@ -19,7 +19,7 @@ const api: NodeListener = (request, response) => {
 export async function ownServer(): Promise<EdgeEngine> {
   const listener = createStaticSite({
     dist: DIST,
-    routes: readRoutes(ROOT),
+    routes: readRoutes(CONTENT),
     api,
     refill: (_page, token) =>
       Promise.resolve(

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { collectionDays } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { readSettings } from '#content-schema/read.ts';
-import { ROOT } from '../paths/root.ts';
+import { CONTENT } from '../paths/content.ts';
 
 export const BOOKING_API = '**/api/userBooking/new';
 
@@ -12,7 +12,7 @@ export const bookingField = (page: Page, name: string): Locator =>
 
 /** A day that can be booked whatever the hour is. */
 export function openDay(): Day {
-  const { sameDayCutOff, nextDayCutOff, closedDays } = readSettings(ROOT, 'hours');
+  const { sameDayCutOff, nextDayCutOff, closedDays } = readSettings(CONTENT, 'hours');
   const days = collectionDays(dublinTime(new Date()), {
     sameDayCutOff,
     nextDayCutOff,

@@ -1,35 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { elementsOf } from './elements.ts';
+import { join } from 'node:path';
+import { elementsOf } from '#cli/check/elements.ts';
 import { ROOT } from './root.ts';
 
-/** The folder of the built site. */
-export const DIST = process.env['SITE_DIST'] ?? join(ROOT, 'dist');
-
-/** Every file of a built site, as paths from its folder with forward slashes. */
-export const filesOf = (dist: string): string[] =>
-  readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) => relative(dist, join(item.parentPath, item.name)).split(sep).join('/'))
-    .sort();
-
-export interface BuiltPage {
-  /** Path of the file from the folder of the site. */
-  file: string;
-  /** Address of the page. */
-  path: string;
-  html: string;
-}
-
-/** Every page of a built site. */
-export const pagesOf = (dist: string): BuiltPage[] =>
-  filesOf(dist)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({
-      file,
-      path: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
-      html: readFileSync(join(dist, file), 'utf8'),
-    }));
+/** The folder of the site that is built for the tests, apart from the one that is published. */
+export const DIST = process.env['SITE_DIST'] ?? join(ROOT, 'test-results', 'site');
 
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -44,10 +18,12 @@ const ENTITIES: Record<string, string> = {
 export const decoded = (text: string): string =>
   text.replace(/&(amp|quot|#39|#x27|lt|gt);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** The values of an attribute in a page, of all elements or of one kind, decoded. */
-export const attributes = (html: string, tag: string | undefined, name: string): string[] =>
-  elementsOf(html, tag).flatMap((element) => element.attributes.get(name) ?? []);
-
 /** The text of the first element of a kind. */
 export const pageText = (html: string, tag: string): string =>
   elementsOf(html, tag)[0]?.text.trim() ?? '';
+
+/** A page as it is written, without its scripts and styles. */
+export const markupOf = (html: string): string =>
+  elementsOf(html)
+    .filter(({ tag }) => tag === 'script' || tag === 'style')
+    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), html);

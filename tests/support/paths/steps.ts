@@ -5,6 +5,7 @@ import { runForwarding } from '#cli/setup/run.mjs';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { startServer } from '#server/main.ts';
 import { findBrowser } from './browser.ts';
+import { CONTENT } from './content.ts';
 import { countPlaywright, countVitest, oneStep, readReport, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
 import { ownData } from '../people/own-data.ts';
@@ -34,7 +35,7 @@ export const STEPS: readonly TestStep[] = [
     title: 'tests of the API on both databases',
     run: (files) => vitest(['api'], files),
   },
-  { name: 'build', title: 'the build', run: () => task('build') },
+  { name: 'build', title: "the build of the tests' content", run: () => build() },
   {
     name: 'site',
     title: 'tests of the built site',
@@ -44,11 +45,15 @@ export const STEPS: readonly TestStep[] = [
   { name: 'browser', title: 'browser tests', needsBuild: true, run: browserTests },
 ];
 
+const IN_PRODUCTION = { CONTENT_DIR: CONTENT, NODE_ENV: 'production' };
 const REPORTS = join(PROJECT_ROOT, 'test-results', 'reports');
 const Package = v.object({ scripts: v.record(v.string(), v.string()) });
 
 const node = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
   runForwarding(process.execPath, args, { cwd: PROJECT_ROOT, env: { ...process.env, ...env } });
+
+const build = async (): Promise<Counts> =>
+  oneStep((await node([programOf('astro'), 'build', '--outDir', DIST], IN_PRODUCTION)) === 0);
 
 const task = async (name: string): Promise<Counts> =>
   oneStep((await node([join(PROJECT_ROOT, 'src/cli/tasks', `${name}.ts`)])) === 0);

@@ -1,6 +1,6 @@
 import { readSettings } from '#content-schema/read.ts';
 import { tariffOf } from '#domain/tariff.ts';
-import { ROOT } from './root.ts';
+import { CONTENT } from './content.ts';
 
-/** The tariff that is published. */
-export const TARIFF = tariffOf(readSettings(ROOT, 'tariff'));
+/** The tariff of the tests' content. */
+export const TARIFF = tariffOf(readSettings(CONTENT, 'tariff'));

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Variables } from '#server/config.ts';
+import { CONTENT } from '../paths/content.ts';
 
 export interface OwnData {
-  /** For the server under test: its own database and mails, and no rate limits. */
+  /** For the server under test: the tests' content, its own database and mails, and no rate limits. */
   environment: Variables;
   remove: () => void;
 }
@@ -13,7 +14,7 @@ export interface OwnData {
 export function ownData(): OwnData {
   const folder = mkdtempSync(join(tmpdir(), 'browser-tests-'));
   return {
-    environment: { DATA_DIR: folder, RATE_LIMIT_FACTOR: '0' },
+    environment: { CONTENT_DIR: CONTENT, DATA_DIR: folder, RATE_LIMIT_FACTOR: '0' },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

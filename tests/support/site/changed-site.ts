@@ -1,13 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SILENT } from '#cli/setup/run.mjs';
+import { rmSync } from 'node:fs';
 import { startServer } from '#server/main.ts';
 import { ownData } from '../people/own-data.ts';
-import { ROOT } from '../paths/root.ts';
-
-const SOURCES = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
+import { CONTENT } from '../paths/content.ts';
+import { copyProject } from './project-copy.ts';
 
 export interface ChangedSite {
   url: string;
@@ -19,20 +14,15 @@ export async function startChangedSite(
   file: string,
   change: (text: string) => string,
 ): Promise<ChangedSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'changed-site-'));
-  for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const path = join(folder, file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const env = { ...process.env, ...SILENT, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [astro, 'build'], { cwd: folder, env, stdio: 'pipe' });
+  const { folder, content, edit, build } = copyProject(CONTENT);
+  edit(file, change);
+  build();
   const { environment, remove } = ownData();
   const { url, close } = await startServer({
     root: folder,
     host: 'localhost',
     port: 0,
-    environment,
+    environment: { ...environment, CONTENT_DIR: content },
   });
   return {
     url,

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SILENT } from '#cli/setup/run.mjs';
+import { CONTENT } from '../paths/content.ts';
 import { ROOT } from '../paths/root.ts';
-
-const SOURCES = ['src', 'public', 'content', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
+import { copyProject } from './project-copy.ts';
 
 /** A development server on a copy of the project, whose files a test may change. */
 export interface DevelopmentServer {
@@ -19,9 +18,7 @@ export interface DevelopmentServer {
 }
 
 export async function startDevelopment(): Promise<DevelopmentServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'development-'));
-  for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const { folder, content, edit } = copyProject(CONTENT);
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
   const server = spawn(process.execPath, [astro, 'dev', '--host', '127.0.0.1', '--port', '0'], {
     cwd: folder,
@@ -29,6 +26,7 @@ export async function startDevelopment(): Promise<DevelopmentServer> {
       ...process.env,
       ...SILENT,
       ASTRO_DEV_BACKGROUND: '0',
+      CONTENT_DIR: content,
       DATA_DIR: join(folder, 'data'),
       NO_COLOR: '1',
     },
@@ -44,11 +42,13 @@ export async function startDevelopment(): Promise<DevelopmentServer> {
     url: await addressOf(server, () => text),
     printed: () => text,
     edit: (file, passage, replacement) => {
-      const path = join(folder, file);
-      const before = readFileSync(path, 'utf8');
-      if (!before.includes(passage)) throw new Error(`${file} does not hold: ${passage}`);
-      writeFileSync(path, before.replace(passage, replacement));
-      return () => writeFileSync(path, before);
+      let before = '';
+      edit(file, (text) => {
+        if (!text.includes(passage)) throw new Error(`${file} does not hold: ${passage}`);
+        before = text;
+        return text.replace(passage, replacement);
+      });
+      return () => edit(file, () => before);
     },
     close: async () => {
       server.kill();

@@ -1,6 +1,7 @@
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { startServer } from '#server/main.ts';
 import { findBrowser } from '../paths/browser.ts';
+import { DIST } from '../paths/dist.ts';
 import { ownData } from '../people/own-data.ts';
 
 /**
@@ -14,6 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const { environment, remove } = ownData();
   const { url, close } = await startServer({
     root: PROJECT_ROOT,
+    dist: DIST,
     host: 'localhost',
     port: 0,
     environment,

@@ -132,7 +132,7 @@ describe('running a task', () => {
       );
       expect(status).toBe(1);
       expect(stderr.toString()).toBe(
-        'Name a task: bench-api, bench, build, check-content, check-types, dev, edge, lint, office, release, schemas, serve, start, test.\n',
+        'Name a task: bench-api, bench, build, check-content, check-types, check, dev, edge, lint, office, release, schemas, serve, start, test.\n',
       );
     },
   );

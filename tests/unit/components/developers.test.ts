@@ -6,7 +6,7 @@ import { curlOf } from '#components/developers/curl.ts';
 import { groupProblems } from '#components/developers/groups.ts';
 import { allShared, answerOf, ownFailures, parameterRows } from '#components/developers/parts.ts';
 import { fieldRows, type FieldRow } from '#components/developers/rows.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 const SERVER = 'https://www.site.example/api';
 const document = openapiOf({ title: 'Test API', server: SERVER });
@@ -155,7 +155,7 @@ describe('the command to try a call', () => {
 });
 
 describe('the groups of calls', () => {
-  const pages = readCollection(ROOT, 'developers');
+  const pages = readCollection(CONTENT, 'developers');
   const without = (tag: string) => ({
     ...document,
     tags: document.tags.filter(({ name }) => name !== tag),

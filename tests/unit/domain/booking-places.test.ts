@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { liesInside, resolveCollection } from '#domain/booking-places.ts';
 import { pricing } from '#messages/pricing.ts';
 import { readSettings } from '#content-schema/read.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
-const area = readSettings(ROOT, 'service-area').geometry.coordinates[0];
+const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
 const sideOf = async (town: string, eircode = '') => {
   const found = await resolveCollection({ town, eircode }, area, pricing.errors);
   return found.ok ? found.value.area : found.message;

@@ -7,9 +7,10 @@ import { ROUTING_KEYS } from '#domain/eircode.ts';
 import { data } from '#domain/places-data/ireland.ts';
 import { decodeIrishPlaces } from '#domain/places.ts';
 import { insideArea, type Point } from '#domain/service-area.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const area = readArea(ROOT);
+const area = readArea(CONTENT);
 const places = decodeIrishPlaces(data);
 const towns = places.filter(({ routingKey }) => routingKey === undefined);
 

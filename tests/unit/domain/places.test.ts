@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readArea } from '#cli/places/sources.ts';
@@ -10,8 +9,9 @@ import {
   suggestPlaces,
   type Place,
 } from '#domain/places.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
-const area = readArea(fileURLToPath(new URL('../../../', import.meta.url)));
+const area = readArea(CONTENT);
 const places = decodeIrishPlaces(data);
 const towns = places.filter(({ routingKey }) => routingKey === undefined);
 

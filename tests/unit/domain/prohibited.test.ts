@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#content-schema/read.ts';
 import { fitsSearch, isKnownThing, isMentioned } from '#domain/prohibited.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
-const { things } = readSettings(ROOT, 'prohibited');
+const { things } = readSettings(CONTENT, 'prohibited');
 const named = (contents: string): string[] =>
   things
     .filter(({ name, words = [] }) => isMentioned([name, ...words], contents))

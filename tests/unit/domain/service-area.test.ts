@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { readArea } from '#cli/places/sources.ts';
 import { insideArea, type Area, type Point } from '#domain/service-area.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const area = readArea(ROOT);
+const area = readArea(CONTENT);
 const at = (longitude: number, latitude: number): Point => ({ longitude, latitude });
 
 const testPoint = v.object({
@@ -15,7 +15,7 @@ const testPoint = v.object({
   geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
 });
 const file: unknown = JSON.parse(
-  readFileSync(`${ROOT}content/settings/service-area.geojson`, 'utf8'),
+  readFileSync(join(CONTENT, 'settings/service-area.geojson'), 'utf8'),
 );
 const points = v
   .parse(v.object({ features: v.array(v.unknown()) }), file)

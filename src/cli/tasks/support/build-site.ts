@@ -1,14 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runForwarding } from '../../setup/run.mjs';
-import { isContentRight } from './content.ts';
+import { contentDir, isContentRight } from './content.ts';
 import { newestChange } from './newest-change.ts';
 import { programOf, PROJECT_ROOT } from './project.ts';
 
-/** What a build reads. */
+/** What a build reads besides the content. */
 const SOURCES = [
   'src',
-  'content',
   'public',
   'package.json',
   'package-lock.json',
@@ -20,7 +19,7 @@ const SOURCES = [
  * Megabytes for V8's young generation: with more room, a build of thousands of pages collects garbage a third as often.
  */
 const HEAP = ['--max-semi-space-size=32'];
-/** Holds the time at which the last good build began, in milliseconds. */
+/** Holds the time at which the last good build began, in milliseconds, and the folder of its content. */
 const STAMP = join(PROJECT_ROOT, '.cache', 'built-at');
 
 /** Checks the content and builds dist/. Returns the exit code. */
@@ -37,7 +36,7 @@ export async function buildSite(args: string[] = []): Promise<number> {
   );
   if (code !== 0) return code;
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
-  writeFileSync(STAMP, String(started));
+  writeFileSync(STAMP, `${started}\n${contentDir()}`);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return 0;
 }
@@ -45,9 +44,12 @@ export async function buildSite(args: string[] = []): Promise<number> {
 /** Whether dist/ is up to date with the sources. */
 export function isBuilt(): boolean {
   try {
-    const builtAt = Number(readFileSync(STAMP, 'utf8'));
+    const [time, builtFrom] = readFileSync(STAMP, 'utf8').split('\n');
+    const builtAt = Number(time);
     const hasPages = statSync(join(PROJECT_ROOT, 'dist', 'index.html')).mtimeMs >= builtAt;
-    return hasPages && newestChange(PROJECT_ROOT, SOURCES) < builtAt;
+    const content = contentDir();
+    const isUnchanged = newestChange(PROJECT_ROOT, [...SOURCES, content]) < builtAt;
+    return hasPages && builtFrom === content && isUnchanged;
   } catch {
     return false;
   }

@@ -1,10 +1,19 @@
+import { join } from 'node:path';
 import { examineContent, report, reportWarnings } from '#content-schema/check.ts';
+import { contentDirFrom } from '#server/platform/index.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { PROJECT_ROOT } from './project.ts';
+
+/** The folder of the content. Throws a StartRefusal when CONTENT_DIR names none. */
+export const contentDir = (): string => contentDirFrom(readEnvironment(PROJECT_ROOT), PROJECT_ROOT);
 
 /** Checks the content and prints every mistake, and what is worth a look. */
 export function isContentRight(): boolean {
-  const { mistakes, warnings } = examineContent(PROJECT_ROOT);
+  const content = contentDir();
+  const { mistakes, warnings } = examineContent(PROJECT_ROOT, { content });
   if (warnings.length > 0) console.error(`${reportWarnings(warnings)}\n`);
-  if (mistakes.length > 0) console.error(report(mistakes));
-  return mistakes.length === 0;
+  if (mistakes.length === 0) return true;
+  console.error(report(mistakes));
+  if (content !== join(PROJECT_ROOT, 'content')) console.error(`Here content/ is ${content}.`);
+  return false;
 }

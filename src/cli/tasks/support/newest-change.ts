@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /**
- * The time of the newest change to the files and folders named, in milliseconds since 1970. A folder's own time
- * counts too: it changes when a file is deleted.
+ * The time of the newest change to the files and folders named, by their paths from `root` or absolute, in milliseconds
+ * since 1970. A folder's own time counts too: it changes when a file is deleted.
  */
 export function newestChange(root: string, names: readonly string[]): number {
   const times = names
-    .map((name) => join(root, name))
+    .map((name) => resolve(root, name))
     .filter(existsSync)
     .flatMap(timesOf);
   return Math.max(0, ...times);

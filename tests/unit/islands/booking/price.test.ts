@@ -9,11 +9,11 @@ import { tariffOf } from '#domain/tariff.ts';
 import { priceOf } from '#islands/booking/price/price.ts';
 import { contentOf } from '#server/platform/content.ts';
 import { prepareBooking } from '#server/bookings/prepare.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 // Saturday 21 November 2026, 10:00 in Ireland.
 const NOW = Date.UTC(2026, 10, 21, 10);
-const content = contentOf(ROOT);
+const content = contentOf(CONTENT);
 const tariff = tariffOf(content.settings('tariff'));
 const { sameDayCutOff, nextDayCutOff, closedDays } = content.settings('hours');
 const settings = {

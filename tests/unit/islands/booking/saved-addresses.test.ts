@@ -3,9 +3,9 @@ import { tariffOf } from '#domain/tariff.ts';
 import { readSettings } from '#content-schema/read.ts';
 import { rowsIn } from '#islands/booking/customs/customs-lines.ts';
 import { destinationOf, offered } from '#islands/booking/address/saved-addresses.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
-const tariff = tariffOf(readSettings(ROOT, 'tariff'));
+const tariff = tariffOf(readSettings(CONTENT, 'tariff'));
 
 describe('the destination of a saved address', () => {
   test.each([

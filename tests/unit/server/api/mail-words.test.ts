@@ -4,10 +4,11 @@ import { contentOf, type Content } from '#server/platform/content.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
 import { wrapMail } from '#server/platform/mail/wrap.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const LINK = `https://www.site.example/reset-password#${'a'.repeat(43)}`;
-const content = contentOf(ROOT);
+const content = contentOf(CONTENT);
 const config = configFrom({ SITE_URL: 'https://www.site.example', DATA_DIR: ':memory:' }, ROOT);
 const enquiry = (facts: { name?: string; message?: string }): Letter => ({
   kind: 'office-enquiry',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 /** What a shell sees of the real command. */
@@ -24,7 +25,7 @@ describe('the real command beside a server that uses the same database', () => {
   ): Promise<Ended> => {
     const child = spawn(process.execPath, [join(ROOT, 'src/cli/tasks/office.ts'), ...args], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+      env: { PATH: process.env['PATH'], CONTENT_DIR: CONTENT, DATA_DIR: dataDir },
       stdio: 'pipe',
     });
     const ended = { out: '', err: '' };

@@ -11,12 +11,12 @@ import { calendarOf } from '#server/bookings/promised.ts';
 import { contentOf } from '#server/platform/content.ts';
 import { BOOKING_ABROAD } from '#tests/support/bookings/bookings.ts';
 import { NOW } from '#tests/support/api/api.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 const RUNS = 10_000;
 const SEED = 20_261_121;
 
-const content = contentOf(ROOT);
+const content = contentOf(CONTENT);
 const tariff = tariffOf(content.settings('tariff'));
 const settings = {
   tariff,

@@ -3,7 +3,7 @@ import { readArea } from '#cli/places/sources.ts';
 import { pickupAreaOf } from '#domain/places.ts';
 import { bundledPlaces } from '#server/places/bundled.ts';
 import type { PlaceDetails, Prediction } from '#server/places/source.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 
 const GALWAY = 'Galway, County Galway, Ireland';
 const places = bundledPlaces();
@@ -89,7 +89,7 @@ describe('the details', () => {
     const { lat, lng } = (await detailsOf(first?.place_id ?? '')).geometry.location;
     const point = { latitude: lat, longitude: lng };
     const place = { ...point, label: '', name: '', county: '', aliases: [], rank: 0 };
-    expect(pickupAreaOf(place, readArea(ROOT))).toBe(expected);
+    expect(pickupAreaOf(place, readArea(CONTENT))).toBe(expected);
   });
 
   test.each(['gn:', 'gn:1', 'gn:2655984 ', 'ie:', 'ie:atlantis', 'g:abc', 'x', '', '__proto__'])(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveRoute, type RouteTable } from '#routes';
-import { attributes, pagesOf, type BuiltPage } from './dist.ts';
+import { attributes, pagesOf, type BuiltPage } from './built-pages.ts';
 
 export interface DeadLink {
   page: string;

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { report } from '#content-schema/check.ts';
+import type { Mistake } from '#content-schema/check/mistake.ts';
+import { FORMATS, isFormat, type FormatName } from './formats.ts';
+
+export const CHECK_HELP = `npm run check            the content, then a build of it: every page, link, picture, redirect and sitemap entry
+npm run check:content    the content alone, in a second
+
+  FILE …           only the mistakes in these files, such as content/pages/home.md; nothing is built
+  --format github  annotations at file and line, for a workflow of GitHub
+  --format gitlab  a code quality report for GitLab
+  --json           the mistakes as JSON
+  --help           this text
+
+With a format or --json, write "npm run --silent check -- …": the standard output then holds nothing else.
+The exit code is 0 when everything is in order, 1 when there are mistakes, and 2 when the command was called wrongly.`;
+
+export interface CheckContext {
+  /** The mistakes in the files of the content. */
+  content: () => readonly Mistake[];
+  /** The mistakes in a build of it; undefined for the fast half. Not called while the content has mistakes. */
+  site: (() => readonly Mistake[]) | undefined;
+  /** The path of a file of the content in the repository. */
+  place: (path: string) => string;
+  /** Whether there is a file at such a path. */
+  isFile: (path: string) => boolean;
+}
+
+export interface CheckResult {
+  code: 0 | 1 | 2;
+  /** For the standard output and for the error output; empty for none. */
+  out: string;
+  err: string;
+}
+
+/** What `npm run check` and `npm run check:content` print. */
+export function checkResult(
+  words: readonly string[],
+  { content, site, place, isFile }: CheckContext,
+): CheckResult {
+  const options = optionsFrom(words);
+  if ('problem' in options) return { code: 2, out: '', err: `${options.problem}\n\n${CHECK_HELP}` };
+  if (options.isHelp) return { code: 0, out: CHECK_HELP, err: '' };
+  const { files, format } = options;
+  const unknown = files.find((file) => !isFile(file));
+  if (unknown !== undefined) return { code: 2, out: '', err: `There is no file ${unknown}.` };
+  const found = content().filter(({ path }) => files.length === 0 || files.includes(place(path)));
+  const isBuilt = site !== undefined && files.length === 0 && found.length === 0;
+  const mistakes = isBuilt ? site() : found;
+  const code = mistakes.length === 0 ? 0 : 1;
+  if (format !== undefined) {
+    const placed = mistakes.map((mistake) => ({ ...mistake, path: place(mistake.path) }));
+    return { code, out: FORMATS[format](placed), err: '' };
+  }
+  if (code === 1) return { code, out: '', err: report([...mistakes]) };
+  const what = files.length > 0 ? files.join(', ') : 'The content';
+  const isOne = files.length < 2 && !isBuilt;
+  return {
+    code,
+    out: `${what}${isBuilt ? ' and the site' : ''} ${isOne ? 'is' : 'are'} in order.`,
+    err: '',
+  };
+}
+
+type Options =
+  | { problem: string }
+  | { isHelp: boolean; files: readonly string[]; format: FormatName | undefined };
+
+function optionsFrom(words: readonly string[]): Options {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean' },
+        json: { type: 'boolean' },
+        format: { type: 'string' },
+      },
+    });
+    const format = values.json === true ? 'json' : values.format;
+    if (format !== undefined && !isFormat(format))
+      return {
+        problem: `"${format}" is no format: write one of ${Object.keys(FORMATS).join(', ')}.`,
+      };
+    const files = positionals.map((file) => file.replace(/^\.\//, ''));
+    return { isHelp: values.help === true, files, format };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileFor } from '#content-schema/check/entries.ts';
+import { count, type Mistake } from '#content-schema/check/mistake.ts';
+import { readTree, type SourceFile } from '#content-schema/check/tree.ts';
+import type { RouteTable } from '#routes';
+import { filesOf, pagesOf } from './built-pages.ts';
+import { deadLinks } from './dead-links.ts';
+
+/** A built site, and what it was built from. */
+export interface BuiltSite {
+  dist: string;
+  /** The folder of the content. */
+  content: string;
+  table: RouteTable;
+}
+
+/** What is wrong with a built site for any content: pages, links, pictures, redirects and the sitemap. */
+export function siteMistakes(site: BuiltSite): Mistake[] {
+  const { files } = readTree(site.content);
+  return [
+    ...missing(site),
+    ...deadLinkMistakes(site, files),
+    ...redirectMistakes(site),
+    ...sitemapMistakes(site),
+  ];
+}
+
+const atPage = (page: string, problem: string, remedy: string): Mistake => ({
+  path: fileFor(page),
+  line: 0,
+  key: '',
+  problem,
+  expected: '',
+  remedy,
+});
+
+function missing({ dist, table }: BuiltSite): Mistake[] {
+  const built = new Set(pagesOf(dist).map(({ path }) => path));
+  return table.canonical
+    .filter((page) => !built.has(page))
+    .map((page) =>
+      atPage(
+        page,
+        `The build made no page at ${page}`,
+        'build again; if it stays, ask a developer',
+      ),
+    );
+}
+
+/** A link that stands in the frame of every page is one mistake, not one for each page. */
+function deadLinkMistakes({ dist, table }: BuiltSite, files: SourceFile[]): Mistake[] {
+  const groups = Map.groupBy(deadLinks(dist, table), ({ link, reason }) => `${link}\n${reason}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const isFrame = others.length > 0;
+    const where = isFrame ? count(others.length + 1, 'page') : first.page;
+    const likely = isFrame ? MENUS : fileFor(first.page);
+    return [
+      {
+        ...(writtenAt(first.link, likely, files) ?? { path: fileFor(first.page), line: 0 }),
+        key: '',
+        problem: `The link ${first.link} on ${where} is dead: ${first.reason}`,
+        expected: 'a page, a place on a page, or a file that is there',
+        remedy: 'correct the link, or bring back what it leads to',
+      },
+    ];
+  });
+}
+
+const MENUS = 'content/settings/navigation.yaml';
+
+/** Where an editor has typed a link: in the likely file if it is there. Undefined for a link that is put together. */
+function writtenAt(
+  link: string,
+  likely: string,
+  files: SourceFile[],
+): Pick<Mistake, 'path' | 'line'> | undefined {
+  const inOrder = files.toSorted((a, b) => Number(b.path === likely) - Number(a.path === likely));
+  for (const { path, lines } of inOrder) {
+    const at = lines.findIndex((text) => holds(text, link));
+    if (at >= 0) return { path, line: at + 1 };
+  }
+  return undefined;
+}
+
+/** Whether a line holds a link as a whole, not as a part of a longer address. */
+function holds(text: string, link: string): boolean {
+  const parts = text.split(link);
+  return parts
+    .slice(1)
+    .some((after, at) => !/[\w/.-]$/.test(parts[at] ?? '') && !/^[\w/-]/.test(after));
+}
+
+function redirectMistakes({ dist, table }: BuiltSite): Mistake[] {
+  const paths = new Set(pagesOf(dist).map(({ path }) => path));
+  const written = new Set(
+    readFileSync(join(dist, '_redirects'), 'utf8')
+      .split('\n')
+      .map((line) => line.split(' ')[0]),
+  );
+  const remedy = 'bring the page back, or delete the address from redirect_from';
+  return [
+    ...table.aliases
+      .filter(({ to }) => !paths.has(to))
+      .map(({ from, to }) => atPage(to, `${from} leads to ${to}, which is no page`, remedy)),
+    ...table.rewrites
+      .filter(({ pattern }) => !written.has(pattern))
+      .map(({ pattern, page }) =>
+        atPage(page, `The rule for ${pattern} is not in _redirects`, 'ask a developer'),
+      ),
+  ];
+}
+
+function sitemapMistakes({ dist, table }: BuiltSite): Mistake[] {
+  const listed = new Set(
+    filesOf(dist)
+      .filter((file) => /^sitemap-\d+\.xml$/.test(file))
+      .flatMap((file) => [...readFileSync(join(dist, file), 'utf8').matchAll(/<loc>([^<]*)</g)])
+      .map(([, address = '']) => new URL(address).pathname),
+  );
+  const wanted = new Set(table.canonical).difference(new Set(table.unlisted));
+  return [
+    ...[...wanted.difference(listed)].map((page) =>
+      atPage(page, `The sitemap lacks ${page}`, 'build again; if it stays, ask a developer'),
+    ),
+    ...[...listed.difference(wanted)].map((page) =>
+      atPage(page, `The sitemap lists ${page}, which is no public page`, 'ask a developer'),
+    ),
+  ];
+}

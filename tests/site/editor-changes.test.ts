@@ -1,0 +1,85 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkContent, report } from '#content-schema/check.ts';
+import { readFacts, readRoutes } from '#content-schema/read.ts';
+import { resolveRoute } from '#routes';
+import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
+import { editorOf } from '#tests/support/editor/editor.ts';
+import { attributes, pagesOf, type BuiltPage } from '#cli/check/built-pages.ts';
+import { markupOf, pageText } from '#tests/support/paths/dist.ts';
+import { elementsOf } from '#cli/check/elements.ts';
+import { siteMistakes } from '#cli/check/site.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+import { copyProject } from '#tests/support/site/project-copy.ts';
+import { htmlProblems } from '#tests/support/site/valid-html.ts';
+
+/** What is published, after a year of an editor's changes. */
+const { folder, content, dist, build } = copyProject(join(ROOT, 'content'));
+let pages: BuiltPage[] = [];
+
+beforeAll(() => {
+  for (const { make } of EDITOR_CHANGES) make(editorOf(content));
+  build();
+  pages = pagesOf(dist);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const failing = (isRight: (page: BuiltPage) => boolean): string[] =>
+  pages.filter((page) => !isRight(page)).map(({ path }) => path);
+
+describe('after every change of an editor together', () => {
+  test('the check finds the content in order', () => {
+    expect(report(checkContent(ROOT, content))).toBe('No mistakes in content.');
+  });
+
+  test('every page is valid HTML', async () => {
+    const problems = await Promise.all(
+      pages.map(async ({ html, file }) => ({ file, found: await htmlProblems(html, file) })),
+    );
+    expect(problems.filter(({ found }) => found.length > 0)).toEqual([]);
+  });
+
+  test('every address has its page, and every link leads somewhere', () => {
+    expect(siteMistakes({ dist, content, table: readRoutes(content) })).toEqual([]);
+  });
+
+  test('a renamed page answers at its old address, in every spelling', () => {
+    const routes = readRoutes(content);
+    for (const former of ['/Registered-Post', '/registered-post'])
+      expect(resolveRoute(routes, former)).toEqual({ kind: 'redirect', to: '/signed-for' });
+    const rules = readFileSync(join(dist, '_redirects'), 'utf8').split('\n');
+    expect(rules).toContain('/Registered-Post /signed-for 301');
+  });
+
+  test('every page carries the new brand and the new phone number', () => {
+    const { brand = '', phone = '' } = readFacts(content);
+    expect(failing(({ html }) => pageText(html, 'title').includes(brand))).toEqual([]);
+    expect(failing(({ html }) => pageText(html, 'footer').includes(phone))).toEqual([]);
+  });
+
+  test('each notice has a name of its own, and what is not due waits hidden', () => {
+    const names = (html: string): string[] =>
+      elementsOf(html, 'section')
+        .filter(({ attributes }) => attributes.get('class') === 'notice')
+        .map(({ attributes }) => attributes.get('aria-label') ?? '');
+    const [{ html } = { html: '' }] = pages.filter(({ path }) => path === '/pricing');
+    expect(new Set(names(html)).size).toBe(names(html).length);
+    const later = elementsOf(html, 'section').filter(
+      ({ attributes }) => attributes.get('data-from') === '2998-01-01',
+    );
+    expect(later.map(({ attributes }) => attributes.has('hidden'))).toEqual([true]);
+    const open = elementsOf(html, 'dialog').filter(({ attributes }) => attributes.has('open'));
+    expect(open.map(({ attributes }) => attributes.get('data-from'))).toEqual(['2026-01-01']);
+  });
+
+  test('no page holds a word in braces, or an id twice', () => {
+    const isFilled = ({ html }: BuiltPage): boolean => !/\{[a-z][a-z-]*\}/.test(markupOf(html));
+    expect(failing(isFilled)).toEqual([]);
+    const once = ({ html }: BuiltPage): boolean => {
+      const ids = attributes(html, undefined, 'id');
+      return new Set(ids).size === ids.length;
+    };
+    expect(failing(once)).toEqual([]);
+  });
+});

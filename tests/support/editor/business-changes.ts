@@ -1,0 +1,183 @@
+import type { Document } from 'yaml';
+import { courierPath, PATHS } from '#routes';
+import { itemsOf, lengthAt, addFirst, type EditorChange } from './editor.ts';
+
+type Path = readonly (string | number)[];
+
+/** Multiplies the prices of a list of bands; they still rise with the weight. */
+function scale(tariff: Document, bands: Path, factor: number): void {
+  for (let at = 0; at < lengthAt(tariff, bands); at++) {
+    const price = Number(tariff.getIn([...bands, at, 'price']));
+    tariff.setIn([...bands, at, 'price'], Math.round(price * factor * 100) / 100);
+  }
+}
+
+/** Prices, places, hours and figures. */
+export const BUSINESS_CHANGES: readonly EditorChange[] = [
+  {
+    name: 'all prices in Ireland go up by a tenth',
+    make: ({ settings }) =>
+      settings('tariff', (tariff) => scale(tariff, ['national', 'bands'], 1.1)),
+  },
+  {
+    name: 'the prices to the first destination go down by a fifth',
+    make: ({ settings }) =>
+      settings('tariff', (tariff) => scale(tariff, ['international', 0, 'bands'], 0.8)),
+  },
+  {
+    name: 'pallets, the extra and the customs fee have other prices',
+    make: ({ settings }) =>
+      settings('tariff', (tariff) => {
+        tariff.set('pallet', 34.5);
+        tariff.set('outsideAreaExtra', 7);
+        tariff.set('customsFee', 12.25);
+      }),
+  },
+  {
+    name: 'the VAT rate changes',
+    make: ({ settings }) => settings('tariff', (tariff) => tariff.set('vatPercent', 21)),
+  },
+  {
+    name: 'a new account gets less credit for a shorter time',
+    make: ({ settings }) =>
+      settings('tariff', (tariff) => {
+        tariff.set('registrationCredit', 12.5);
+        tariff.set('registrationCreditMonths', 3);
+      }),
+  },
+  {
+    name: 'a band for letters is added to the prices in Ireland',
+    make: ({ settings }) =>
+      settings('tariff', (tariff) => {
+        const price = Number(tariff.getIn(['national', 'bands', 0, 'price']));
+        addFirst(tariff, ['national', 'bands'], { upToKg: 0.5, price });
+      }),
+  },
+  {
+    name: 'heavier parcels are taken',
+    make: ({ settings }) =>
+      settings('tariff', (tariff) => {
+        tariff.set('maxWeightKg', 75);
+        const lists: Path[] = [['national', 'bands']];
+        for (let at = 0; at < lengthAt(tariff, ['international']); at++)
+          lists.push(['international', at, 'bands']);
+        for (const bands of lists) {
+          const last = lengthAt(tariff, bands) - 1;
+          const price = Number(tariff.getIn([...bands, last, 'price']));
+          tariff.addIn(bands, tariff.createNode({ upToKg: 75, price: price + 20 }));
+        }
+      }),
+  },
+  {
+    name: 'a new country is served',
+    make: ({ settings, write }) => {
+      settings('tariff', (tariff) => {
+        const bands = Number(tariff.get('maxWeightKg'));
+        tariff.addIn(
+          ['international'],
+          tariff.createNode({
+            id: 'portugal',
+            country: 'PT',
+            name: 'Portugal',
+            customs: false,
+            days: { from: 3, to: 6 },
+            bands: [
+              { upToKg: 2, price: 19.95 },
+              { upToKg: bands, price: 119 },
+            ],
+          }),
+        );
+      });
+      write(
+        'international/courier-to-portugal.md',
+        `---
+title: Courier to Portugal
+description: Send a parcel from Ireland to Portugal without customs papers. Prices by weight and delivery times in working days.
+order: 25
+summary: Parcels to any address in Portugal, the islands too.
+menu: Portugal
+destinations: [portugal]
+papers: []
+prohibited: [Cash]
+questions:
+  - { question: Do you deliver to Madeira?, answer: Yes. It takes two days more. }
+---
+
+Prices start from {price-portugal}.
+`,
+      );
+    },
+  },
+  {
+    name: 'a country is no longer served',
+    make: ({ settings, filesIn, page, remove, everywhere }) => {
+      let id = '';
+      settings('tariff', (tariff) => {
+        const last = lengthAt(tariff, ['international']) - 1;
+        id = String(tariff.getIn(['international', last, 'id']));
+        tariff.deleteIn(['international', last]);
+      });
+      for (const file of filesIn('international')) {
+        const left: unknown[] = [];
+        page(file, ({ keys }) => {
+          const at = itemsOf(keys, ['destinations']).indexOf(id);
+          if (at >= 0) keys.deleteIn(['destinations', at]);
+          left.push(...itemsOf(keys, ['destinations']));
+        });
+        if (left.length > 0) continue;
+        remove(file);
+        everywhere(
+          file.replace('international/', courierPath('')).replace('.md', ''),
+          PATHS.contact,
+        );
+      }
+      everywhere(`{price-${id}}`, 'a price that the office tells you');
+    },
+  },
+  {
+    name: 'the office has other hours, on Saturdays too',
+    make: ({ settings }) =>
+      settings('hours', (hours) =>
+        hours.setIn(['office'], {
+          label: 'Monday to Friday 7am-7pm, Saturday 9.30am-12.30pm',
+          times: [
+            {
+              days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+              opens: '07:00',
+              closes: '19:00',
+            },
+            { days: ['saturday'], opens: '09:30', closes: '12:30' },
+          ],
+        }),
+      ),
+  },
+  {
+    name: 'bookings close earlier',
+    make: ({ settings }) =>
+      settings('hours', (hours) => {
+        hours.set('sameDayCutOff', '09:45');
+        hours.set('nextDayCutOff', '15:30');
+      }),
+  },
+  {
+    name: 'a day without service is added and the first one deleted',
+    make: ({ settings }) =>
+      settings('hours', (hours) => {
+        hours.addIn(
+          ['closedDays'],
+          hours.createNode({ date: '2031-06-02', reason: 'Bank holiday' }),
+        );
+        hours.deleteIn(['closedDays', 0]);
+      }),
+  },
+  {
+    name: 'the home page shows the true counts',
+    make: ({ settings }) =>
+      settings('statistics', (statistics) => {
+        for (const name of ['bookingsBase', 'driversBase', 'deliveredBase', 'deliveredPerWeekday'])
+          statistics.set(name, 0);
+        statistics.set('journeysPerWeekday', 0);
+        statistics.set('journeysBase', 0);
+      }),
+  },
+];

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isSeq, parseDocument, type Document } from 'yaml';
+import { parseFile } from '#content-schema/files.ts';
+
+/** What stands before a text between two lines `---`, and the text. */
+interface PageText {
+  keys: Document;
+  body: string;
+}
+
+/** Whoever changes the files of a folder of content, whatever they say today. */
+export interface Editor {
+  settings: (name: string, change: (file: Document) => void) => void;
+  /** Changes a page that is there, its keys or its text. */
+  page: (file: string, change: (page: PageText) => void) => void;
+  write: (file: string, text: string) => void;
+  remove: (file: string) => void;
+  read: (file: string) => string;
+  /** The files of a folder, from the folder of the content. */
+  filesIn: (folder: string) => string[];
+  /** Replaces a passage wherever it stands in any file. */
+  everywhere: (passage: string, replacement: string) => void;
+}
+
+export function editorOf(content: string): Editor {
+  const at = (file: string): string => join(content, file);
+  const read = (file: string): string => readFileSync(at(file), 'utf8');
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  };
+  const filesIn = (folder: string): string[] =>
+    existsSync(at(folder))
+      ? readdirSync(at(folder), { recursive: true, withFileTypes: true })
+          .filter((item) => item.isFile() && item.name !== 'README.md')
+          .map((item) => join(item.parentPath, item.name).slice(content.length + 1))
+          .sort()
+      : [];
+  return {
+    settings: (name, change) => {
+      const file = `settings/${name}.yaml`;
+      const document = parseDocument(read(file));
+      change(document);
+      write(file, document.toString({ lineWidth: 0 }));
+    },
+    page: (file, change) => {
+      const { front, body } = parseFile(file, file, read(file));
+      const keys = parseDocument(front);
+      const text = { keys, body };
+      change(text);
+      write(file, `---\n${keys.toString({ lineWidth: 0 })}---\n${text.body}`);
+    },
+    write,
+    remove: (file) => rmSync(at(file)),
+    read,
+    filesIn,
+    everywhere: (passage, replacement) => {
+      for (const file of filesIn('.')) {
+        const text = read(file);
+        if (text.includes(passage))
+          write(
+            file,
+            text.replaceAll(passage, () => replacement),
+          );
+      }
+    },
+  };
+}
+
+/** How many items a list of a file has. */
+export function lengthAt(file: Document, path: readonly (string | number)[]): number {
+  const list = file.getIn(path, true);
+  return isSeq(list) ? list.items.length : 0;
+}
+
+/** The plain items of a list of a file. */
+export const itemsOf = (file: Document, path: readonly (string | number)[]): unknown[] =>
+  Array.from({ length: lengthAt(file, path) }, (_, at) => file.getIn([...path, at]));
+
+/** Puts something before the items of a list of a file. */
+export function addFirst(file: Document, path: readonly (string | number)[], item: unknown): void {
+  const list = file.getIn(path, true);
+  if (isSeq(list)) list.items.unshift(file.createNode(item));
+}
+
+/** One thing that an editor does in a day. */
+export interface EditorChange {
+  name: string;
+  make: (editor: Editor) => void;
+}

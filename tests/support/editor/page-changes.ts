@@ -1,0 +1,167 @@
+import { PATHS } from '#routes';
+import { type EditorChange } from './editor.ts';
+
+const SEVENTY = 'Registered letters, signed deliveries and proof of them, for everybody';
+const description = (about: string): string =>
+  `What you find on the page about ${about}, told in one sentence that is long enough.`;
+/** The page that is nothing but text: no part of the site links to it by itself. */
+const PLAIN = 'pages/Registered-Post.md';
+
+/** Pages, questions and jobs. */
+export const PAGE_CHANGES: readonly EditorChange[] = [
+  {
+    name: 'a service has a page with a picture, a table and code',
+    make: ({ write }) =>
+      write(
+        'services/parcel-lockers.md',
+        `---
+title: Parcel lockers
+description: ${description('parcel lockers')}
+order: 45
+summary: Collect a parcel at any hour from a locker near you.
+menu: Lockers
+icon: box
+facts:
+  - { label: Open, value: Day and night }
+questions:
+  - { question: 'How big is a locker?', answer: 'As big as a box of 25kg.' }
+---
+
+## Where they stand
+
+![Our mark, a van in a circle](/icon.svg)
+
+| Town | Street | Size |
+|---|---|---:|
+| Ennis | Abbey Street | 12 |
+| Trim | \`Castle\` Street | 8 |
+
+### How to open one
+
+1. Type the code.
+2. Take the *parcel*.
+
+> The code is in the mail.
+
+\`\`\`
+1234
+\`\`\`
+`,
+      ),
+  },
+  {
+    name: 'a help page, linked from another page',
+    make: ({ write, page }) => {
+      write(
+        'help/Lost-label.md',
+        `---\ntitle: The label is lost\ndescription: ${description('lost labels')}\norder: 40\nupdated: 2026-11-20\n---\n\nPrint it again from [your booking](/your-booking).\n`,
+      );
+      page(PLAIN, (text) => {
+        text.body += '\nSee [lost labels](/Help-Support/Lost-label).\n';
+      });
+    },
+  },
+  {
+    name: 'a page with boxes, kept out of search engines',
+    make: ({ write }) =>
+      write(
+        'pages/gift-vouchers.md',
+        `---\nlayout: cards\ntitle: Gift vouchers\ndescription: ${description('vouchers')}\norder: 300\nunlisted: true\ncards:\n  - { title: Ten, text: Ten euro., icon: card, link: /contact-us }\n  - { title: Elsewhere, text: Ask., icon: globe, link: 'https://vouchers.example/' }\naction: { label: Write to us, link: /contact-us }\n---\n\n## What they are\n\nAsk the office.\n`,
+      ),
+  },
+  {
+    name: 'a page is renamed, and its old address leads to it',
+    make: ({ read, write, remove, everywhere }) => {
+      const text = read(PLAIN);
+      remove(PLAIN);
+      everywhere('/Registered-Post', '/signed-for');
+      const front = text.replaceAll('/Registered-Post', '/signed-for').replace(/^---\n/, '');
+      write('pages/signed-for.md', `---\nredirect_from:\n  - /Registered-Post\n${front}`);
+    },
+  },
+  {
+    name: 'a title, a description and a lead are as long as they may be',
+    make: ({ filesIn, page }) =>
+      page(filesIn('help')[0] ?? PLAIN, ({ keys }) => {
+        keys.set('title', SEVENTY);
+        keys.set('description', `${SEVENTY} and ${SEVENTY}, day by day`.slice(0, 160));
+        keys.set('lead', `${SEVENTY}. `.repeat(4).trim());
+      }),
+  },
+  {
+    name: 'a heading holds a word that is wider than a phone',
+    make: ({ page }) =>
+      page('pages/privacy.md', (text) => {
+        const wide = `Muckanaghederdauhaulia${'-Llanfairpwllgwyngyll'.repeat(3)}`;
+        text.body += `\n\n## ${wide}\n\nOne more sentence.\n`;
+      }),
+  },
+  {
+    name: 'a policy changes, with its day',
+    make: ({ page }) =>
+      page('pages/tradingterms.md', (text) => {
+        text.keys.set('updated', '2026-11-25');
+        text.body += '\n\n## One more rule\n\nWrite to {email}, and we answer soon.\n';
+      }),
+  },
+  {
+    name: 'the home page says other words and compares one column less',
+    make: ({ page }) =>
+      page('pages/home.md', ({ keys }) => {
+        keys.setIn(
+          ['hero', 'heading'],
+          'Parcels & pallets from {price-from}, {price-from-outside} elsewhere',
+        );
+        keys.setIn(['about', 'paragraphs'], ['We are {company}.', 'We deliver.', 'Every day.']);
+        keys.setIn(['comparison', 'columns'], ['Personal', 'Business']);
+        keys.setIn(
+          ['comparison', 'rows'],
+          ['Collection', 'Delivery', 'Price'].map((feature) => ({
+            feature,
+            values: [true, 'If agreed'],
+          })),
+        );
+        keys.deleteIn(['complementary', 'cards', 0]);
+      }),
+  },
+  {
+    name: 'a tenth and an eleventh question on the home page',
+    make: ({ write }) => {
+      for (const [at, name] of ['wet-parcels', 'dogs'].entries())
+        write(
+          `faqs/${name}.md`,
+          `---\nquestion: What about ${name}?\norder: ${200 + at}\ngroup: home\n---\n\nThree things:\n\n- dry it\n- [call us](${PATHS.contact})\n- wait\n`,
+        );
+    },
+  },
+  {
+    name: 'a question is deleted',
+    make: ({ filesIn, remove, read }) => {
+      const home = filesIn('faqs').filter((file) => read(file).includes('group: home'));
+      for (const file of home.slice(0, 1)) remove(file);
+    },
+  },
+  {
+    name: 'a new job',
+    make: ({ write }) =>
+      write(
+        'careers/night-sorter.md',
+        `---\ntitle: Night sorter\ndescription: ${description('the job at night')}\norder: 25\nopen: true\nlocation: Athlone\nhours: Part time\npay: €17 an hour\nposted: 2026-11-20\ncloses: 2099-01-31\nsummary: Sort parcels while others sleep.\n---\n\n## What you do\n\nYou sort.\n`,
+      ),
+  },
+  {
+    name: 'a job is filled, and another one is there',
+    make: ({ filesIn, read, page, write }) => {
+      const [first] = filesIn('careers').filter((file) => /^open: true$/m.test(read(file)));
+      if (first === undefined) return;
+      const again = read(first)
+        .replace(/^title: .*$/m, 'title: The same job in Trim')
+        .replace(/^description: .*$/m, `description: ${description('the job in Trim')}`);
+      write('careers/the-same-in-trim.md', again);
+      page(first, ({ keys }) => {
+        keys.set('open', false);
+        keys.set('lead', 'This job is filled.');
+      });
+    },
+  },
+];

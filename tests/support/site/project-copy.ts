@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SILENT } from '#cli/setup/run.mjs';
+import { ROOT } from '../paths/root.ts';
+
+const SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
+
+/** The project in a folder of its own, where a test may change it and build it again and again. */
+export interface ProjectCopy {
+  folder: string;
+  /** Its content, by the usual name. */
+  content: string;
+  dist: string;
+  edit: (file: string, change: (text: string) => string) => void;
+  build: (env?: NodeJS.ProcessEnv) => void;
+}
+
+/** Copies the project with some content. The folder is left to whoever asked for it. */
+export function copyProject(content: string): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'a copy '));
+  for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  cpSync(content, join(folder, 'content'), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  return {
+    folder,
+    content: join(folder, 'content'),
+    dist: join(folder, 'dist'),
+    edit: (file, change) =>
+      writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
+    build: (env = {}) => {
+      // Its own content, not the one of the tests.
+      const all = { ...process.env, ...SILENT, CONTENT_DIR: '', NODE_ENV: 'production', ...env };
+      execFileSync(process.execPath, [astro, 'build'], { cwd: folder, env: all, stdio: 'pipe' });
+    },
+  };
+}

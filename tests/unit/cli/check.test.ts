@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { checkResult, CHECK_HELP, type CheckContext } from '#cli/check/command.ts';
+import type { Mistake } from '#content-schema/check/mistake.ts';
+
+const MISTAKE: Mistake = {
+  path: 'content/pages/home.md',
+  line: 7,
+  key: 'hero → text',
+  problem: '"10%, or: less" is long',
+  expected: 'a sentence',
+  remedy: 'write\n  text: Short.',
+};
+const context = (more: Partial<CheckContext> = {}): CheckContext => ({
+  content: () => [],
+  site: () => [],
+  place: (path) => path.replace('content/', 'our-texts/'),
+  isFile: (path) => path.endsWith('.md'),
+  ...more,
+});
+const wrong = context({ content: () => [MISTAKE] });
+
+describe('npm run check', () => {
+  test('says that content and site are in order', () => {
+    expect(checkResult([], context())).toEqual({
+      code: 0,
+      out: 'The content and the site are in order.',
+      err: '',
+    });
+  });
+
+  test('is the content alone as check:content', () => {
+    const { code, out } = checkResult([], context({ site: undefined }));
+    expect([code, out]).toEqual([0, 'The content is in order.']);
+  });
+
+  test('builds nothing while the content has mistakes, and tells them on the error output', () => {
+    const site = () => expect.unreachable('The site is built.');
+    const { code, out, err } = checkResult([], { ...wrong, site });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('content/pages/home.md:7  hero → text');
+  });
+
+  test('tells what is wrong with the built site', () => {
+    const { code, err } = checkResult([], context({ site: () => [MISTAKE] }));
+    expect(code).toBe(1);
+    expect(err).toContain('Do this: write');
+  });
+
+  test('looks at the files that are named, and builds nothing', () => {
+    const found = (file: string) => checkResult([file], { ...wrong, site: undefined });
+    expect(found('./our-texts/pages/home.md').code).toBe(1);
+    expect(found('our-texts/pages/pricing.md')).toMatchObject({
+      code: 0,
+      out: 'our-texts/pages/pricing.md is in order.',
+    });
+  });
+
+  test.each([
+    [['--fromat', 'github'], "Unknown option '--fromat'"],
+    [['--format', 'word'], '"word" is no format: write one of json, github, gitlab.'],
+    [['no-such-file'], 'There is no file no-such-file.'],
+  ])('%j is a wrong call, with its own exit code', (words, sentence) => {
+    const { code, out, err } = checkResult(words, context());
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+
+  test('helps', () => {
+    expect(checkResult(['--help'], wrong)).toEqual({ code: 0, out: CHECK_HELP, err: '' });
+  });
+});
+
+describe('for programs', () => {
+  test('mistakes are JSON, none too', () => {
+    const { code, out, err } = checkResult(['--json'], wrong);
+    expect([code, err]).toEqual([1, '']);
+    expect(JSON.parse(out)).toEqual({
+      mistakes: [{ ...MISTAKE, path: 'our-texts/pages/home.md' }],
+    });
+    expect(JSON.parse(checkResult(['--json'], context()).out)).toEqual({ mistakes: [] });
+  });
+
+  test('GitHub gets an annotation at file and line, with its signs escaped', () => {
+    expect(checkResult(['--format', 'github'], wrong).out).toBe(
+      '::error file=our-texts/pages/home.md,line=7,title=Content::hero → text: "10%25, or: less" is long.%0AExpected: a sentence.%0ADo this: write%0A  text: Short.',
+    );
+  });
+
+  test('GitLab gets a code quality report', () => {
+    const Report = v.array(
+      v.object({
+        description: v.string(),
+        fingerprint: v.string(),
+        severity: v.literal('major'),
+        location: v.object({ path: v.string(), lines: v.object({ begin: v.number() }) }),
+      }),
+    );
+    const [entry] = v.parse(Report, JSON.parse(checkResult(['--format', 'gitlab'], wrong).out));
+    expect(entry?.location).toEqual({ path: 'our-texts/pages/home.md', lines: { begin: 7 } });
+  });
+});
