@@ -43,10 +43,16 @@ export const checkContent = (root: string, content?: string): Mistake[] =>
   examineContent(root, content === undefined ? {} : { content }).mistakes;
 
 /** The mistakes, which stop a build, and what is worth a look but stops nothing, both by file and line. */
+export interface Findings {
+  mistakes: Mistake[];
+  warnings: Mistake[];
+}
+
+/** Examines every file of the content. */
 export function examineContent(
   root: string,
   { content = join(root, 'content'), today }: Examination = {},
-): { mistakes: Mistake[]; warnings: Mistake[] } {
+): Findings {
   const tree = readTree(content);
   const conflicts = conflictMistakes(tree.files);
   const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));

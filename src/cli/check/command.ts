@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { report } from '#content-schema/check.ts';
+import { report, reportWarnings, type Findings } from '#content-schema/check.ts';
 import type { Mistake } from '#content-schema/check/mistake.ts';
 import { FORMATS, isFormat, type FormatName } from './formats.ts';
 
@@ -9,15 +9,15 @@ npm run check:content    the content alone, in a second
   FILE …           only the mistakes in these files, such as content/pages/home.md; nothing is built
   --format github  annotations at file and line, for a workflow of GitHub
   --format gitlab  a code quality report for GitLab
-  --json           the mistakes as JSON
+  --json           mistakes and warnings as JSON
   --help           this text
 
 With a format or --json, write "npm run --silent check -- …": the standard output then holds nothing else.
-The exit code is 0 when everything is in order, 1 when there are mistakes, and 2 when the command was called wrongly.`;
+The exit code is 0 when everything is in order, warnings or not, 1 when there are mistakes, and 2 when the command was called wrongly.`;
 
 export interface CheckContext {
-  /** The mistakes in the files of the content. */
-  content: () => readonly Mistake[];
+  /** What there is to say of the files of the content. */
+  content: () => Findings;
   /** The mistakes in a build of it; undefined for the fast half. Not called while the content has mistakes. */
   site: (() => readonly Mistake[]) | undefined;
   /** The path of a file of the content in the repository. */
@@ -44,21 +44,26 @@ export function checkResult(
   const { files, format } = options;
   const unknown = files.find((file) => !isFile(file));
   if (unknown !== undefined) return { code: 2, out: '', err: `There is no file ${unknown}.` };
-  const found = content().filter(({ path }) => files.length === 0 || files.includes(place(path)));
-  const isBuilt = site !== undefined && files.length === 0 && found.length === 0;
-  const mistakes = isBuilt ? site() : found;
+  const asked = ({ path }: Mistake): boolean => files.length === 0 || files.includes(place(path));
+  const found = content();
+  const isBuilt = site !== undefined && files.length === 0 && found.mistakes.length === 0;
+  const mistakes = isBuilt ? [...site()] : found.mistakes.filter(asked);
+  const warnings = found.warnings.filter(asked);
   const code = mistakes.length === 0 ? 0 : 1;
   if (format !== undefined) {
-    const placed = mistakes.map((mistake) => ({ ...mistake, path: place(mistake.path) }));
-    return { code, out: FORMATS[format](placed), err: '' };
+    const placed = (mistake: Mistake): Mistake => ({ ...mistake, path: place(mistake.path) });
+    const findings = { mistakes: mistakes.map(placed), warnings: warnings.map(placed) };
+    return { code, out: FORMATS[format](findings), err: '' };
   }
-  if (code === 1) return { code, out: '', err: report([...mistakes]) };
+  const told = [reportWarnings(warnings), code === 1 ? report(mistakes) : ''];
+  const err = told.filter((text) => text !== '').join('\n\n');
+  if (code === 1) return { code, out: '', err };
   const what = files.length > 0 ? files.join(', ') : 'The content';
   const isOne = files.length < 2 && !isBuilt;
   return {
     code,
     out: `${what}${isBuilt ? ' and the site' : ''} ${isOne ? 'is' : 'are'} in order.`,
-    err: '',
+    err,
   };
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkContent } from '#content-schema/check.ts';
+import { examineContent } from '#content-schema/check.ts';
 import type { Mistake } from '#content-schema/check/mistake.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { StartRefusal } from '#server/platform/index.ts';
@@ -17,7 +17,7 @@ await task(() => {
   const content = contentDir();
   return Promise.resolve(
     printCheck(content, {
-      content: () => checkContent(PROJECT_ROOT, content),
+      content: () => examineContent(PROJECT_ROOT, { content }),
       site: () => builtMistakes(content),
     }),
   );

@@ -12,13 +12,14 @@ const MISTAKE: Mistake = {
   remedy: 'write\n  text: Short.',
 };
 const context = (more: Partial<CheckContext> = {}): CheckContext => ({
-  content: () => [],
+  content: () => ({ mistakes: [], warnings: [] }),
   site: () => [],
   place: (path) => path.replace('content/', 'our-texts/'),
   isFile: (path) => path.endsWith('.md'),
   ...more,
 });
-const wrong = context({ content: () => [MISTAKE] });
+const wrong = context({ content: () => ({ mistakes: [MISTAKE], warnings: [] }) });
+const doubtful = context({ content: () => ({ mistakes: [], warnings: [MISTAKE] }) });
 
 describe('npm run check', () => {
   test('says that content and site are in order', () => {
@@ -45,6 +46,14 @@ describe('npm run check', () => {
     const { code, err } = checkResult([], context({ site: () => [MISTAKE] }));
     expect(code).toBe(1);
     expect(err).toContain('Do this: write');
+  });
+
+  test('names what is worth a look, and fails nothing for it', () => {
+    const { code, out, err } = checkResult([], doubtful);
+    expect([code, out]).toEqual([0, 'The content and the site are in order.']);
+    expect(err).toContain('nothing of it stops the site');
+    expect(err).toContain('content/pages/home.md:7  hero → text');
+    expect(checkResult(['our-texts/pages/pricing.md'], doubtful).err).toBe('');
   });
 
   test('looks at the files that are named, and builds nothing', () => {
@@ -77,14 +86,23 @@ describe('for programs', () => {
     expect([code, err]).toEqual([1, '']);
     expect(JSON.parse(out)).toEqual({
       mistakes: [{ ...MISTAKE, path: 'our-texts/pages/home.md' }],
+      warnings: [],
     });
-    expect(JSON.parse(checkResult(['--json'], context()).out)).toEqual({ mistakes: [] });
+    expect(JSON.parse(checkResult(['--json'], context()).out)).toEqual({
+      mistakes: [],
+      warnings: [],
+    });
   });
 
   test('GitHub gets an annotation at file and line, with its signs escaped', () => {
     expect(checkResult(['--format', 'github'], wrong).out).toBe(
       '::error file=our-texts/pages/home.md,line=7,title=Content::hero → text: "10%25, or: less" is long.%0AExpected: a sentence.%0ADo this: write%0A  text: Short.',
     );
+  });
+
+  test('warnings are no errors there', () => {
+    expect(checkResult(['--format', 'github'], doubtful).out).toMatch(/^::warning file=/);
+    expect(checkResult(['--format', 'gitlab'], doubtful).out).toContain('"severity": "info"');
   });
 
   test('GitLab gets a code quality report', () => {
