@@ -13,7 +13,7 @@ import { filesOf, pagesOf } from '#cli/check/built-pages.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';
 import { withoutText } from '#tests/support/site/without-text.ts';
-import { elementsOf } from '#cli/check/elements.ts';
+import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 /** What the site may cost a visitor, in bytes with brotli where nothing else is said. */

@@ -6,7 +6,7 @@ import { developerPath, PATHS } from '#routes';
 import { inlineScripts, outsideScripts } from '#tests/bench/site/page-parts.ts';
 import { attributes, pagesOf } from '#cli/check/built-pages.ts';
 import { decoded, DIST } from '#tests/support/paths/dist.ts';
-import { elementsOf } from '#cli/check/elements.ts';
+import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 const pages = new Map(pagesOf(DIST).map(({ path, html }) => [path, html]));

@@ -8,7 +8,7 @@ import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
 import { attributes, pagesOf, type BuiltPage } from '#cli/check/built-pages.ts';
 import { markupOf, pageText } from '#tests/support/paths/dist.ts';
-import { elementsOf } from '#cli/check/elements.ts';
+import { elementsOf } from '#integrations/elements.ts';
 import { siteMistakes } from '#cli/check/site.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';

@@ -5,7 +5,7 @@ import { readCollection, readFacts, readRoutes, readSettings } from '#content-sc
 import { formatEuro } from '#domain/money.ts';
 import { attributes, filesOf, pagesOf } from '#cli/check/built-pages.ts';
 import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
-import { elementsOf } from '#cli/check/elements.ts';
+import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';

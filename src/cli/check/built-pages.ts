@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { elementsOf } from './elements.ts';
+import { elementsOf } from '#integrations/elements.ts';
 
 /** Every file of a built site, as paths from its folder with forward slashes. */
 export const filesOf = (dist: string): string[] =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { elementsOf, type PageElement } from '../elements.ts';
 
 /** What the policy of a page, or of several, must allow. */
 export interface Sources {
@@ -24,19 +24,15 @@ export interface Inspection {
  * included. Forms may go to the site and to the origin of the API.
  */
 export function inspect(html: string, api?: string): Inspection {
-  // With scripting off <noscript> holds elements: its forms and pictures are looked at too.
-  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const found = { scripts: new Set<string>(), styles: new Set<string>() };
   const problems: string[] = [];
   let policyAt = -1;
   let hasMailForm = false;
-  for (const element of elementsOf(document)) {
-    const { tagName: tag } = element;
-    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-    if (tag === 'meta' && attributes.has('charset'))
-      policyAt = element.sourceCodeLocation?.endOffset ?? -1;
-    if (tag === 'style') found.styles.add(sha256(textOf(element)));
-    if (tag === 'script' && isInlineCode(attributes)) found.scripts.add(sha256(textOf(element)));
+  for (const element of elementsOf(html)) {
+    const { tag, attributes } = element;
+    if (tag === 'meta' && attributes.has('charset')) policyAt = element.end;
+    if (tag === 'style') found.styles.add(sha256(element.text));
+    if (tag === 'script' && isInlineCode(attributes)) found.scripts.add(sha256(element.text));
     if (tag === 'form' && /^mailto:/i.test(attributes.get('action') ?? '')) hasMailForm = true;
     problems.push(...problemsOf(tag, attributes, api));
   }
@@ -49,18 +45,7 @@ export function inspect(html: string, api?: string): Inspection {
   return { sources, problems, policyAt };
 }
 
-type Attributes = ReadonlyMap<string, string>;
-
-function* elementsOf(parent: Tree.ParentNode): Generator<Tree.Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue;
-    yield node;
-    yield* elementsOf('content' in node ? node.content : node);
-  }
-}
-
-const textOf = ({ childNodes }: Tree.Element): string =>
-  childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+type Attributes = PageElement['attributes'];
 
 /** A script that the policy must name. Data blocks are not run; a script with an address is of this site. */
 const isInlineCode = (attributes: Attributes): boolean =>

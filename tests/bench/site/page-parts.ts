@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { elementsOf, type PageElement } from '#cli/check/elements.ts';
+import { elementsOf, type PageElement } from '#integrations/elements.ts';
 
 /** The inline scripts of a page that a browser runs or obeys: not the data blocks for search engines. */
 export const inlineScripts = (html: string): PageElement[] =>

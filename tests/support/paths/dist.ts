@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { elementsOf } from '#cli/check/elements.ts';
+import { elementsOf } from '#integrations/elements.ts';
 import { ROOT } from './root.ts';
 
 /** The folder of the site that is built for the tests, apart from the one that is published. */

@@ -12,14 +12,20 @@ export interface PageElement {
   end: number;
 }
 
-/** The elements of a page in their order, those of templates and of <noscript> too; of one kind when `tag` is given. */
+/**
+ * The elements of a page in their order, those of templates and of <noscript> too; of one kind when `tag` is given. Read by a
+ * parser: upper-case tags, a `>` in an attribute and comments are what a browser takes them for.
+ */
 export const elementsOf = (html: string, tag?: string): PageElement[] =>
   below(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
     .filter(({ tagName }) => tag === undefined || tagName === tag)
     .map((element) => ({
       tag: element.tagName,
       attributes: new Map(element.attrs.map(({ name, value }) => [name, value])),
-      text: textIn(element),
+      // Of few elements anybody wants it, and an outer one has the text of all in it.
+      get text() {
+        return textIn(element);
+      },
       start: element.sourceCodeLocation?.startOffset ?? 0,
       end: element.sourceCodeLocation?.endOffset ?? 0,
     }));
