@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
 import { EmailField } from '#ui/EmailField.tsx';
+import { NameFields } from '#ui/NameFields.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldOf, FieldState } from '#forms/problems.ts';
@@ -48,22 +49,7 @@ function CaseFields({ field }: Props) {
       </fieldset>
       <fieldset>
         <legend>{common.yourDetails}</legend>
-        <div className="pair">
-          <TextField
-            {...field('firstName')}
-            label={common.fields.firstName}
-            required
-            autoComplete="given-name"
-            maxLength={100}
-          />
-          <TextField
-            {...field('lastName')}
-            label={common.fields.lastName}
-            required
-            autoComplete="family-name"
-            maxLength={100}
-          />
-        </div>
+        <NameFields first={field('firstName')} last={field('lastName')} required />
         <EmailField {...field('email')} />
       </fieldset>
     </>

@@ -1,9 +1,9 @@
 import { newEnquiry } from '#api/new-enquiry.ts';
-import { common } from '#messages/common.ts';
 import { contact } from '#messages/contact.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
+import { NameFields } from '#ui/NameFields.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
@@ -24,22 +24,7 @@ export function Enquiry() {
   const { field } = submit;
   return (
     <Form call={newEnquiry} submit={submit} draft={FORM}>
-      <div className="pair">
-        <TextField
-          {...field('firstname')}
-          label={common.fields.firstName}
-          hint={common.fields.optional}
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          {...field('lastname')}
-          label={common.fields.lastName}
-          hint={common.fields.optional}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-      </div>
+      <NameFields first={field('firstname')} last={field('lastname')} />
       <EmailField {...field('email')} />
       <PhoneField {...field('phone')} />
       <TextField

@@ -1,6 +1,7 @@
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
 import type { Role } from '#routes';
+import { NameFields } from '#ui/NameFields.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldOf } from '#forms/problems.ts';
@@ -14,22 +15,7 @@ interface Props {
 export function PersonFields({ role, field }: Props) {
   return (
     <>
-      <div className="pair">
-        <TextField
-          {...field('firstname')}
-          label={common.fields.firstName}
-          required
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          {...field('lastname')}
-          label={common.fields.lastName}
-          required
-          autoComplete="family-name"
-          maxLength={100}
-        />
-      </div>
+      <NameFields first={field('firstname')} last={field('lastname')} required />
       {role === 'driver' && <DriverFields field={field} />}
       {(role === 'contractor' || role === 'retailer' || role === 'depot') && (
         <TextField

@@ -1,0 +1,34 @@
+import { common } from '#messages/common.ts';
+import type { FieldProps } from './Field.tsx';
+import { TextField } from './TextField.tsx';
+
+type NameField = Omit<FieldProps, 'label' | 'hint'>;
+
+interface Props {
+  first: NameField;
+  last: NameField;
+  required?: boolean;
+}
+
+/** First and last name of whoever fills in a form, side by side; at most 100 characters each. */
+export function NameFields({ first, last, required = false }: Props) {
+  const control = { ...(!required && { hint: common.fields.optional }), required };
+  return (
+    <div className="pair">
+      <TextField
+        {...first}
+        label={common.fields.firstName}
+        {...control}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextField
+        {...last}
+        label={common.fields.lastName}
+        {...control}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+    </div>
+  );
+}
