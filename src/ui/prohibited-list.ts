@@ -61,7 +61,7 @@ async function filterList(search: HTMLInputElement): Promise<void> {
 
 /** The things in the module at an address; what is no thing is left out. */
 async function thingsAt(address: string): Promise<readonly KnownThing[]> {
-  const module: unknown = await import(address);
+  const module: unknown = await import(/* @vite-ignore */ address);
   const isModule = typeof module === 'object' && module !== null && 'default' in module;
   return isModule && Array.isArray(module.default) ? module.default.filter(isKnownThing) : [];
 }
