@@ -72,6 +72,17 @@ export function nextStates(steps: readonly State[]): readonly State[] {
 export const mayFollow = (next: State, steps: readonly State[]): boolean =>
   nextStates(steps).includes(next);
 
+/** Who has to act next: the sender, who has not paid yet, a driver who collects or delivers, or nobody. */
+export type Stage = 'sender' | 'collect' | 'deliver' | 'done';
+
+/** The stage of a parcel after its steps, oldest first. */
+export function stageOf(steps: readonly State[]): Stage {
+  const last = steps.at(-1);
+  if (last === undefined || last === 'created') return 'sender';
+  if (isFinal(last)) return 'done';
+  return steps.includes('collected') ? 'deliver' : 'collect';
+}
+
 /** Tells whether nothing can follow a step any more. */
 export const isFinal = (state: State): boolean =>
   state === 'delivered' || state === 'returned' || state === 'cancelled';

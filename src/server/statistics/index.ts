@@ -2,4 +2,6 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { homeCountsEndpoint } from './home-counts.ts';
 
+export { countDriverDay, countUp } from './count.ts';
+
 export const STATISTICS_ENDPOINTS: readonly Endpoint[] = [homeCountsEndpoint];

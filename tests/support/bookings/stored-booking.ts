@@ -4,6 +4,7 @@ import { mintToken } from '#server/accounts/tokens.ts';
 import type { NewRow } from '#server/platform/db/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
+import { countUp } from '#server/statistics/index.ts';
 import { issueReceipt } from '#server/bookings/orders/receipts.ts';
 import type { TestApi } from '../api/api.ts';
 import { addStep } from './parcels.ts';
@@ -114,6 +115,7 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
       ...wanted.row,
     })
     .execute();
+  await db.transaction().execute((tx) => countUp(tx, 'bookings', 1));
   const steps: readonly State[] = ['created', ...(isPaid ? (['paid'] as const) : [])];
   for (const state of [...steps, ...(wanted.steps ?? [])])
     await addStep(api, { id, tracking }, state);

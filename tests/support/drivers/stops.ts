@@ -15,6 +15,7 @@ export interface BookedStop {
   to?: string;
   notify?: readonly State[];
   accountId?: string | null;
+  isPaid?: boolean;
   /** Who scanned each step; null for the office. */
   steps?: readonly (readonly [State, string | null])[];
 }
@@ -54,7 +55,8 @@ export async function bookStop(
       order: { destination, collect_on: collectOn, collect_part: part },
     }),
   );
-  for (const [state, accountId] of [['paid', null] as const, ...(stop.steps ?? [])]) {
+  const paid = stop.isPaid === false ? [] : [['paid', null] as const];
+  for (const [state, accountId] of [...paid, ...(stop.steps ?? [])]) {
     const step = { booking: { id: parcel.id }, state, town: 'Athlone', accountId, now };
     const added = await recordStep({ db }, step);
     if (!added.ok) throw new Error(added.detail);

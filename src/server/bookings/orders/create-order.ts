@@ -3,8 +3,7 @@ import type { Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import type { Prepared } from '../prepare.ts';
 import { wordsOf } from '../words.ts';
-import { newTrackingNumber } from '../tracking/create-booking.ts';
-import { insertBooking } from '../tracking/create-booking.ts';
+import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -92,28 +91,27 @@ export async function createOrder(
       created_at: now,
     })
     .execute();
-  const steps: BookingStep[] = [];
-  for (const { prepared, id: bookingId, tracking, creditCents } of ordered)
-    steps.push(
-      await insertBooking(tx, {
-        id: bookingId,
-        tracking,
-        accountId,
-        request: prepared.stored,
-        totalCents: prepared.totalCents,
-        promisedOn: prepared.promisedOn,
-        now,
-        order: {
-          order_id: id,
-          credit_cents: creditCents,
-          destination: prepared.destination,
-          collect_on: prepared.collectOn,
-          collect_part: prepared.collectPart,
-          words: wordsOf(tracking, prepared.stored),
-          return_of: returnOf,
-        },
-      }),
-    );
+  const steps = await insertBookings(
+    tx,
+    ordered.map(({ prepared, id: bookingId, tracking, creditCents }) => ({
+      id: bookingId,
+      tracking,
+      accountId,
+      request: prepared.stored,
+      totalCents: prepared.totalCents,
+      promisedOn: prepared.promisedOn,
+      now,
+      order: {
+        order_id: id,
+        credit_cents: creditCents,
+        destination: prepared.destination,
+        collect_on: prepared.collectOn,
+        collect_part: prepared.collectPart,
+        words: wordsOf(tracking, prepared.stored),
+        return_of: returnOf,
+      },
+    })),
+  );
   const settled = sums.dueCents === 0 ? await settleOrder(tx, id, services) : undefined;
   return {
     id,

@@ -2,8 +2,8 @@ import { dublinTime } from '#domain/calendar.ts';
 import type { Row, Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { appendEvent } from '../tracking/append-event.ts';
 import type { BookingStep } from '../tracking/live.ts';
+import { markPaid } from '../tracking/mark-paid.ts';
 import { collectLater } from '../collect-later.ts';
 import { issueReceipt } from './receipts.ts';
 
@@ -40,23 +40,11 @@ export async function settleOrder(
   if (order === undefined) return { kind: 'cancelled' };
   if (order.paid_at !== null) return { kind: 'already' };
   const at = now();
-  const steps: BookingStep[] = [];
-  let cents = 0;
-  for (const booking of await bookingsOf(tx, orderId)) {
-    const step = await appendEvent(tx, {
-      booking: { id: booking.id },
-      state: 'paid',
-      town: '',
-      accountId: null,
-      now: at,
-    });
-    // A cancelled booking stays cancelled.
-    if (!step.ok) continue;
-    steps.push(step);
-    cents += booking.total_cents;
+  const { bookings, steps } = await markPaid(tx, orderId, at);
+  if (bookings.length === 0) return { kind: 'cancelled' };
+  for (const booking of bookings)
     await collectLater(tx, booking, dublinTime(new Date(at)), content);
-  }
-  if (steps.length === 0) return { kind: 'cancelled' };
+  const cents = bookings.reduce((sum, { total_cents }) => sum + total_cents, 0);
   await tx.updateTable('orders').set({ paid_at: at }).where('id', '=', orderId).execute();
   await issueReceipt(tx, {
     order_id: orderId,

@@ -1,9 +1,10 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { mayFollow, nextStates, stateInWords, type State } from '#domain/consignment.ts';
+import { mayFollow, nextStates, stageOf, stateInWords, type State } from '#domain/consignment.ts';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
+import { countDriverDay, countUp } from '#server/statistics/index.ts';
 import { storedBooking } from '../stored.ts';
 import type { BookingServices } from '../services.ts';
 import type { BookingStep } from './live.ts';
@@ -31,7 +32,7 @@ export interface AddedStep extends BookingStep {
 /**
  * Adds a step to a parcel, in a transaction: 404 for a parcel that is not there, 409 with the current state in words
  * for a step that cannot follow it. Steps are never changed. The booking's row is locked, so the second of two writers
- * sees the step of the first. For a step that the sender wants to hear of, a mail is put into the outbox.
+ * sees the step of the first, and it keeps the newest step. For a step that the sender wants to hear of, a mail is put into the outbox.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Problem> {
   const { booking, state, town, accountId, now } = step;
@@ -55,9 +56,23 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Pr
     .insertInto('events')
     .values({ booking_id: locked.id, account_id: accountId, day, ...event })
     .execute();
+  await tx
+    .updateTable('bookings')
+    .set({
+      last_state: state,
+      stage: stageOf([...states, state]),
+      steps: event.seq,
+      last_by: accountId,
+      last_on: day,
+      last_at: at,
+    })
+    .where('id', '=', locked.id)
+    .execute();
   const { notify } = storedBooking(locked.request);
   if (notify.some((asked) => asked === state))
     await enqueue(tx, 'booking-step', `${locked.id} ${state}`, now);
+  if (state === 'delivered') await countUp(tx, 'delivered', 1);
+  if (accountId !== null) await countDriverDay(tx, accountId, day);
   return { ok: true, bookingId: locked.id, event };
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { dublinTime } from '#domain/calendar.ts';
+import { stageOf } from '#domain/consignment.ts';
 import { makeTrackingNumber, TRACKING_BYTES } from '#domain/tracking-number.ts';
-import type { NewRow, Tx } from '#server/platform/db/index.ts';
+import { batchesOf, type NewRow, type Tx } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
-import { appendEvent } from './append-event.ts';
+import { countUp } from '#server/statistics/index.ts';
 import type { BookingStep } from './live.ts';
 
 /** A booking to store. */
@@ -40,41 +42,68 @@ export interface StoredParcel extends BookingStep {
 /** A tracking number that nobody can guess. */
 export const newTrackingNumber = (): string => makeTrackingNumber(randomBytes(TRACKING_BYTES));
 
-/** Stores a booking and its first step, "created", in the transaction of its caller. */
-export async function insertBooking(
+/**
+ * Stores bookings and their first step, "created", in the transaction of its caller, many rows a statement: nobody else
+ * can write to SQLite meanwhile.
+ */
+export async function insertBookings(
   tx: Tx,
-  {
-    accountId,
-    request,
-    totalCents,
-    promisedOn,
-    now,
-    id = newId(now),
-    tracking = newTrackingNumber(),
-    order = {},
-  }: NewBooking,
-): Promise<StoredParcel> {
-  await tx
-    .insertInto('bookings')
-    .values({
-      id,
-      tracking,
-      account_id: accountId,
-      request: JSON.stringify(request),
-      total_cents: totalCents,
-      promised_on: promisedOn,
-      created_at: now,
-      ...order,
-    })
-    .execute();
-  const first = await appendEvent(tx, {
-    booking: { id },
-    state: 'created',
-    town: '',
-    accountId: null,
-    now,
+  bookings: readonly NewBooking[],
+): Promise<StoredParcel[]> {
+  const rows = bookings.map(rowOf);
+  for (const batch of batchesOf(rows)) await tx.insertInto('bookings').values(batch).execute();
+  for (const batch of batchesOf(rows.map(firstStepOf)))
+    await tx.insertInto('events').values(batch).execute();
+  await countUp(tx, 'bookings', rows.length);
+  return rows.map((row) => {
+    const { seq, state, town, at } = firstStepOf(row);
+    return {
+      id: row.id,
+      tracking: row.tracking,
+      bookingId: row.id,
+      event: { seq, state, town, at },
+    };
   });
-  if (!first.ok) throw new Error(first.detail);
-  const { bookingId, event } = first;
-  return { id, tracking, bookingId, event };
 }
+
+/** The same for one. */
+export async function insertBooking(tx: Tx, booking: NewBooking): Promise<StoredParcel> {
+  const [stored] = await insertBookings(tx, [booking]);
+  if (stored === undefined) throw new Error('a booking was not stored');
+  return stored;
+}
+
+const rowOf = ({
+  accountId,
+  request,
+  totalCents,
+  promisedOn,
+  now,
+  id = newId(now),
+  tracking = newTrackingNumber(),
+  order = {},
+}: NewBooking) => ({
+  id,
+  tracking,
+  account_id: accountId,
+  request: JSON.stringify(request),
+  total_cents: totalCents,
+  promised_on: promisedOn,
+  created_at: now,
+  last_state: 'created' as const,
+  stage: stageOf(['created']),
+  steps: 1,
+  last_on: dublinTime(new Date(now)).day,
+  last_at: now,
+  ...order,
+});
+
+const firstStepOf = ({ id, last_state, steps, last_on, last_at }: ReturnType<typeof rowOf>) => ({
+  booking_id: id,
+  seq: steps,
+  state: last_state,
+  town: '',
+  account_id: null,
+  day: last_on,
+  at: last_at,
+});

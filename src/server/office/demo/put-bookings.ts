@@ -3,6 +3,7 @@ import { tariffOf } from '#domain/tariff.ts';
 import type { State } from '#domain/consignment.ts';
 import { appendEvent, wordsOf } from '#server/bookings/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
+import { countUp } from '#server/statistics/index.ts';
 import type { Office } from '../command.ts';
 import { dayOf } from '../text.ts';
 import { demoId, demoTracking } from './marks.ts';
@@ -45,6 +46,7 @@ export async function putBookings(
         words: wordsOf(tracking, stored),
       })
       .execute();
+    await countUp(tx, 'bookings', 1);
     await putPayment(tx, order);
     for (const step of parcel.steps) await putStep(tx, id, step, at, there);
     await putEnd(tx, parcel, order, { id, receiver: stored.delivery.name, now: at });

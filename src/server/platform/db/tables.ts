@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { CollectionPart } from '#domain/booking.ts';
-import type { State } from '#domain/consignment.ts';
+import type { Day } from '#domain/calendar.ts';
+import type { Stage, State } from '#domain/consignment.ts';
 import type { Role } from '#routes';
 import type { MailKind } from '../mail/kinds.ts';
 import type { MoneyTables } from './money-tables.ts';
@@ -83,7 +84,14 @@ export interface Tables extends MoneyTables {
     collect_part: Generated<CollectionPart | ''>;
     words: Generated<string>;
     return_of: string | null;
+    last_state: Generated<State>;
+    stage: Generated<Stage>;
+    steps: Generated<number>;
+    last_by: Generated<string | null>;
+    last_on: Generated<string>;
+    last_at: Generated<number>;
   };
+  driver_days: { account_id: string; day: Day };
   events: {
     booking_id: string;
     seq: number;

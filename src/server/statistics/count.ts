@@ -1,0 +1,34 @@
+import type { Tx } from '#server/platform/db/index.ts';
+
+/** The counts that are rows of the table `counters`, changed in the transaction of what they count. */
+export const KEPT_COUNTS = ['bookings', 'delivered', 'journeys'] as const;
+type KeptCount = (typeof KEPT_COUNTS)[number];
+
+/**
+ * Adds to a count of web/home. Its row is locked until the transaction ends, so do this as late as possible, and in the
+ * order of KEPT_COUNTS.
+ */
+export const countUp = (tx: Tx, name: KeptCount, by: number): Promise<unknown> =>
+  tx
+    .updateTable('counters')
+    .set((row) => ({ value: row('value', '+', by) }))
+    .where('name', '=', name)
+    .execute();
+
+/** Counts a day of a driver, once; the scan of a depot counts nothing. */
+export async function countDriverDay(tx: Tx, accountId: string, day: string): Promise<void> {
+  const added = await tx
+    .insertInto('driver_days')
+    .columns(['account_id', 'day'])
+    .expression((query) =>
+      query
+        .selectFrom('accounts')
+        .select((row) => ['id', row.val(day).as('day')])
+        .where('id', '=', accountId)
+        .where('role', '=', 'driver'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  if (added !== undefined) await countUp(tx, 'journeys', 1);
+}
