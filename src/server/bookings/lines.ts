@@ -12,27 +12,16 @@ export interface Sought {
   state: State | '';
 }
 
-/** Bookings with the last step, the payment and the receipt of each. */
+/** Bookings with the payment and the receipt of each. */
 export const standing = (db: Db) =>
   db
     .selectFrom('bookings')
-    .innerJoin('events', 'events.booking_id', 'bookings.id')
     .leftJoin('orders', 'orders.id', 'bookings.order_id')
     .leftJoin('receipts', (join) =>
       join
         .onRef('receipts.order_id', '=', 'bookings.order_id')
         .on('receipts.kind', '=', 'receipt')
         .on('receipts.booking_id', '=', ''),
-    )
-    .where((row) =>
-      row(
-        'events.seq',
-        '=',
-        row
-          .selectFrom('events as later')
-          .select(({ fn }) => fn.max('later.seq').as('last'))
-          .whereRef('later.booking_id', '=', 'bookings.id'),
-      ),
     );
 
 /** The bookings of an account that match. */
@@ -40,14 +29,14 @@ export function fitting(db: Db, accountId: string, { words, state }: Sought) {
   let query = standing(db).where('bookings.account_id', '=', accountId);
   // Folded words contain no wildcards of "like".
   for (const word of words) query = query.where('bookings.words', 'like', `%${word}%`);
-  return state === '' ? query : query.where('events.state', '=', state);
+  return state === '' ? query : query.where('bookings.last_state', '=', state);
 }
 
 /** The columns of a line, the newest booking first. */
 export const newestFirst = (query: ReturnType<typeof fitting>) =>
   query
     .selectAll('bookings')
-    .select(['events.state', 'orders.paid_at', 'receipts.no as receipt_no'])
+    .select(['orders.paid_at', 'receipts.no as receipt_no'])
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc');
 
@@ -58,8 +47,8 @@ export function bookingLineOf(row: FoundLine): BookingLine {
   const { pickup, delivery } = storedBooking(row.request);
   return {
     id: row.tracking,
-    state: row.state,
-    payment: paymentOf(row.state, row.paid_at),
+    state: row.last_state,
+    payment: paymentOf(row.last_state, row.paid_at),
     bookedAt: row.created_at,
     collectOn: row.collect_on,
     promised: row.promised_on,

@@ -46,8 +46,14 @@ export async function receiptOf(
     .selectAll()
     .where('order_id', '=', booking.order_id)
     // A booking that was cancelled before the payment is not on the receipt.
-    .where('id', 'in', (events) =>
-      events.selectFrom('events').select('booking_id').where('state', '=', 'paid'),
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('events')
+          .select('events.seq')
+          .whereRef('events.booking_id', '=', 'bookings.id')
+          .where('events.state', '=', 'paid'),
+      ),
     )
     .orderBy('id')
     .execute();

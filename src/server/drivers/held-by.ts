@@ -16,29 +16,13 @@ export async function refuseOtherRound(
   { id, role }: SessionAccount,
 ): Promise<Problem | undefined> {
   if (role !== 'driver') return undefined;
-  const last = await tx
-    .selectFrom('events')
-    .innerJoin('bookings', 'bookings.id', 'events.booking_id')
-    .innerJoin('accounts', 'accounts.id', 'events.account_id')
-    .select(['events.seq', 'events.state', 'accounts.id', 'accounts.role'])
+  const parcel = await tx
+    .selectFrom('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.last_by')
+    .select(['bookings.last_state', 'bookings.stage', 'accounts.id', 'accounts.role'])
     .where('bookings.tracking', '=', tracking)
-    .where('events.seq', '=', (row) =>
-      row
-        .selectFrom('events as later')
-        .select(({ fn }) => fn.max('later.seq').as('seq'))
-        .whereRef('later.booking_id', '=', 'bookings.id'),
-    )
     .executeTakeFirst();
-  const isHeld = last?.role === 'driver' && last.id !== id && last.state !== 'at_depot';
-  return isHeld && (await isCollected(tx, tracking)) ? OTHER_ROUND : undefined;
+  const isInVan =
+    parcel?.role === 'driver' && parcel.stage === 'deliver' && parcel.last_state !== 'at_depot';
+  return isInVan && parcel.id !== id ? OTHER_ROUND : undefined;
 }
-
-/** A driver who has called in vain at the sender's has no parcel. */
-const isCollected = async (tx: Tx, tracking: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('events')
-    .innerJoin('bookings', 'bookings.id', 'events.booking_id')
-    .select('events.seq')
-    .where('bookings.tracking', '=', tracking)
-    .where('events.state', '=', 'collected')
-    .executeTakeFirst()) !== undefined;

@@ -34,11 +34,11 @@ function stopOf(row: StopRow, kind: Stop['kind']): Stop {
   const { pickup, delivery, note, weightGrams, pallets } = storedBooking(row.request);
   const { name, phone, line1, line2, town, postcode } = kind === 'collection' ? pickup : delivery;
   // What may follow depends on whether we have the parcel, not on its earlier steps.
-  const next = nextStates(kind === 'collection' ? [row.state] : ['collected', row.state]);
+  const next = nextStates(kind === 'collection' ? [row.last_state] : ['collected', row.last_state]);
   return {
     id: row.tracking,
     kind,
-    state: row.state,
+    state: row.last_state,
     next: SCANNED_STATES.filter((state) => next.includes(state)),
     name,
     phone,

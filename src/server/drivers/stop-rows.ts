@@ -1,26 +1,12 @@
-import type { ExpressionBuilder } from 'kysely';
 import { addDays, type Day } from '#domain/calendar.ts';
-import type { State } from '#domain/consignment.ts';
-import type { Db, Row, Tables } from '#server/platform/db/index.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
 import type { SessionAccount } from '#server/platform/http/index.ts';
 
 /** A parcel that nobody has scanned for this many days is not a driver's stop any more: the office looks for it. */
 const WINDOW_DAYS = 14;
 
-const BEFORE_COLLECTION: readonly State[] = ['paid', 'failed_attempt', 'exception'];
-const WITH_US: readonly State[] = [
-  'collected',
-  'at_depot',
-  'in_transit',
-  'out_for_delivery',
-  'failed_attempt',
-  'exception',
-];
-
 /** A stop as stored. */
-export type StopRow = Pick<Row<'bookings'>, 'tracking' | 'request' | 'collect_part'> & {
-  state: State;
-};
+export type StopRow = Pick<Row<'bookings'>, 'tracking' | 'request' | 'collect_part' | 'last_state'>;
 
 interface Asked {
   db: Db;
@@ -35,17 +21,16 @@ interface Asked {
  * When a driver has tried today, no other driver tries again today.
  */
 export const collectionsFor = ({ db, account, today, most }: Asked): Promise<StopRow[]> =>
-  withLastStep(db)
+  withScanner(db)
+    .where('bookings.stage', '=', 'collect')
     .where('bookings.collect_on', '>=', addDays(today, -WINDOW_DAYS))
     .where('bookings.collect_on', '<=', today)
-    .where('last.state', 'in', BEFORE_COLLECTION)
-    .where((row) => row.not(wasCollected(row)))
     .where((row) =>
       row.or([
         row('scanner.role', 'is', null),
         row('scanner.role', '!=', 'driver'),
         row('scanner.id', '=', account.id),
-        row('last.day', '<', today),
+        row('bookings.last_on', '<', today),
       ]),
     )
     .orderBy('bookings.collect_on')
@@ -60,23 +45,25 @@ export const collectionsFor = ({ db, account, today, most }: Asked): Promise<Sto
  */
 export async function deliveriesFor({ db, account, today, most }: Asked): Promise<StopRow[]> {
   const first = addDays(today, -WINDOW_DAYS);
-  const mine = await withLastStep(db)
-    .where('last.account_id', '=', account.id)
-    .where('last.state', 'in', WITH_US)
-    .where('last.day', '>=', first)
-    .where(wasCollected)
-    .orderBy('last.at')
+  const mine = await withScanner(db)
+    .where('bookings.last_by', '=', account.id)
+    .where('bookings.stage', '=', 'deliver')
+    .where('bookings.last_on', '>=', first)
+    // The days of the steps are in the order of their times; the key begins with the day.
+    .orderBy('bookings.last_on')
+    .orderBy('bookings.last_at')
     .orderBy('bookings.id')
     .limit(most)
     .execute();
   if (account.role !== 'driver') return mine;
-  const waiting = await withLastStep(db)
+  const waiting = await withScanner(db)
+    .where('bookings.stage', '=', 'deliver')
     .where('bookings.promised_on', '>=', first)
     .where('bookings.promised_on', '<=', today)
     .where('bookings.destination', '=', 'ireland')
-    .where('last.state', 'in', WITH_US)
-    .where((row) => row.or([row('last.account_id', 'is', null), row('scanner.role', '=', 'depot')]))
-    .where(wasCollected)
+    .where((row) =>
+      row.or([row('bookings.last_by', 'is', null), row('scanner.role', '=', 'depot')]),
+    )
     .orderBy('bookings.promised_on')
     .orderBy('bookings.id')
     .limit(most)
@@ -84,31 +71,14 @@ export async function deliveriesFor({ db, account, today, most }: Asked): Promis
   return [...mine, ...waiting];
 }
 
-/** Bookings with their last step and who scanned it, in one query: each is found by the primary key of the steps. */
-const withLastStep = (db: Db) =>
+/** Bookings with who scanned them last. */
+const withScanner = (db: Db) =>
   db
     .selectFrom('bookings')
-    .innerJoin('events as last', 'last.booking_id', 'bookings.id')
-    .leftJoin('accounts as scanner', 'scanner.id', 'last.account_id')
-    .select(['bookings.tracking', 'bookings.request', 'bookings.collect_part', 'last.state'])
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('events as later')
-            .select('later.seq')
-            .whereRef('later.booking_id', '=', 'last.booking_id')
-            .whereRef('later.seq', '>', 'last.seq'),
-        ),
-      ),
-    );
-
-/** Whether we have the parcel; after a failed attempt or an exception the earlier steps tell. */
-const wasCollected = (row: ExpressionBuilder<Tables, 'bookings'>) =>
-  row.exists(
-    row
-      .selectFrom('events as earlier')
-      .select('earlier.seq')
-      .whereRef('earlier.booking_id', '=', 'bookings.id')
-      .where('earlier.state', '=', 'collected'),
-  );
+    .leftJoin('accounts as scanner', 'scanner.id', 'bookings.last_by')
+    .select([
+      'bookings.tracking',
+      'bookings.request',
+      'bookings.collect_part',
+      'bookings.last_state',
+    ]);

@@ -25,17 +25,7 @@ export async function expireUnpaid(services: PaymentServices): Promise<void> {
           .selectFrom('bookings')
           .select('bookings.id')
           .whereRef('bookings.order_id', '=', 'orders.id')
-          .where((booking) =>
-            booking.not(
-              booking.exists(
-                booking
-                  .selectFrom('events')
-                  .select('events.seq')
-                  .whereRef('events.booking_id', '=', 'bookings.id')
-                  .where('events.state', '=', 'cancelled'),
-              ),
-            ),
-          ),
+          .where('bookings.last_state', '!=', 'cancelled'),
       ),
     )
     .orderBy('created_at')

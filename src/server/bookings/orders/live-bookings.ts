@@ -9,17 +9,7 @@ export const liveBookings = (db: Db, orderId: string): Promise<Row<'bookings'>[]
     .selectFrom('bookings')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('events')
-            .select('events.seq')
-            .whereRef('events.booking_id', '=', 'bookings.id')
-            .where('events.state', '=', 'cancelled'),
-        ),
-      ),
-    )
+    .where('last_state', '!=', 'cancelled')
     .orderBy('id')
     .execute();
 
