@@ -66,4 +66,33 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
       select outbox.subject as about from outbox where outbox.kind = 'booking'
       group by outbox.subject having count(*) > 1`,
   },
+  {
+    what: 'A booking says another newest step than its steps do.',
+    query: () => violations`
+      select bookings.tracking as about from bookings
+      left join events on events.booking_id = bookings.id and events.seq = (
+        select max(later.seq) from events later where later.booking_id = bookings.id)
+      where events.seq is null or events.seq <> bookings.steps or events.state <> bookings.last_state
+        or events.day <> bookings.last_on or events.at <> bookings.last_at
+        or coalesce(events.account_id, '') <> coalesce(bookings.last_by, '')`,
+  },
+  {
+    what: 'A booking says that somebody else has to act than its steps do.',
+    query: () => violations`
+      select bookings.tracking as about from bookings where bookings.stage <> case
+        when bookings.last_state = 'created' then 'sender'
+        when bookings.last_state in ('delivered', 'returned', 'cancelled') then 'done'
+        when exists (select 1 from events
+          where events.booking_id = bookings.id and events.state = 'collected') then 'deliver'
+        else 'collect' end`,
+  },
+  {
+    what: 'A count of the home page is not what the tables say.',
+    query: () => violations`
+      select counters.name as about from counters
+      where (counters.name = 'bookings' and counters.value <> (select count(*) from bookings))
+        or (counters.name = 'delivered' and counters.value <> (
+          select count(*) from events where events.state = 'delivered'))
+        or (counters.name = 'journeys' and counters.value <> (select count(*) from driver_days))`,
+  },
 ];

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { Role } from '#routes';
+import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('the counts on %s', (engine) => {
   let api: TestApi;
@@ -32,35 +36,20 @@ describe.each(ENGINES)('the counts on %s', (engine) => {
     return id;
   }
 
-  /** A booking that was scanned by these accounts on these days, and then delivered. */
-  async function delivered(scans: readonly [account: string, day: string][]): Promise<void> {
-    const id = newId(NOW);
-    await api.db
-      .insertInto('bookings')
-      .values({
-        id,
-        tracking: id,
-        account_id: null,
-        request: '{}',
-        total_cents: 595,
-        promised_on: null,
-        created_at: NOW,
-      })
-      .execute();
+  /** A parcel that was scanned by these accounts, each on one more day, and then delivered by the last of them. */
+  async function delivered(
+    scans: readonly [account: string | null, days: number][],
+  ): Promise<void> {
+    const { id } = await newParcel(api, ['paid', 'collected']);
     const last = scans.length - 1;
-    for (const [seq, [account_id, day]] of scans.entries())
-      await api.db
-        .insertInto('events')
-        .values({
-          booking_id: id,
-          seq,
-          state: seq === last ? 'delivered' : 'in_transit',
-          town: 'Galway',
-          account_id,
-          day,
-          at: NOW,
-        })
-        .execute();
+    for (const [at, [accountId, days]] of scans.entries()) {
+      const state = at === last ? 'delivered' : 'in_transit';
+      if (at === last) await addStep(api, { id, tracking: '' }, 'out_for_delivery');
+      const now = NOW + days * DAY_MS;
+      const step = { booking: { id }, state, town: 'Galway', accountId, now } as const;
+      const added = await recordStep(api.services, step);
+      if (!added.ok) throw new Error(added.detail);
+    }
   }
 
   test('of an empty database are zero', async () => {
@@ -73,15 +62,15 @@ describe.each(ENGINES)('the counts on %s', (engine) => {
     await account('driver', null);
     const depot = await account('depot', NOW);
     await delivered([
-      [depot, '2026-11-20'],
-      [driver, '2026-11-20'],
-      [driver, '2026-11-20'],
+      [depot, 0],
+      [driver, 0],
+      [driver, 0],
     ]);
     await delivered([
-      [driver, '2026-11-21'],
-      [other, '2026-11-21'],
+      [driver, 1],
+      [other, 1],
     ]);
-    await delivered([]);
+    await newParcel(api);
     expect(await counts()).toEqual({
       status: true,
       packageCount: 2,
@@ -91,9 +80,9 @@ describe.each(ENGINES)('the counts on %s', (engine) => {
     });
   });
 
-  test('stay for 30 seconds, then they are counted again', async () => {
+  test('stay for 30 seconds, then they are read again', async () => {
     await counts();
-    await delivered([]);
+    await newParcel(api);
     api.wait(29_999);
     expect(await counts()).toEqual(zero);
     api.wait(1);
@@ -105,7 +94,7 @@ describe.each(ENGINES)('the counts on %s', (engine) => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=30');
   });
 
-  test('are counted once for visitors who come at once', async () => {
+  test('are read once for visitors who come at once', async () => {
     const reads = vi.spyOn(api.services.db, 'selectFrom');
     await counts();
     const once = reads.mock.calls.length;

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { newParcel } from '#tests/support/bookings/parcels.ts';
+
+describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    await newParcel(api);
+    await newParcel(api, ['paid', 'failed_attempt']);
+    await newParcel(api, ['paid', 'collected', 'exception']);
+    await newParcel(api, ['paid', 'collected', 'out_for_delivery', 'delivered']);
+    await newParcel(api, ['cancelled']);
+  });
+  afterAll(() => api.close());
+  const found = async (): Promise<string> =>
+    (await auditOrders(api.services)).map(({ what }) => what).join(' ');
+
+  test('finds nothing in parcels of every stage', async () => {
+    expect(await found()).toBe('');
+    const rows = await api.db
+      .selectFrom('bookings')
+      .select(['last_state', 'stage', 'steps'])
+      .orderBy('steps')
+      .execute();
+    expect(rows).toEqual([
+      { last_state: 'created', stage: 'sender', steps: 1 },
+      { last_state: 'cancelled', stage: 'done', steps: 2 },
+      { last_state: 'failed_attempt', stage: 'collect', steps: 3 },
+      { last_state: 'exception', stage: 'deliver', steps: 4 },
+      { last_state: 'delivered', stage: 'done', steps: 5 },
+    ]);
+  });
+
+  test('finds a count of the home page that is wrong', async () => {
+    const bookings = api.db.updateTable('counters').where('name', '=', 'bookings');
+    await bookings.set({ value: 4 }).execute();
+    expect(await found()).toContain('A count of the home page');
+    await bookings.set({ value: 5 }).execute();
+    expect(await found()).toBe('');
+  });
+
+  test('finds a parcel that forgot its newest step, and who has to act', async () => {
+    await api.db
+      .updateTable('bookings')
+      .set({ last_state: 'collected', stage: 'collect' })
+      .where('last_state', '=', 'exception')
+      .execute();
+    expect(await found()).toMatch(/another newest step.*somebody else has to act/);
+  });
+});
