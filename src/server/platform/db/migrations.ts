@@ -1,41 +1,80 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
 
-/** The connection that a migration runs on, which already holds the lock. */
+/** The connection that a migration runs on, inside a transaction that holds the lock. */
 export interface MigrationTarget {
   /** Runs one or more statements without parameters. */
   run: (sql: string) => Promise<void> | void;
-  names: () => Promise<string[]> | string[];
+  /** What has run: the file's name, and its checksum unless an older release ran it. */
+  done: () => Promise<DoneMigration[]> | DoneMigration[];
 }
 
-/** A newer release has changed the database: this one does not know its schema and must not write to it. */
-export class NewerDatabase extends Error {
-  constructor(name: string) {
-    super(
-      `The database was changed by a newer release (migration "${name}"): start that release, or bring back a backup from before it.`,
-    );
-  }
+interface DoneMigration {
+  name: string;
+  checksum: string | null;
 }
 
-/** The first statement of every start. */
-const MIGRATIONS_TABLE = 'create table if not exists migrations (name text not null primary key)';
+/** Why this release must not write to a database, in one sentence. */
+export class MigrationRefusal extends Error {}
+
+/** The first statements of every start. Older releases do not know the second table, and need not. */
+const TABLES = `create table if not exists migrations (name text not null primary key);
+  create table if not exists migration_checksums (
+    name text not null primary key, checksum text not null)`;
+
+/** Reads both tables, for `done` of the target. */
+export const DONE_MIGRATIONS = `select migrations.name, migration_checksums.checksum from migrations
+  left join migration_checksums on migration_checksums.name = migrations.name`;
 
 /**
- * Runs the files of migrations/ that have not run yet, in the order of their names. The caller holds a lock (Kysely's
- * own migrator lets two processes race) and a transaction, so a crash leaves either all of them applied or none. Throws
- * a NewerDatabase when one has run that this release does not have.
+ * Runs the next file of migrations/ that has not run yet, in the order of their names, and returns whether there was
+ * one. The caller holds a lock (Kysely's own migrator lets two processes race) and a transaction for each, so that no
+ * table is locked for longer than its file takes; a crash between two leaves what the next start goes on from. An empty
+ * database gets all at once. Throws a MigrationRefusal when one has run that this release does not have, or in another
+ * wording.
  */
-export async function migrate(target: MigrationTarget): Promise<void> {
-  await target.run(MIGRATIONS_TABLE);
-  const done = new Set(await target.names());
+export async function migrateNext(target: MigrationTarget): Promise<boolean> {
+  await target.run(TABLES);
+  const done = new Map((await target.done()).map(({ name, checksum }) => [name, checksum]));
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
-  const unknown = [...done].find((name) => !files.includes(name));
-  if (unknown !== undefined) throw new NewerDatabase(unknown);
-  for (const name of files.sort()) {
-    if (done.has(name)) continue;
-    await target.run(readFileSync(`${FOLDER}${name}`, 'utf8'));
+  const unknown = [...done.keys()].find((name) => !files.includes(name));
+  if (unknown !== undefined)
+    throw new MigrationRefusal(
+      `The database was changed by a newer release (migration "${unknown}"): start that release, or bring back a backup from before it.`,
+    );
+  for (const [name, checksum] of done) await compare(target, name, checksum);
+  const next = files.sort().filter((name) => !done.has(name));
+  for (const name of done.size === 0 ? next : next.slice(0, 1)) {
+    await target.run(textOf(name));
     await target.run(`insert into migrations (name) values ('${name}')`);
+    await note(target, name);
   }
+  return next.length > 0;
 }
+
+/** A file that an older release ran has no checksum yet: it gets one. */
+async function compare(
+  target: MigrationTarget,
+  name: string,
+  checksum: string | null,
+): Promise<void> {
+  if (checksum === null) return note(target, name);
+  if (checksum !== checksumOf(name))
+    throw new MigrationRefusal(
+      `The migration "${name}" has run with another text: bring its old text back, and put the change into a new file.`,
+    );
+}
+
+const note = async (target: MigrationTarget, name: string): Promise<void> =>
+  target.run(
+    `insert into migration_checksums (name, checksum) values ('${name}', '${checksumOf(name)}')`,
+  );
+
+/** Git may change the ends of lines. */
+const textOf = (name: string): string =>
+  readFileSync(`${FOLDER}${name}`, 'utf8').replaceAll('\r\n', '\n');
+const checksumOf = (name: string): string =>
+  createHash('sha256').update(textOf(name)).digest('hex');

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { errorLine, type Log } from '../log/log.ts';
-import { migrate } from './migrations.ts';
+import { DONE_MIGRATIONS, migrateNext } from './migrations.ts';
 import type { DatabaseBounds } from './settings.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -47,7 +47,10 @@ export async function openPostgres(
   // The pool repeats the errors of idle connections.
   pool.on('error', () => undefined);
   try {
-    await migrateInTurn(pool);
+    let isChanged = false;
+    while (await migrateInTurn(pool)) isChanged = true;
+    // The planner knows nothing of new columns and indexes before that.
+    if (isChanged) await analyze(pool);
   } catch (error) {
     await pool.end();
     throw error;
@@ -62,10 +65,10 @@ export async function openPostgres(
 }
 
 /** Gives way to a long read and tries again, so that a start never stops the processes that serve. */
-async function migrateInTurn(pool: pg.Pool): Promise<void> {
+async function migrateInTurn(pool: pg.Pool): Promise<boolean> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await migrateIn(pool);
+      return await migrateOnce(pool);
     } catch (error) {
       if (tries === MIGRATION_TRIES || !isLocked(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -75,7 +78,7 @@ async function migrateInTurn(pool: pg.Pool): Promise<void> {
 const isLocked = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
 
-async function migrateIn(pool: pg.Pool): Promise<void> {
+async function migrateOnce(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -83,18 +86,28 @@ async function migrateIn(pool: pg.Pool): Promise<void> {
       `set local lock_timeout = ${MIGRATION_LOCK_MS}; set local statement_timeout = 0`,
     );
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await migrate({
+    const wasOne = await migrateNext({
       run: async (sql) => void (await client.query(sql)),
-      names: async () => {
-        const { rows } = await client.query<{ name: string }>('select name from migrations');
-        return rows.map(({ name }) => name);
-      },
+      done: async () =>
+        (await client.query<{ name: string; checksum: string | null }>(DONE_MIGRATIONS)).rows,
     });
     await client.query('commit');
+    return wasOne;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     client.release();
+  }
+}
+
+async function analyze(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('analyze');
+  } finally {
+    // With its setting the connection is of no more use.
+    client.release(true);
   }
 }

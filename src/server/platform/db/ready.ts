@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NewerDatabase } from './migrations.ts';
+import { MigrationRefusal } from './migrations.ts';
 import type { Log } from '../log/log.ts';
 import { openStore } from './open-store.ts';
 import type { Store, StoreAddress } from './store.ts';
@@ -32,7 +32,7 @@ export async function openedStore(address: StoreAddress, log?: Log): Promise<Sto
   try {
     return await openStore(address, log);
   } catch (error) {
-    if (error instanceof NewerDatabase) throw new StartRefusal(error.message);
+    if (error instanceof MigrationRefusal) throw new StartRefusal(error.message);
     if (address.databaseUrl !== undefined)
       throw new StartRefusal(postgresSentence(error, address.databaseUrl));
     const why = error instanceof Error ? error.message : systemErrorCode(error);

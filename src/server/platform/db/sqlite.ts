@@ -2,10 +2,11 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import { migrate } from './migrations.ts';
+import { DONE_MIGRATIONS, migrateNext } from './migrations.ts';
 import { PatientSqlite } from './sqlite-driver.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** Milliseconds that the start waits for another process; later statements wait in sqlite-driver.ts. */
 const BUSY_MS = 5_000;
@@ -24,19 +25,11 @@ export async function openSqlite(dataDir: string): Promise<Store> {
   const file = dataDir === ':memory:' ? dataDir : privateFile(dataDir);
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
-  database.exec('begin immediate');
   try {
-    await migrate({
-      run: (sql) => database.exec(sql),
-      names: () =>
-        database
-          .prepare('select name from migrations')
-          .all()
-          .map(({ name }) => String(name)),
-    });
-    database.exec('commit; pragma busy_timeout = 0');
+    while (await migrateOnce(database));
+    // Statistics for the planner where they are missing or old (SQLite, PRAGMA optimize).
+    database.exec('pragma optimize = 0x10002; pragma busy_timeout = 0');
   } catch (error) {
-    database.exec('rollback');
     database.close();
     throw error;
   }
@@ -45,12 +38,45 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     engine: 'sqlite',
     db,
     backup: async (target) => void (await backup(database, target, { rate: ALL_PAGES })),
+    optimize: () => database.exec('pragma optimize'),
     close: async () => {
+      optimizeIfPossible(database);
       await db.destroy();
       // Kysely closes only what it has used.
       if (database.isOpen) database.close();
     },
   };
+}
+
+/** A full disk, or another process that writes, is no reason not to close. */
+function optimizeIfPossible(database: DatabaseSync): void {
+  try {
+    if (database.isOpen && !database.isTransaction) database.exec('pragma optimize');
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+}
+
+async function migrateOnce(database: DatabaseSync): Promise<boolean> {
+  database.exec('begin immediate');
+  try {
+    const wasOne = await migrateNext({
+      run: (sql) => database.exec(sql),
+      done: () =>
+        database
+          .prepare(DONE_MIGRATIONS)
+          .all()
+          .map(({ name, checksum }) => ({
+            name: String(name),
+            checksum: checksum === null ? null : String(checksum),
+          })),
+    });
+    database.exec('commit');
+    return wasOne;
+  } catch (error) {
+    database.exec('rollback');
+    throw error;
+  }
 }
 
 /** Makes the folder and the file before SQLite does, which gives its log and its index the rights of the file. */

@@ -10,6 +10,8 @@ export interface Store {
   pool?: Pool;
   /** Copies the whole database into a file while it is in use; SQLite only. */
   backup?: (file: string) => Promise<void>;
+  /** Renews the planner's statistics of tables that have changed much; PostgreSQL does that by itself. */
+  optimize?: () => void;
   close: () => Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
 import { ENGINES, startTestApi } from '#tests/support/api/api.ts';
@@ -36,3 +37,23 @@ test.each(ENGINES)(
     await api.close();
   },
 );
+
+test.each(ENGINES)('a migration that was changed after it ran on %s is refused', async (engine) => {
+  const api = await startTestApi(engine);
+  await sql`update migration_checksums set checksum = 'other' where name = '0003-rate-limits.sql'`.execute(
+    api.db,
+  );
+  await expect(openedStore(api.services.config)).rejects.toThrow(
+    'The migration "0003-rate-limits.sql" has run with another text: bring its old text back, and put the change into a new file.',
+  );
+  await api.close();
+});
+
+test.each(ENGINES)('what an older release ran on %s is remembered as it is now', async (engine) => {
+  const api = await startTestApi(engine);
+  await sql`delete from migration_checksums`.execute(api.db);
+  await (await openedStore(api.services.config)).close();
+  const { rows } = await sql`select name from migration_checksums`.execute(api.db);
+  expect(rows.length).toBe((await api.db.selectFrom('migrations').selectAll().execute()).length);
+  await api.close();
+});
