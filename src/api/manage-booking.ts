@@ -74,6 +74,8 @@ export const filterBookings = defineCall({
     search: optionalLine(100),
     state: v.nullish(v.union([v.literal(''), v.picklist(STATES)]), ''),
     page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
+    /** The last booking of the page before, instead of a page: what is booked meanwhile moves nothing. */
+    after: v.nullish(v.union([v.literal(''), bookingNumber]), ''),
   }),
   answer: v.object({
     status: v.literal(true),

@@ -111,6 +111,8 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   shownCents: 'The price that was shown, in cents. Another one is refused.',
   returnOf: 'The number of the booking whose parcel comes back.',
   search: 'Words to look for in number, names, towns and contents.',
+  'PostUserBookingFilterBody.after':
+    'The number of the last booking of the page before, instead of a page: what is booked meanwhile moves nothing.',
   'PostUserBookingFilterBody.page': 'Which page of the list, from 1.',
 
   // Answers

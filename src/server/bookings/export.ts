@@ -7,7 +7,15 @@ import {
   responseEndpoint,
   viewerOf,
 } from '#server/platform/http/index.ts';
-import { bookingLineOf, fitting, newestFirst, type FoundLine } from './lines.ts';
+import { inPieces } from '#server/platform/db/index.ts';
+import {
+  bookingLineOf,
+  idsAfter,
+  matching,
+  newestFirst,
+  standing,
+  type FoundLine,
+} from './lines.ts';
 import { storedBooking } from './stored.ts';
 
 /** A byte order mark: without it Excel reads the file as Windows-1252, and every fada is wrong. */
@@ -20,10 +28,16 @@ export const exportBookingsEndpoint = responseEndpoint(
   async ({ context, services }) => {
     const { account } = await viewerOf(context, services);
     if (account === undefined) return problem(401, 'Log in first.');
-    const query = fitting(services.db, account.id, { words: [], state: '' });
-    const rows = await newestFirst(query).execute();
-    const records = [HEADER, ...rows.map(cellsOf)].map((cells) => `${csvRecord(cells)}\r\n`);
-    return new Response(BYTE_ORDER_MARK + records.join(''), {
+    const { db } = services;
+    const everything = matching(db, account.id, { words: [], state: '' });
+    const pieces = inPieces<FoundLine>((after, most) =>
+      newestFirst(
+        standing(db).where('bookings.id', 'in', idsAfter(everything, after).limit(most)),
+      ).execute(),
+    );
+    // A database that is away is still a problem then, not half a file.
+    const first = await pieces.next();
+    return new Response(textOf(first, pieces), {
       headers: {
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': 'attachment; filename="bookings.csv"',
@@ -32,6 +46,30 @@ export const exportBookingsEndpoint = responseEndpoint(
     });
   },
 );
+
+/** The file, piece by piece, as fast as it is taken. */
+function textOf(
+  first: IteratorResult<readonly FoundLine[], undefined>,
+  pieces: AsyncGenerator<readonly FoundLine[], undefined>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const lines = (records: readonly (readonly string[])[]): Uint8Array =>
+    encoder.encode(records.map((cells) => `${csvRecord(cells)}\r\n`).join(''));
+  let piece: IteratorResult<readonly FoundLine[], undefined> | undefined = first;
+  return new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK));
+      controller.enqueue(lines([HEADER]));
+    },
+    pull: async (controller) => {
+      const { done, value } = piece ?? (await pieces.next());
+      piece = undefined;
+      if (done === true) controller.close();
+      else controller.enqueue(lines(value.map(cellsOf)));
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+}
 
 const HEADER = [
   'Number',

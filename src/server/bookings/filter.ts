@@ -1,22 +1,36 @@
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { fold } from '#domain/place-search.ts';
-import { accountEndpoint, success } from '#server/platform/http/index.ts';
-import { bookingLineOf, fitting, newestFirst } from './lines.ts';
+import { accountEndpoint, fieldProblem, success } from '#server/platform/http/index.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { bookingLineOf, idsAfter, matching, newestFirst, standing } from './lines.ts';
 
-/** The bookings of an account that match, the newest first. */
+/**
+ * The bookings of an account that match, the newest first: a numbered page, or those after a booking. The rows of a
+ * page are chosen by the index alone, so that only they are read.
+ */
 export const filterBookingsEndpoint = accountEndpoint(
   filterBookings,
   {},
-  async ({ account, body: { search, state, page }, services: { db } }) => {
+  async ({ account, body: { search, state, page, after }, services: { db } }) => {
     const words = fold(search).split(' ').filter(Boolean);
-    const query = fitting(db, account.id, { words, state });
+    const query = matching(db, account.id, { words, state });
+    const last =
+      after === ''
+        ? undefined
+        : await db
+            .selectFrom('bookings')
+            .select(['id', 'created_at'])
+            .where('tracking', '=', after)
+            .where('account_id', '=', account.id)
+            .executeTakeFirst();
+    if (after !== '' && last === undefined) return fieldProblem('after', bookingErrors.notYours);
     const { total } = await query
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await newestFirst(query)
+    const ids = idsAfter(query, last)
       .limit(BOOKINGS_A_PAGE)
-      .offset((page - 1) * BOOKINGS_A_PAGE)
-      .execute();
+      .offset(last === undefined ? (page - 1) * BOOKINGS_A_PAGE : 0);
+    const rows = await newestFirst(standing(db).where('bookings.id', 'in', ids)).execute();
     return success({
       status: true,
       bookings: rows.map(bookingLineOf),

@@ -1,6 +1,6 @@
 import type { BookingLine } from '#api/booking-view.ts';
 import type { State } from '#domain/consignment.ts';
-import type { Db } from '#server/platform/db/index.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
 import { paymentOf } from './view.ts';
 import { storedBooking } from './stored.ts';
 
@@ -24,16 +24,32 @@ export const standing = (db: Db) =>
         .on('receipts.booking_id', '=', ''),
     );
 
-/** The bookings of an account that match. */
-export function fitting(db: Db, accountId: string, { words, state }: Sought) {
-  let query = standing(db).where('bookings.account_id', '=', accountId);
+/** The bookings of an account that match, without what belongs to them. */
+export function matching(db: Db, accountId: string, { words, state }: Sought) {
+  let query = db.selectFrom('bookings').where('bookings.account_id', '=', accountId);
   // Folded words contain no wildcards of "like".
   for (const word of words) query = query.where('bookings.words', 'like', `%${word}%`);
   return state === '' ? query : query.where('bookings.last_state', '=', state);
 }
 
+/** A place in a list that begins with the newest booking. */
+export type LineKey = Pick<Row<'bookings'>, 'id' | 'created_at'>;
+
+/** Of an account's bookings that match, the ids after a place in the list; from the beginning without one. */
+export function idsAfter(query: ReturnType<typeof matching>, after: LineKey | undefined) {
+  const ids = query
+    .select('bookings.id')
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc');
+  if (after === undefined) return ids;
+  const { created_at, id } = after;
+  return ids.where((row) =>
+    row(row.refTuple('bookings.created_at', 'bookings.id'), '<', row.tuple(created_at, id)),
+  );
+}
+
 /** The columns of a line, the newest booking first. */
-export const newestFirst = (query: ReturnType<typeof fitting>) =>
+export const newestFirst = (query: ReturnType<typeof standing>) =>
   query
     .selectAll('bookings')
     .select(['orders.paid_at', 'receipts.no as receipt_no'])

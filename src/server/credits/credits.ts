@@ -1,16 +1,32 @@
 import { credits } from '#api/credits.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
+import { inPieces, type Db, type Row } from '#server/platform/db/index.ts';
 import { balanceOf } from './balance.ts';
 
 /** The credit of an account and every entry that made it; the entries sum to the balance. */
 export const creditsEndpoint = accountEndpoint(credits, {}, async ({ account, services }) => {
   const balance = await balanceOf(services, account.id);
-  const entries = await services.db
-    .selectFrom('ledger')
-    .select(['id', 'kind', 'cents', 'created_at as at', 'expires_on as expires'])
-    .where('account_id', '=', account.id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const entries: Entry[] = [];
+  for await (const piece of entriesOf(services.db, account.id)) entries.push(...piece);
   return success({ status: true, ...balance, entries });
 });
+
+type Entry = Pick<Row<'ledger'>, 'id' | 'kind' | 'cents'> & { at: number; expires: string | null };
+
+/** The newest first. */
+const entriesOf = (db: Db, accountId: string) =>
+  inPieces<Entry>((after, most) =>
+    db
+      .selectFrom('ledger')
+      .select(['id', 'kind', 'cents', 'created_at as at', 'expires_on as expires'])
+      .where('account_id', '=', accountId)
+      .$if(after !== undefined, (query) =>
+        query.where((row) =>
+          row(row.refTuple('created_at', 'id'), '<', row.tuple(after?.at ?? 0, after?.id ?? '')),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
+  );

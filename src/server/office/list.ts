@@ -1,7 +1,7 @@
 import type { OfficeIo } from './io.ts';
 
 /** The most rows in a list, unless all are asked for. */
-const MOST_LISTED = 50;
+export const MOST_LISTED = 50;
 
 /** The option of every list that can be long. */
 export const ALL_OPTION = {
@@ -13,12 +13,7 @@ export const ALL_OPTION = {
 export const limited = <R>(rows: readonly R[], isAll: boolean): readonly R[] =>
   isAll ? rows : rows.slice(0, MOST_LISTED);
 
-/** Prints how many rows are not shown. */
-export function rest(
-  { out }: Pick<OfficeIo, 'out'>,
-  rows: readonly unknown[],
-  shown: readonly unknown[],
-): void {
-  const left = rows.length - shown.length;
-  if (left > 0) out(`${left} more are not shown: --all shows them.`);
+/** Prints how many rows of a list are not shown. */
+export function rest({ out }: Pick<OfficeIo, 'out'>, count: number, shown: number): void {
+  if (count > shown) out(`${count - shown} more are not shown: --all shows them.`);
 }

@@ -42,7 +42,7 @@ export const accountsCommand = command({
     io.out(`${counted(all.length, 'account')}${flag('waiting') ? ' to approve' : ''}.`);
     if (all.some(isWaiting))
       io.out('"approve <id or e-mail>" gives a driver or a depot its rights.');
-    rest(io, all, shown);
+    rest(io, all.length, shown.length);
     return EXIT.done;
   },
 });

@@ -37,7 +37,7 @@ export const applicationsCommand = command({
     const shown = limited(all, flag('all'));
     if (shown.length > 0) io.out(table(COLUMNS, shown));
     io.out(`${counted(all.length, 'application')}${isSpam ? ' with the mark of spam' : ''}.`);
-    rest(io, all, shown);
+    rest(io, all.length, shown.length);
     return EXIT.done;
   },
 });

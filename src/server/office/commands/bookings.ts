@@ -1,10 +1,10 @@
 import { addDays, type Day } from '#domain/calendar.ts';
 import { STATES, type State } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
-import type { Db } from '#server/platform/db/index.ts';
+import { inPieces, type Db } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
-import { ALL_OPTION, limited, rest } from '../list.ts';
+import { ALL_OPTION, MOST_LISTED, rest } from '../list.ts';
 import { readState, stateHint } from '../step.ts';
 import { table } from '../table.ts';
 import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
@@ -36,16 +36,18 @@ export const bookingsCommand = command({
     const day = dayFrom(typedDay ?? '', dayOf(now()));
     if (typedDay !== undefined && day === undefined)
       return misused(io, `"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
-    const all = await listed(db, { state, day });
+    const wanted = { state, day };
     if (flag('json')) {
-      io.out(jsonOf(all.map(asJson)));
+      io.out(jsonOf((await everyOne(db, wanted)).map(asJson)));
       return EXIT.done;
     }
-    const shown = limited(all, flag('all'));
+    const { count, cents } = await totalOf(db, wanted);
+    const shown = flag('all')
+      ? await everyOne(db, wanted)
+      : await listed(db, wanted, undefined, MOST_LISTED);
     if (shown.length > 0) io.out(table(COLUMNS, shown));
-    const cents = all.reduce((sum, { total_cents }) => sum + total_cents, 0);
-    io.out(`${counted(all.length, 'booking')}${all.length > 0 ? `, ${formatEuro(cents)}` : ''}.`);
-    rest(io, all, shown);
+    io.out(`${counted(count, 'booking')}${count > 0 ? `, ${formatEuro(cents)}` : ''}.`);
+    rest(io, count, shown.length);
     return EXIT.done;
   },
 });
@@ -60,6 +62,7 @@ function dayFrom(typed: string, today: Day): Day | undefined {
 }
 
 interface Booking {
+  id: string;
   tracking: string;
   total_cents: number;
   promised_on: string | null;
@@ -69,31 +72,61 @@ interface Booking {
   at: number;
 }
 
-/** With the last step of each. */
-function listed(
-  db: Db,
-  { state, day }: { state: State | undefined; day: Day | undefined },
-): Promise<Booking[]> {
-  return db
+interface Wanted {
+  state: State | undefined;
+  day: Day | undefined;
+}
+
+const wantedOf = (db: Db, { state, day }: Wanted) =>
+  db
     .selectFrom('bookings')
-    .innerJoin('events', 'events.booking_id', 'bookings.id')
-    .select(['tracking', 'total_cents', 'promised_on', 'created_at', 'state', 'town', 'at'])
-    .where((row) =>
-      row.eb(
-        'seq',
-        '=',
-        row
-          .selectFrom('events as later')
-          .select(({ fn }) => fn.max('later.seq').as('last'))
-          .whereRef('later.booking_id', '=', 'bookings.id'),
+    .$if(state !== undefined, (query) => query.where('last_state', '=', state ?? 'created'))
+    .$if(day !== undefined, (query) => query.where('promised_on', '=', day ?? ''));
+
+async function totalOf(db: Db, wanted: Wanted): Promise<{ count: number; cents: number }> {
+  const { count, cents } = await wantedOf(db, wanted)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | string | null>('total_cents').as('cents'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count, cents: Number(cents) };
+}
+
+async function everyOne(db: Db, wanted: Wanted): Promise<Booking[]> {
+  const all: Booking[] = [];
+  for await (const piece of inPieces<Booking>((after, most) => listed(db, wanted, after, most)))
+    all.push(...piece);
+  return all;
+}
+
+/** The newest first, with the last step of each: those after a booking, or from the beginning. */
+const listed = (
+  db: Db,
+  wanted: Wanted,
+  after: Booking | undefined,
+  most: number,
+): Promise<Booking[]> =>
+  wantedOf(db, wanted)
+    .innerJoin('events', (join) =>
+      join
+        .onRef('events.booking_id', '=', 'bookings.id')
+        .onRef('events.seq', '=', 'bookings.steps'),
+    )
+    .select(['id', 'tracking', 'total_cents', 'promised_on', 'created_at', 'state', 'town', 'at'])
+    .$if(after !== undefined, (query) =>
+      query.where((row) =>
+        row(
+          row.refTuple('created_at', 'id'),
+          '<',
+          row.tuple(after?.created_at ?? 0, after?.id ?? ''),
+        ),
       ),
     )
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'created'))
-    .$if(day !== undefined, (query) => query.where('promised_on', '=', day ?? ''))
     .orderBy('created_at', 'desc')
-    .orderBy('bookings.id', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
     .execute();
-}
 
 const COLUMNS = [
   { title: 'Tracking', of: ({ tracking }: Booking) => tracking },

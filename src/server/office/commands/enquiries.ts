@@ -41,7 +41,7 @@ export const enquiriesCommand = command({
     const shown = limited(all, flag('all'));
     if (shown.length > 0) io.out(table(COLUMNS, shown));
     for (const line of await summary(office, kind, all.length)) io.out(line);
-    rest(io, all, shown);
+    rest(io, all.length, shown.length);
     return EXIT.done;
   },
 });

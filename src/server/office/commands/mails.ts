@@ -68,7 +68,7 @@ async function list({ db, io }: Office, isFailed: boolean, isAll: boolean): Prom
   const givenUp = all.filter(isGivenUp).length;
   io.out(`${counted(all.length, 'mail')} ${isFailed ? 'failed' : 'unsent'}.`);
   if (givenUp > 0) io.out(`${givenUp} given up: "mails retry <id>" tries one again.`);
-  rest(io, all, shown);
+  rest(io, all.length, shown.length);
   return EXIT.done;
 }
 

@@ -28,7 +28,7 @@ export const registrationsCommand = command({
     io.out(`${counted(all.length, 'registration')} ${what}.`);
     if (all.some(({ spam }) => spam === 1))
       io.out('"not-spam <id>" takes the mark away and mails the link to confirm.');
-    rest(io, all, shown);
+    rest(io, all.length, shown.length);
     return EXIT.done;
   },
 });

@@ -44,7 +44,7 @@ export const subscribersCommand = command({
         ),
       );
     io.out(`${counted(all.length, 'confirmed subscriber')}.`);
-    rest(io, all, shown);
+    rest(io, all.length, shown.length);
     return EXIT.done;
   },
 });
@@ -71,6 +71,6 @@ async function listSpam({ db, io }: Office, isAll: boolean): Promise<Exit> {
     );
   io.out(`${counted(all.length, 'subscriber')} with the mark of spam.`);
   if (all.length > 0) io.out('"not-spam <id>" sends the mail that asks to confirm.');
-  rest(io, all, shown);
+  rest(io, all.length, shown.length);
   return EXIT.done;
 }

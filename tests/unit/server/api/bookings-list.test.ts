@@ -86,6 +86,15 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
     expect(await found({ page: 2 })).toMatchObject({ bookings: [], total: 3 });
   });
 
+  test('go on after a booking, whatever is booked meanwhile', async () => {
+    const [first = '', second = '', third = ''] = ids;
+    expect(await idsOf({ after: third })).toEqual([second, first]);
+    expect(await idsOf({ after: first, page: 7 })).toEqual([]);
+    const { id: foreign } = await bookNow(api);
+    const refused = await api.post('userBooking/filter', { after: foreign }, cookie);
+    expect(refused.status).toBe(422);
+  });
+
   test('come as CSV that Excel reads and that runs no formula', async () => {
     const response = await api.get('userBooking/export', cookie);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
