@@ -67,7 +67,7 @@ export async function startApi({
   const mail = startMailWorker({ services, composers: COMPOSERS, transport });
   // What has been waiting while the server was down.
   mail.wake();
-  const upkeep = startUpkeep(services);
+  const upkeep = startUpkeep(services, store.optimize);
   const refunds = startRefunds(services);
   const app = createApp(services);
   const deliveries =

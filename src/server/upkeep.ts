@@ -11,6 +11,7 @@ import { forgetOldKeys } from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
 import { forgetMails } from '#server/platform/mail/index.ts';
 import type { Services } from './services.ts';
+import { isClockSure } from './upkeep-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const FIRST_MS = 1_000;
@@ -20,19 +21,34 @@ const FIRST_MS = 1_000;
  * fails.
  */
 export async function cleanUp(services: Services): Promise<void> {
-  for (const [step, run] of STEPS)
-    try {
-      await run(services);
-    } catch (error) {
-      services.log({ event: 'upkeep', step, ...errorLine(error) });
-    }
+  for (const [step, run] of STEPS) await attempt(services, step, () => run(services));
 }
 
-/** Cleans up soon and then every hour, without keeping the process alive. */
-export function startUpkeep(services: Services): { stop: () => Promise<void> } {
+async function attempt({ log }: Services, step: string, work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log({ event: 'upkeep', step, ...errorLine(error) });
+  }
+}
+
+/**
+ * Cleans up soon and then every hour, without keeping the process alive, unless the clock is in doubt; `optimize`
+ * renews the planner's statistics after it.
+ */
+export function startUpkeep(
+  services: Services,
+  optimize: () => void = () => undefined,
+): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const run = (): void => {
-    running = running.then(() => cleanUp(services));
+    running = running
+      .then(() =>
+        attempt(services, 'clock', async () => {
+          if (await isClockSure(services)) await cleanUp(services);
+        }),
+      )
+      .then(() => attempt(services, 'optimize', optimize));
   };
   // Not at once: the first requests after a start come first.
   const first = setTimeout(run, FIRST_MS).unref();
