@@ -1,14 +1,14 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
 import { DONE_MIGRATIONS, migrateNext } from './migrations.ts';
-import { PatientSqlite } from './sqlite-driver.ts';
+import { GroupingSqlite } from './sqlite-driver.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Milliseconds that the start waits for another process; later statements wait in sqlite-driver.ts. */
+/** Milliseconds that the start waits for another process; later statements wait in patience.ts. */
 const BUSY_MS = 5_000;
 
 /**
@@ -33,17 +33,19 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     database.close();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new PatientSqlite({ database: adapted(database) }) });
+  const reader =
+    file === ':memory:' ? undefined : new DatabaseSync(file, { readOnly: true, timeout: 0 });
+  const db = new Kysely<Tables>({ dialect: new GroupingSqlite({ writer: database, reader }) });
   return {
     engine: 'sqlite',
     db,
-    backup: async (target) => void (await backup(database, target, { rate: ALL_PAGES })),
+    backup: async (target) => void (await backup(reader ?? database, target, { rate: ALL_PAGES })),
     optimize: () => database.exec('pragma optimize'),
     close: async () => {
       optimizeIfPossible(database);
       await db.destroy();
       // Kysely closes only what it has used.
-      if (database.isOpen) database.close();
+      for (const open of [reader, database]) if (open?.isOpen === true) open.close();
     },
   };
 }
@@ -87,39 +89,4 @@ function privateFile(dataDir: string): string {
   for (const name of [file, `${file}-wal`, `${file}-shm`])
     if (existsSync(name)) chmodSync(name, 0o600);
   return file;
-}
-
-/** node:sqlite in the shape of better-sqlite3, which Kysely knows. Statements are prepared once. */
-function adapted(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare: (sql) => {
-      // A transaction that reads first and writes later would fail at once when another process wrote in between.
-      const known = statements.get(sql);
-      if (known !== undefined) return known;
-      const statement = statementOf(database, sql === 'begin' ? 'begin immediate' : sql);
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
-}
-
-function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
-  const statement = database.prepare(sql);
-  const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters.map(toValue);
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
-  };
-}
-
-function toValue(value: unknown): SQLInputValue {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
-    return value;
-  if (value instanceof Uint8Array) return value;
-  throw new TypeError(`SQLite cannot store a ${typeof value}`);
 }
