@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { openStore } from '#server/platform/db/open-store.ts';
+import { burst, type Burst } from './burst.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 
@@ -11,14 +15,18 @@ const HELP = `npm run bench:api [-- --seconds 5 --rounds 3]
 
 Measures the API on both databases, several rounds in turn, and prints medians: the first answer of a new process, its
 memory at rest, requests a second and the slowest 1 % for web/home and for a stored enquiry. The machine's other work
-moves absolute figures; the ratios in the last lines are what to compare.`;
+moves absolute figures; the ratios in the last lines are what to compare. A bare node:http server that stores the same
+enquiry by two naive inserts into SQLite runs in each round too.`;
 
 const CONNECTIONS = 16;
 const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
 
-interface Figures {
+interface Figures extends Loads {
   firstAnswerMs: number;
   idleMb: number;
+  burst: Burst;
+}
+interface Loads {
   home: Load;
   enquiry: Load;
 }
@@ -38,9 +46,11 @@ const rounds = option('rounds', 3);
 async function compare(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   const results: Record<'sqlite' | 'postgres', Figures[]> = { sqlite: [], postgres: [] };
+  const naive: Loads[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
       console.log(`Round ${round} of ${rounds}`);
+      naive.push(await measureNaive());
       results.sqlite.push(await measure());
       results.postgres.push(await measure(await newDatabase(postgres.url)));
     }
@@ -54,6 +64,14 @@ async function compare(): Promise<void> {
     console.log(`${name.padEnd(26)}${figure(of(sqlite), 10)}${figure(of(other), 12)}`);
   console.log(
     `\nA cached answer is ${ratio(sqlite.home, sqlite.enquiry)} times as fast as a stored enquiry on SQLite and ${ratio(other.home, other.enquiry)} times on PostgreSQL; an enquiry on SQLite is ${ratio(sqlite.enquiry, other.enquiry)} times as fast as on PostgreSQL.`,
+  );
+  const { served, refused, refusalMs, slowestServedMs } = sqlite.burst;
+  console.log(
+    `Of 2,000 callers in the same moment ${served} are served within ${slowestServedMs.toFixed(0)} ms and ${refused} refused, 99 in 100 of them within ${refusalMs.toFixed(0)} ms (SQLite, last round).`,
+  );
+  const bare = mediansOf(naive);
+  console.log(
+    `The naive server answers web/home ${bare.home.perSecond.toFixed(0)} times a second and stores ${bare.enquiry.perSecond.toFixed(0)} enquiries (p99 ${bare.enquiry.p99} ms). Ours on SQLite is ${ratio(sqlite.home, bare.home)} times as fast with web/home and ${ratio(sqlite.enquiry, bare.enquiry)} times with an enquiry.`,
   );
 }
 
@@ -69,7 +87,7 @@ const LINES: readonly [string, (figures: Figures) => number][] = [
 ];
 
 const figure = (value: number, width: number): string => value.toFixed(0).padStart(width);
-const ratio = (fast: Load, slow: Load): string => (fast.perSecond / slow.perSecond).toFixed(1);
+const ratio = (fast: Load, slow: Load): string => (fast.perSecond / slow.perSecond).toFixed(2);
 
 async function measure(databaseUrl?: string): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -79,11 +97,26 @@ async function measure(databaseUrl?: string): Promise<Figures> {
     const idleMb = memoryMb(server.child.pid ?? 0);
     const home = await load(`${server.url}/api/web/home`);
     const enquiry = await load(`${server.url}/api/enquiry/new-enquiry`, JSON.stringify(ENQUIRY));
-    await check({ dataDir, databaseUrl }, enquiry.accepted);
-    return { firstAnswerMs: server.firstAnswerMs, idleMb, home, enquiry };
+    const crowd = await burst(`${server.url}/api/enquiry/new-enquiry`, JSON.stringify(ENQUIRY));
+    await check({ dataDir, databaseUrl }, enquiry.accepted + crowd.served);
+    return { firstAnswerMs: server.firstAnswerMs, idleMb, home, enquiry, burst: crowd };
   } finally {
     await server.end('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The bare server in a process of its own. */
+async function measureNaive(): Promise<Loads> {
+  const script = fileURLToPath(new URL('naive-server.ts', import.meta.url));
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const printed: unknown[] = await once(child.stdout, 'data');
+    const url = String(printed[0]).trim();
+    const home = await load(url);
+    return { home, enquiry: await load(url, JSON.stringify(ENQUIRY)) };
+  } finally {
+    child.kill('SIGTERM');
   }
 }
 
@@ -129,20 +162,25 @@ async function check(
 }
 
 function medians(all: readonly Figures[]): Figures {
-  const middle = (of: (figures: Figures) => number): number =>
-    all.map(of).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-  const loads = (name: 'home' | 'enquiry'): Load => ({
-    perSecond: middle((figures) => figures[name].perSecond),
-    p50: middle((figures) => figures[name].p50),
-    p99: middle((figures) => figures[name].p99),
-  });
   return {
-    firstAnswerMs: middle(({ firstAnswerMs }) => firstAnswerMs),
-    idleMb: middle(({ idleMb }) => idleMb),
-    home: loads('home'),
-    enquiry: loads('enquiry'),
+    firstAnswerMs: middle(all.map(({ firstAnswerMs }) => firstAnswerMs)),
+    idleMb: middle(all.map(({ idleMb }) => idleMb)),
+    burst: all.at(-1)?.burst ?? { served: 0, refused: 0, slowestServedMs: 0, refusalMs: 0 },
+    ...mediansOf(all),
   };
 }
+
+function mediansOf(all: readonly Loads[]): Loads {
+  const loads = (name: keyof Loads): Load => ({
+    perSecond: middle(all.map((figures) => figures[name].perSecond)),
+    p50: middle(all.map((figures) => figures[name].p50)),
+    p99: middle(all.map((figures) => figures[name].p99)),
+  });
+  return { home: loads('home'), enquiry: loads('enquiry') };
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 if (process.argv.includes('--help') || !(seconds > 0) || !(rounds > 0)) console.log(HELP);
 else await compare();
