@@ -14,22 +14,17 @@ const MOST = 500;
  */
 export async function expireUnpaid(services: PaymentServices): Promise<void> {
   const { db, now } = services;
+  // By the bookings that still wait: unpaid orders whose bookings are cancelled stay for years.
   const orders = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('paid_at', 'is', null)
+    .selectFrom('bookings')
+    .select('order_id as id')
+    .where('last_state', '=', 'created')
     .where('created_at', '<', now() - UNPAID_MS)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('bookings')
-          .select('bookings.id')
-          .whereRef('bookings.order_id', '=', 'orders.id')
-          .where('bookings.last_state', '!=', 'cancelled'),
-      ),
-    )
-    .orderBy('created_at')
+    .where('order_id', 'is not', null)
+    .groupBy('order_id')
+    .orderBy(({ fn }) => fn.min('created_at'))
     .limit(MOST)
+    .$narrowType<{ id: string }>()
     .execute();
   for (const { id } of orders) {
     if (!(await endPaymentSessions(services, id))) continue;
