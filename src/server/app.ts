@@ -7,6 +7,7 @@ import {
   problem,
   problemResponse,
   readablePath,
+  type KeptAnswers,
 } from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
 import { ENDPOINTS } from './endpoints.ts';
@@ -18,10 +19,14 @@ export type App = Pick<Hono, 'fetch' | 'request'>;
 /** Where the API is on its host. */
 export const BASE = '/api';
 
-/** The API as one function from request to response, tested without a port. */
-export function createApp(services: Services): App {
+/** The API as one function from request to response, tested without a port; `kept` repeats answers for all. */
+export function createApp(services: Services, kept?: KeptAnswers): App {
   const { config, log, payments } = services;
   const app = new Hono().basePath(BASE);
+  app.use(async (context, next) => {
+    await next();
+    await kept?.keep(context, context.get('endpoint'));
+  });
   app.use(requestId({ generator: () => crypto.randomUUID() }));
   app.use(async (context, next) => {
     const started = performance.now();

@@ -9,7 +9,7 @@ import {
 } from '#server/payments/index.ts';
 import { placesOf } from '#server/places/index.ts';
 import { openedStore } from '#server/platform/db/index.ts';
-import { limiterOf } from '#server/platform/http/index.ts';
+import { admission, keptAnswers, limiterOf } from '#server/platform/http/index.ts';
 import { contentOf } from '#server/platform/index.ts';
 import { type Log, logToOutput } from '#server/platform/log/index.ts';
 import { startMailWorker, transportOf } from '#server/platform/mail/index.ts';
@@ -69,7 +69,9 @@ export async function startApi({
   mail.wake();
   const upkeep = startUpkeep(services, store.optimize);
   const refunds = startRefunds(services);
-  const app = createApp(services);
+  const kept = keptAnswers(log);
+  const app = createApp(services, kept);
+  const admits = admission(isFree);
   const deliveries =
     services.payments.sandbox &&
     startDeliveries(services, (headers, body) =>
@@ -81,7 +83,10 @@ export async function startApi({
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: !isGuest });
   return {
     services,
-    listener: (request, response) => void handle(request, response),
+    listener: (request, response) => {
+      if (!kept.answer(request, response) && admits(request, response))
+        void handle(request, response);
+    },
     mailFolder: transport.folder,
     quiet: () => {
       services.live.close();
@@ -98,3 +103,6 @@ export async function startApi({
     },
   };
 }
+
+/** Whoever watches the server hears of it when it is busy, and a stream is open for hours. */
+const isFree = (path: string): boolean => path === `${BASE}/health` || path.endsWith('/live');

@@ -3,12 +3,14 @@ import { healthEndpoint } from './health.ts';
 import { openapiEndpoint } from './openapi-document.ts';
 import type { Endpoint } from './route.ts';
 
+export { admission } from './admission.ts';
 export { callPath, sitePath } from './address.ts';
 export { readBody, readRaw } from './body.ts';
 export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
 export { crossOrigin } from './cross-origin.ts';
 export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
 export { forgetOldKeys, type Effect } from './idempotency.ts';
+export { keptAnswers, type KeptAnswers } from './kept-answers.ts';
 export {
   APPLY_LIMITS,
   BOOKING_LIMITS,

@@ -2,10 +2,20 @@
 export type LogLine = Readonly<Record<string, string | number | boolean | undefined>>;
 export type Log = (line: LogLine) => void;
 
-/** Writes each line as JSON to the standard output. */
+/** Writes each line as JSON to the standard output; those of one turn of the event loop are one write. */
 export const logToOutput: Log = (line) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+  if (waiting === '') setImmediate(write);
+  waiting += `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`;
 };
+
+let waiting = '';
+const write = (): void => {
+  const lines = waiting;
+  waiting = '';
+  if (lines !== '') process.stdout.write(lines);
+};
+// What is written to a pipe or a file then is still written.
+process.once('exit', write);
 
 /**
  * An unexpected error for the log: its name, its code and where it came from. The message is left out, because

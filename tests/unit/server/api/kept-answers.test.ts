@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApp, type App } from '#server/app.ts';
+import { keptAnswers } from '#server/platform/http/kept-answers.ts';
+import { SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+
+let api: TestApi;
+let app: App;
+let server: Server;
+let url = '';
+beforeEach(async () => {
+  api = await startTestApi('sqlite');
+  const kept = keptAnswers(api.services.log);
+  app = createApp(api.services, kept);
+  server = createServer((request, response) => {
+    if (!kept.answer(request, response)) response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  url = typeof address === 'object' ? `http://127.0.0.1:${address?.port ?? 0}/api/` : '';
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await api.close();
+});
+
+test('what is the same for everybody is repeated from memory, with its headers and a line in the log', async () => {
+  expect((await fetch(`${url}web/home`)).status).toBe(204);
+  const first = await app.request(`${SITE}/api/web/home`);
+  const again = await fetch(`${url}web/home`);
+  expect([again.status, await again.json()]).toEqual([200, await first.json()]);
+  for (const name of ['content-type', 'cache-control', 'content-security-policy'])
+    expect(again.headers.get(name)).toBe(first.headers.get(name));
+  expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  expect(api.log.at(-1)).toMatchObject({ event: 'request', route: 'web/home', status: 200 });
+});
+
+test('what differs from caller to caller is not', async () => {
+  await app.request(`${SITE}/api/health`);
+  await app.request(`${SITE}/api/autoComplete/gal/geocode/ie/ie`);
+  await app.request(`${SITE}/api/holidays`, { headers: { origin: SITE } });
+  for (const path of ['health', 'autoComplete/gal/geocode/ie/ie', 'holidays'])
+    expect((await fetch(`${url}${path}`)).status).toBe(204);
+});
