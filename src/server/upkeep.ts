@@ -21,7 +21,12 @@ const FIRST_MS = 1_000;
  * fails.
  */
 export async function cleanUp(services: Services): Promise<void> {
-  for (const [step, run] of STEPS) await attempt(services, step, () => run(services));
+  await each(MOVES, services);
+  await each(DELETIONS, services);
+}
+
+async function each(steps: Steps, services: Services): Promise<void> {
+  for (const [step, run] of steps) await attempt(services, step, () => run(services));
 }
 
 async function attempt({ log }: Services, step: string, work: () => unknown): Promise<void> {
@@ -45,7 +50,8 @@ export function startUpkeep(
     running = running
       .then(() =>
         attempt(services, 'clock', async () => {
-          if (await isClockSure(services)) await cleanUp(services);
+          await each(MOVES, services);
+          if (await isClockSure(services)) await each(DELETIONS, services);
         }),
       )
       .then(() => attempt(services, 'optimize', optimize));
@@ -62,7 +68,16 @@ export function startUpkeep(
   };
 }
 
-const STEPS: readonly (readonly [string, (services: Services) => Promise<unknown>])[] = [
+type Steps = readonly (readonly [string, (services: Services) => Promise<unknown>])[];
+
+/** What earlier releases stored elsewhere; before the deletions. */
+const MOVES: Steps = [
+  ['cv-files', adoptCvs],
+  ['photo-files', adoptPhotos],
+];
+
+/** By the clock. */
+const DELETIONS: Steps = [
   ['keys', forgetOldKeys],
   ['drafts', ({ db, now }) => forgetDrafts(db, now())],
   ['uploads', forgetUploads],
@@ -74,9 +89,7 @@ const STEPS: readonly (readonly [string, (services: Services) => Promise<unknown
   ['subscribers', forgetSubscribers],
   ['links', forgetLinksOfNobody],
   ['enquiries', forgetEnquiries],
-  ['cv-files', adoptCvs],
   ['applications', forgetApplications],
-  ['photo-files', adoptPhotos],
   ['photos', forgetPhotos],
   ['events', forgetEvents],
   ['outbox', forgetMails],
