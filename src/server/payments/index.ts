@@ -12,8 +12,7 @@ export { paymentsOf, type StripeKeys } from './payments.ts';
 export { startRefunds } from './refunds.ts';
 export { startDeliveries } from './sandbox/deliver.ts';
 export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';
-export { addSession } from './sandbox/session-store.ts';
-export { intentOf } from './sandbox/sessions.ts';
+export { addSession, intentOf } from './sandbox/session-store.ts';
 export type { PaymentServices } from './services.ts';
 
 export const PAYMENT_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [

@@ -73,6 +73,8 @@ export async function putPayment(
       lines: [{ name: tracking, cents }],
       isChallenged: false,
       refunds: [],
+      later: null,
+      dispute: null,
     },
     createdAt,
   );

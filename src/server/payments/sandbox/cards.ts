@@ -1,8 +1,18 @@
-/** What a test card does. */
-export type CardOutcome = 'paid' | 'challenge' | 'declined' | 'funds' | 'expired';
+/** What a test card does at once. */
+type CardOutcome = 'paid' | 'challenge' | 'declined' | 'funds' | 'expired';
+/** What a card that paid does later: its bank does not take a refund, takes one slowly, or its owner disputes. */
+export const LATER = ['refund-fails', 'refund-waits', 'dispute'] as const;
+type Later = (typeof LATER)[number];
+
+interface Card {
+  number: string;
+  outcome: CardOutcome;
+  later?: Later;
+  meaning: string;
+}
 
 /** The cards of the sandbox, with the numbers that Stripe gives its own test cards. */
-export const CARDS: readonly { number: string; outcome: CardOutcome; meaning: string }[] = [
+export const CARDS: readonly Card[] = [
   { number: '4242 4242 4242 4242', outcome: 'paid', meaning: 'The payment succeeds' },
   {
     number: '4000 0025 0000 3155',
@@ -12,6 +22,24 @@ export const CARDS: readonly { number: string; outcome: CardOutcome; meaning: st
   { number: '4000 0000 0000 0002', outcome: 'declined', meaning: 'The card is declined' },
   { number: '4000 0000 0000 9995', outcome: 'funds', meaning: 'There is not enough money' },
   { number: '4000 0000 0000 0069', outcome: 'expired', meaning: 'The card has expired' },
+  {
+    number: '4000 0000 0000 5126',
+    outcome: 'paid',
+    later: 'refund-fails',
+    meaning: 'The payment succeeds, and its bank does not take a refund',
+  },
+  {
+    number: '4000 0000 0000 7726',
+    outcome: 'paid',
+    later: 'refund-waits',
+    meaning: 'The payment succeeds, and a refund stays pending for a moment',
+  },
+  {
+    number: '4000 0000 0000 0259',
+    outcome: 'paid',
+    later: 'dispute',
+    meaning: 'The payment succeeds, and then it is disputed',
+  },
 ];
 
 /** Why a card does not pay. */
@@ -37,7 +65,7 @@ export type CardErrors = Partial<Record<keyof TypedCard, string>>;
 export function readCard(
   { name, number, expiry, cvc }: TypedCard,
   month: string,
-): { outcome: CardOutcome } | { errors: CardErrors } {
+): Pick<Card, 'outcome' | 'later'> | { errors: CardErrors } {
   const digits = number.replace(/[\s-]/g, '');
   const card = CARDS.find((known) => known.number.replaceAll(' ', '') === digits);
   const errors: CardErrors = {};
@@ -48,9 +76,7 @@ export function readCard(
   if (until === undefined || until < month)
     errors.expiry = 'Enter a month that is still to come, such as 12/34.';
   if (!/^\s*\d{3,4}\s*$/.test(cvc)) errors.cvc = 'Enter any 3 digits.';
-  return card === undefined || Object.keys(errors).length > 0
-    ? { errors }
-    : { outcome: card.outcome };
+  return card === undefined || Object.keys(errors).length > 0 ? { errors } : card;
 }
 
 /** "12/34" or "12 / 2034" as 2034-12. */

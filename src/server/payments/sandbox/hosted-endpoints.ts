@@ -13,6 +13,7 @@ import {
 } from '#server/platform/http/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { readCard, REFUSALS } from './cards.ts';
+import { closeDispute } from './disputes.ts';
 import {
   cardPage,
   challengePage,
@@ -21,6 +22,7 @@ import {
   unknownPage,
   type HostedPage,
 } from './hosted-page.ts';
+import { addRefund } from './refunds.ts';
 import { hostedResponse } from './respond-hosted.ts';
 import { keepSession, type Kept } from './session-store.ts';
 import { completeSession, currentSession } from './sessions.ts';
@@ -53,8 +55,8 @@ const submitCheckout: Endpoint<PaymentServices> = {
     const next = await inTransaction(services.db, (tx) =>
       step(tx, idOf(context), typed, services.now()),
     );
-    if (typeof next !== 'string') return hostedResponse(services.config, next);
     services.payments.sandbox?.wake();
+    if (typeof next !== 'string') return hostedResponse(services.config, next);
     return new Response(null, {
       status: 303,
       headers: { location: next, 'cache-control': 'no-store' },
@@ -92,11 +94,12 @@ async function step(
   const kept = await currentSession(tx, id, now);
   if (kept === undefined) return unknownPage;
   const { session } = kept;
-  if (session.status === 'complete') return successUrl(session);
+  if (session.status === 'complete') return later(tx, kept, typed.step, now);
   if (session.status === 'expired') return overPage(kept);
   if (kept.isChallenged) return answered(tx, kept, typed.step, now);
   const card = readCard(typed, dublinTime(new Date(now)).day.slice(0, 7));
   if ('errors' in card) return cardPage(kept, { errors: card.errors, name: typed.name });
+  kept.later = card.later ?? null;
   if (card.outcome === 'paid') return paid(tx, kept, now);
   if (card.outcome !== 'challenge')
     return cardPage(kept, { refused: REFUSALS[card.outcome], name: typed.name });
@@ -121,4 +124,19 @@ async function answered(
 async function paid(tx: Tx, kept: Kept, now: number): Promise<string> {
   await completeSession(tx, kept, now);
   return successUrl(kept.session);
+}
+
+/** What somebody at the provider does with a payment later; any other button leads back to the booking. */
+async function later(
+  tx: Tx,
+  kept: Kept,
+  choice: string,
+  now: number,
+): Promise<HostedPage | string> {
+  if (choice === 'won' || choice === 'lost') await closeDispute(tx, kept, choice, now);
+  else if (choice === 'half') {
+    const asked = String(Math.ceil(kept.session.amount_total / 2));
+    await addRefund(tx, kept, { asked, metadata: {}, now });
+  } else return successUrl(kept.session);
+  return overPage(kept);
 }

@@ -2,6 +2,7 @@ import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import { CARDS, type CardErrors } from './cards.ts';
+import { laterPart } from './later-part.ts';
 import type { Kept } from './session-store.ts';
 
 /** A page of the sandbox. */
@@ -92,13 +93,16 @@ export const challengePage = ({ session }: Kept): HostedPage => ({
 });
 
 /** The page of a session that is paid or expired. */
-export const overPage = ({ session }: Kept): HostedPage =>
+export const overPage = (kept: Kept): HostedPage => overPageOf(kept.session, laterPart(kept));
+
+const overPageOf = (session: Kept['session'], after: Html): HostedPage =>
   session.status === 'complete'
     ? {
         title: 'Paid',
         main: html`<h1>Paid</h1>
           <p>This test payment of ${formatEuro(session.amount_total)} is made.</p>
-          <p><a href="${successUrl(session)}">Back to your booking</a></p>`,
+          <p><a href="${successUrl(session)}">Back to your booking</a></p>
+          ${after}`,
       }
     : {
         title: 'Too late',

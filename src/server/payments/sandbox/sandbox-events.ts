@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#server/platform/db/index.ts';
-import type { Kept } from './session-store.ts';
 
 /** The names of Stripe's events that the sandbox sends. */
-type EventType = 'checkout.session.completed' | 'checkout.session.expired';
+type EventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'charge.refunded'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed';
 
 /**
  * Stores an event, in the transaction of the change that it reports; a worker retries its delivery until it is
@@ -12,7 +18,7 @@ type EventType = 'checkout.session.completed' | 'checkout.session.expired';
 export async function noteEvent(
   tx: Tx,
   type: EventType,
-  { session }: Kept,
+  object: object,
   now: number,
 ): Promise<void> {
   const id = `evt_test_${randomBytes(12).toString('hex')}`;
@@ -20,7 +26,7 @@ export async function noteEvent(
     id,
     object: 'event',
     created: Math.floor(now / 1000),
-    data: { object: session },
+    data: { object },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },

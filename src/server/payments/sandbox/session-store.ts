@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import type { Tx } from '#server/platform/db/index.ts';
+import { LATER } from './cards.ts';
 
 const cents = v.pipe(v.number(), v.integer());
+
+/** A dispute as the sandbox stores it. */
+const Dispute = v.object({
+  id: v.string(),
+  created: v.number(),
+  status: v.picklist(['needs_response', 'won', 'lost']),
+});
 
 /** A refund as the sandbox stores it. */
 const Refund = v.object({
@@ -9,6 +17,7 @@ const Refund = v.object({
   amount: cents,
   created: v.number(),
   metadata: v.record(v.string(), v.string()),
+  status: v.optional(v.picklist(['pending', 'succeeded', 'failed']), 'succeeded'),
 });
 
 /** A Checkout session as the sandbox stores it, with the content of its page and its refunds. */
@@ -37,6 +46,9 @@ const Kept = v.object({
   /** The card requires a second step. */
   isChallenged: v.boolean(),
   refunds: v.array(Refund),
+  /** What its card does later. */
+  later: v.optional(v.nullable(v.picklist(LATER)), null),
+  dispute: v.optional(v.nullable(Dispute), null),
 });
 export type Kept = v.InferOutput<typeof Kept>;
 
@@ -70,3 +82,7 @@ export async function addSession(tx: Tx, kept: Kept, now: number): Promise<void>
     .values({ id: kept.session.id, body: JSON.stringify(kept), created_at: now })
     .execute();
 }
+
+/** The payment id of a session, and the reverse. */
+export const intentOf = (sessionId: string): string => sessionId.replace(/^cs_test_/, 'pi_test_');
+export const sessionOf = (intent: string): string => intent.replace(/^pi_test_/, 'cs_test_');

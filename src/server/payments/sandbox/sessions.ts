@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#server/platform/db/index.ts';
+import { openDispute } from './disputes.ts';
 import { noteEvent } from './sandbox-events.ts';
-import { addSession, keepSession, lockSession, type Kept } from './session-store.ts';
+import { addSession, intentOf, keepSession, lockSession, type Kept } from './session-store.ts';
 import { missing, stripeError, type SandboxReply } from './stripe-error.ts';
 
 /** Least charge in euro, and the shortest and longest life of a session (Stripe API reference). */
@@ -59,6 +60,8 @@ export async function createSession(
     lines,
     isChallenged: false,
     refunds: [],
+    later: null,
+    dispute: null,
   };
   await addSession(tx, kept, now);
   return { status: 200, body: kept.session };
@@ -101,12 +104,9 @@ export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<
   session.url = null;
   kept.isChallenged = false;
   await keepSession(tx, kept);
-  await noteEvent(tx, 'checkout.session.completed', kept, now);
+  await noteEvent(tx, 'checkout.session.completed', session, now);
+  if (kept.later === 'dispute') await openDispute(tx, kept, now);
 }
-
-/** The payment id of a session, and the reverse. */
-export const intentOf = (sessionId: string): string => sessionId.replace(/^cs_test_/, 'pi_test_');
-export const sessionOf = (intent: string): string => intent.replace(/^pi_test_/, 'cs_test_');
 
 /** Name and value of each entry of `metadata` in a form of Stripe. */
 export const metadataOf = (fields: URLSearchParams): Record<string, string> =>
@@ -121,7 +121,7 @@ async function expire(tx: Tx, kept: Kept, now: number): Promise<void> {
   kept.session.status = 'expired';
   kept.session.url = null;
   await keepSession(tx, kept);
-  await noteEvent(tx, 'checkout.session.expired', kept, now);
+  await noteEvent(tx, 'checkout.session.expired', kept.session, now);
 }
 
 function linesOf(fields: URLSearchParams): Kept['lines'] {
