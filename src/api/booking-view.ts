@@ -56,6 +56,10 @@ export const bookingParams = v.object({ id: bookingNumber });
 /** The status of a booking's payment. */
 const PAYMENT_STATES = ['open', 'paid', 'refunded', 'cancelled'] as const;
 
+/** Where money that goes back to a card stands; `settled` was paid in another way after the bank had not taken it. */
+const REFUND_STATES = ['waiting', 'sent', 'failed', 'settled'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 /** What an address /pay/{amt}/{id}/{type} can mean: one booking, or the order of an upload. */
 const PAY_TYPES = ['booking', 'bulk'] as const;
 export type PayType = (typeof PAY_TYPES)[number];
@@ -79,6 +83,7 @@ export const bookingLine = v.object({
   /** The whole price, VAT included. */
   totalCents: cents,
   hasReceipt: v.boolean(),
+  refund: v.nullable(v.picklist(REFUND_STATES)),
 });
 export type BookingLine = v.InferOutput<typeof bookingLine>;
 
@@ -108,6 +113,7 @@ export const bookingView = v.object({
   /** What a card has to pay or has paid. */
   dueCents: cents,
   refundedCents: cents,
+  refund: v.nullable(v.picklist(REFUND_STATES)),
   /** Null where no declaration is needed. */
   customs: v.nullable(customsDeclaration),
   /** The numbers of its receipt and of the refund's, in one series without gaps; null before them. */

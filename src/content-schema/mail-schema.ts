@@ -53,6 +53,9 @@ export const MAIL_PLACEHOLDERS = {
     may: ['name', 'to', 'track-link', 'link', 'code'],
   },
   'payment-returned': { must: ['amount'], may: ['name', 'number'] },
+  'refund-failed': { must: ['amount'], may: ['name', 'number', 'link', 'code'] },
+  'refund-settled': { must: ['amount'], may: ['name', 'number', 'link', 'code'] },
+  'office-money': { must: ['what', 'amount', 'id'], may: ['order', 'word'] },
 } as const satisfies Record<string, MailWords>;
 
 export type MailName = keyof typeof MAIL_PLACEHOLDERS;
@@ -90,4 +93,7 @@ export const mailsSchema = v.strictObject({
   'booking-changed': mail,
   'booking-step': mail,
   'payment-returned': mail,
+  'refund-failed': mail,
+  'refund-settled': mail,
+  'office-money': mail,
 } satisfies Record<MailName | 'signature', v.GenericSchema>);

@@ -47,7 +47,6 @@ export const payment = {
   cancelledHeading: 'This booking is cancelled',
   cancelled:
     'It cannot be paid any more. A booking that is not paid within three days is cancelled.',
-  refunded: 'The money has gone back to your card.',
   open: 'Open the booking',
   bookAgain: 'Book it again',
   unknownHeading: 'We cannot show this booking here',
@@ -75,6 +74,23 @@ export const payment = {
       'Nothing is charged yet. The final button names the amount and says “order with obligation to pay”.',
   },
 
+  /** Where money that goes back to a card stands: in a few words, and in sentences. */
+  refund: {
+    waiting: 'refund waiting',
+    sent: 'refund sent',
+    failed: 'refund failed, we will contact you',
+    settled: 'refund paid in another way',
+  },
+  refundMore: {
+    none: 'Credit that was used for it is back in the account.',
+    waiting:
+      'Your money waits to be sent back to your card. That takes minutes, or longer while our payment provider cannot be reached.',
+    sent: 'Your money was sent back to your card. Banks show it within 5 to 10 working days.',
+    failed:
+      'Your bank did not take the money back, so we still have it. We pay it in another way and contact you for that. You can also call us.',
+    settled: 'Your bank did not take the money back, so we have paid it to you in another way.',
+  },
+
   /** The page /success, which shows the status of a booking. */
   success: {
     region: 'Your booking',
@@ -99,7 +115,6 @@ export const payment = {
     pay: 'Pay now',
     cancelledMore:
       'Nothing is collected. If you paid after that, the money goes back to your card.',
-    refunded: 'Nothing is collected, and the money has gone back to your card.',
     several: 'Thank you for your bookings',
     severalMore:
       'As soon as the payment is there, each booking gets its label and we send you an e-mail.',

@@ -131,7 +131,9 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   destination: 'The id of the destination in the price list, or "ireland".',
   weightGrams: 'Weight in grams.',
   'GetUserBookingDetailsByIdAnswer.note': 'Where to leave it when nobody is there.',
-  refundedCents: 'What went back to the card, in cents.',
+  refundedCents: 'What goes back to the card of a cancelled booking, in cents.',
+  refund:
+    'Where that money stands: waiting, sent to the bank, failed there, or settled in another way; null when none goes back.',
   refundCents: 'What goes back to the card, in cents.',
   customs: 'The customs declaration; null where none is needed.',
   'GetUserBookingDetailsByIdAnswer.reason': 'Why it is sent.',
