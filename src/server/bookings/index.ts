@@ -6,12 +6,8 @@ import { bookingDetailsEndpoint } from './details.ts';
 import { exportBookingsEndpoint } from './export.ts';
 import { filterBookingsEndpoint } from './filter.ts';
 import { holidaysEndpoint } from './holidays.ts';
-import {
-  bookingCancelledMail,
-  bookingChangedMail,
-  bookingStepMail,
-  paymentReturnedMail,
-} from './mails-after.ts';
+import { bookingCancelledMail, bookingChangedMail, bookingStepMail } from './mails-after.ts';
+import { paymentReturnedMail, refundFailedMail, refundSettledMail } from './mails-refunds.ts';
 import { bookingMail, bookingOpenMail } from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
 import { openBookingEndpoint } from './open-booking.ts';
@@ -70,4 +66,6 @@ export const BOOKING_MAILS = {
   'booking-changed': bookingChangedMail,
   'booking-step': bookingStepMail,
   'payment-returned': paymentReturnedMail,
+  'refund-failed': refundFailedMail,
+  'refund-settled': refundSettledMail,
 } satisfies Composers;

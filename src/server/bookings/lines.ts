@@ -1,6 +1,7 @@
 import type { BookingLine } from '#api/booking-view.ts';
 import type { State } from '#domain/consignment.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
+import { refundState } from './orders/request-refund.ts';
 import { paymentOf } from './view.ts';
 import { storedBooking } from './stored.ts';
 
@@ -22,7 +23,8 @@ export const standing = (db: Db) =>
         .onRef('receipts.order_id', '=', 'bookings.order_id')
         .on('receipts.kind', '=', 'receipt')
         .on('receipts.booking_id', '=', ''),
-    );
+    )
+    .leftJoin('refunds', 'refunds.booking_id', 'bookings.id');
 
 /** The bookings of an account that match, without what belongs to them. */
 export function matching(db: Db, accountId: string, { words, state }: Sought) {
@@ -52,7 +54,7 @@ export function idsAfter(query: ReturnType<typeof matching>, after: LineKey | un
 export const newestFirst = (query: ReturnType<typeof standing>) =>
   query
     .selectAll('bookings')
-    .select(['orders.paid_at', 'receipts.no as receipt_no'])
+    .select(['orders.paid_at', 'receipts.no as receipt_no', refundState])
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc');
 
@@ -73,6 +75,7 @@ export function bookingLineOf(row: FoundLine): BookingLine {
     deliveryName: delivery.name,
     totalCents: row.total_cents,
     hasReceipt: row.receipt_no !== null,
+    refund: row.refund,
   };
 }
 

@@ -67,32 +67,6 @@ export const bookingStepMail: Composer = async (subject, services) => {
   };
 };
 
-/** To whoever paid a second time, or too late: it is refunded. The entity id is that of the refund. */
-export const paymentReturnedMail: Composer = async (subject, services) => {
-  const { db } = services;
-  const refund = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('bookings', 'bookings.order_id', 'payments.order_id')
-    .select(['refunds.cents', 'bookings.id'])
-    .where('refunds.id', '=', subject)
-    .orderBy('bookings.id')
-    .executeTakeFirst();
-  const mailed = refund === undefined ? undefined : await mailedBooking(refund.id, services);
-  if (refund === undefined || mailed === undefined) return undefined;
-  return {
-    kind: 'payment-returned',
-    to: mailed.order.email,
-    facts: {
-      name: await greetingName(mailed, services),
-      number: mailed.order.kind === 'bulk' ? SEVERAL : numberOf(mailed.booking),
-      amount: formatEuro(refund.cents),
-    },
-  };
-};
-
-const SEVERAL = 'the bookings of your file';
-
 /** What is refunded to the card, and what becomes credit again. */
 async function returnedInWords(
   bookingId: string,

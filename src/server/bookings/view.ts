@@ -1,8 +1,9 @@
-import type { BookingView, WaitingOrder } from '#api/booking-view.ts';
+import type { BookingView, RefundState, WaitingOrder } from '#api/booking-view.ts';
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { dueOf, liveBookings } from './orders/live-bookings.ts';
+import { refundState } from './orders/request-refund.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { storedBooking } from './stored.ts';
 
@@ -43,6 +44,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     creditCents: booking.credit_cents,
     dueCents,
     refundedCents: payment === 'refunded' ? dueCents : 0,
+    refund: await refundOf(db, booking),
     customs: stored.customs,
     receiptNo: receipts.get('receipt') ?? null,
     refundNo: receipts.get('refund') ?? null,
@@ -94,6 +96,15 @@ async function receiptsOf(
     .where('booking_id', 'in', ['', id])
     .execute();
   return new Map(rows.map(({ kind, no }) => [kind, no]));
+}
+
+async function refundOf(db: Db, { id }: Row<'bookings'>): Promise<RefundState | null> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select(refundState)
+    .where('booking_id', '=', id)
+    .executeTakeFirst();
+  return refund?.refund ?? null;
 }
 
 const trackingOf = async (db: Db, id: string): Promise<string | null> =>

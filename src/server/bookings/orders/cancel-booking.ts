@@ -97,7 +97,8 @@ async function refund(
     )
     .orderBy('paid_at')
     .executeTakeFirst();
-  if (payment === undefined) return 0;
+  // Impossible unless somebody changed the database by hand: nothing is cancelled then, and the log names the booking.
+  if (payment === undefined) throw new Error(`No payment can be refunded for booking ${id}`);
   await requestRefund(
     tx,
     { payment_id: payment.id, booking_id: id, cents, reason: 'cancelled' },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RefundState } from '#api/booking-view.ts';
 import type { NewRow, Tx } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 
@@ -20,3 +22,8 @@ export async function requestRefund(
     .executeTakeFirst();
   return noted?.id;
 }
+
+/** Where a refund stands for whoever gets it, as a column of a query of refunds; null without a refund. */
+export const refundState = sql<RefundState | null>`case when refunds.id is null then null
+  when refunds.settled_at is not null then 'settled' when refunds.failed_at is not null then 'failed'
+  when refunds.done_at is not null then 'sent' else 'waiting' end`.as('refund');

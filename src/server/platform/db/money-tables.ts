@@ -45,6 +45,7 @@ export interface MoneyTables {
     error: string | null;
     created_at: number;
     failed_at: Generated<number | null>;
+    settled_at: Generated<number | null>;
   };
   payment_alerts: {
     id: string;

@@ -40,5 +40,11 @@ export const MAIL_KINDS = [
   'booking-step',
   /** To whoever booked: a second payment is refunded. Subject: the id of the refund. */
   'payment-returned',
+  /** To whoever booked: the bank did not take a refund. Subject: the id of the refund. */
+  'refund-failed',
+  /** To whoever booked: a failed refund was paid in another way. Subject: the id of the refund. */
+  'refund-settled',
+  /** To the office: money that a person has to look at. Subject: "refund" or "alert", a blank and its id. */
+  'office-money',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

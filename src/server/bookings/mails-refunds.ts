@@ -1,0 +1,62 @@
+import { formatEuro } from '#domain/money.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import type { Composer, Letter } from '#server/platform/mail/index.ts';
+import { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
+
+/** To whoever paid a second time, or too late: it is refunded. The entity id of these mails is that of the refund. */
+export const paymentReturnedMail: Composer = async (subject, services) => {
+  const told = await refunded(subject, services);
+  if (told === undefined) return undefined;
+  const { name, number, amount } = told.facts;
+  return { kind: 'payment-returned', to: told.to, facts: { name, number, amount } };
+};
+
+/** To whoever booked: the bank did not take a refund. */
+export const refundFailedMail: Composer = (subject, services) =>
+  refundMail('refund-failed', subject, services);
+
+/** To whoever booked: the office has paid a failed refund in another way. */
+export const refundSettledMail: Composer = (subject, services) =>
+  refundMail('refund-settled', subject, services);
+
+async function refundMail(
+  kind: 'refund-failed' | 'refund-settled',
+  subject: string,
+  services: PlatformServices,
+): Promise<Letter | undefined> {
+  const told = await refunded(subject, services);
+  if (told === undefined) return undefined;
+  return { kind, to: told.to, facts: { ...told.facts, ...(await linkTo(told.booking, services)) } };
+}
+
+/** What is said of a refund and to whom; undefined for one without a booking. */
+async function refunded(id: string, services: PlatformServices) {
+  const refund = await services.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('bookings', 'bookings.order_id', 'payments.order_id')
+    .select(['refunds.cents', 'refunds.booking_id', 'bookings.id'])
+    .where('refunds.id', '=', id)
+    .where((row) =>
+      row.or([
+        row('refunds.booking_id', '=', ''),
+        row('bookings.id', '=', row.ref('refunds.booking_id')),
+      ]),
+    )
+    .orderBy('bookings.id')
+    .executeTakeFirst();
+  const mailed = refund === undefined ? undefined : await mailedBooking(refund.id, services);
+  if (refund === undefined || mailed === undefined) return undefined;
+  const isAll = refund.booking_id === '' && mailed.order.kind === 'bulk';
+  return {
+    to: mailed.order.email,
+    booking: mailed.booking,
+    facts: {
+      name: await greetingName(mailed, services),
+      number: isAll ? SEVERAL : numberOf(mailed.booking),
+      amount: formatEuro(refund.cents),
+    },
+  };
+}
+
+const SEVERAL = 'the bookings of your file';
