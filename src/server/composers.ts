@@ -3,6 +3,7 @@ import { BOOKING_MAILS } from '#server/bookings/index.ts';
 import { CAREER_MAILS } from '#server/careers/index.ts';
 import { ENQUIRY_MAILS } from '#server/enquiries/index.ts';
 import { NEWSLETTER_MAILS } from '#server/newsletter/index.ts';
+import { PAYMENT_MAILS } from '#server/payments/index.ts';
 import type { Composer, MailKind } from '#server/platform/mail/index.ts';
 
 /** The composer of each kind of mail. */
@@ -12,4 +13,5 @@ export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   ...CAREER_MAILS,
   ...ENQUIRY_MAILS,
   ...NEWSLETTER_MAILS,
+  ...PAYMENT_MAILS,
 };

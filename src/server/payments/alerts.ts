@@ -1,15 +1,40 @@
-import type { Db, NewRow } from '#server/platform/db/index.ts';
+import type { Row, Tx, NewRow } from '#server/platform/db/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 
 type Alert = Omit<NewRow<'payment_alerts'>, 'created_at' | 'settled_at'>;
 
+/** What each kind of alert asks of the office, in a sentence. */
+export const ALERT_SENTENCES: Readonly<Record<Row<'payment_alerts'>['kind'], string>> = {
+  'unknown-order': 'Money was paid for an order that is not here',
+  dispute: 'A payment is disputed',
+  refused: 'The payment provider refuses to take a payment',
+};
+
 /**
- * Stores what a person in the office has to settle with the payment provider: the audit names it until it is settled.
- * Idempotent; the same alert again keeps its first time.
+ * Stores what a person in the office has to settle with the payment provider, and writes to the office: the audit and
+ * the office's command name it until it is settled. Idempotent; the same alert again keeps its first time. Returns
+ * whether it is new.
  */
-export async function raiseAlert(db: Db, alert: Alert, now: number): Promise<void> {
-  await db
+export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boolean> {
+  const raised = await tx
     .insertInto('payment_alerts')
     .values({ ...alert, created_at: now, settled_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (raised === undefined) return false;
+  await enqueue(tx, 'office-money', `alert ${alert.id}`, now);
+  return true;
+}
+
+/** Notes that the office has dealt with an alert; false when there is none that waits. */
+export async function settleAlert(tx: Tx, id: string, now: number): Promise<boolean> {
+  const settled = await tx
+    .updateTable('payment_alerts')
+    .set({ settled_at: now })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
 }

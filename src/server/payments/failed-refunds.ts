@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { Db, Tx } from '#server/platform/db/index.ts';
+import type { Tx } from '#server/platform/db/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 
 /** The provider's statuses of a refund that did not reach the card (Stripe API reference, Refunds). */
 export const isFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
@@ -13,18 +14,43 @@ export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Pr
     .select('id')
     // Its own name for the refund, because the event may come before the answer that tells the provider's.
     .where('id', '=', refund.metadata?.['refund'] ?? '')
-    .where('failed_at', 'is', null)
     .executeTakeFirst();
   if (ours !== undefined) await markFailed(tx, ours.id, failureIn(refund), now);
 }
 
-/** Nobody tries it again by itself: the office pays it in another way, and the audit names it. */
-export async function markFailed(db: Db, id: string, error: string, now: number): Promise<void> {
-  await db
+/**
+ * Nobody tries it again by itself: the office pays it in another way, and whoever booked is told. Idempotent: the mails
+ * are written once.
+ */
+export async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
+  const failed = await tx
     .updateTable('refunds')
     .set({ failed_at: now, done_at: null, locked_until: 0, error })
     .where('id', '=', id)
-    .execute();
+    .where('failed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (failed === undefined) return;
+  await enqueue(tx, 'refund-failed', id, now);
+  await enqueue(tx, 'office-money', `refund ${id}`, now);
+}
+
+/**
+ * Notes that the office has paid a failed refund in another way, and tells whoever booked; false when it has not failed
+ * or was settled before.
+ */
+export async function settleRefund(tx: Tx, id: string, now: number): Promise<boolean> {
+  const settled = await tx
+    .updateTable('refunds')
+    .set({ settled_at: now })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (settled === undefined) return false;
+  await enqueue(tx, 'refund-settled', id, now);
+  return true;
 }
 
 /** Such as "failed lost_or_stolen_card". */

@@ -7,13 +7,15 @@ import { paymentWebhookEndpoint } from './webhook.ts';
 
 export { expireUnpaid } from './expire-unpaid.ts';
 export { forgetEvents } from './forget.ts';
+export { PAYMENT_MAILS } from './mails.ts';
 export { endPaymentSessions } from './open-sessions.ts';
 export { paymentsOf, type StripeKeys } from './payments.ts';
 export { startRefunds } from './refunds.ts';
 export { startDeliveries } from './sandbox/deliver.ts';
 export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';
 export { addSession, intentOf } from './sandbox/session-store.ts';
-export type { PaymentServices } from './services.ts';
+export { openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';
+export type { Payments, PaymentServices } from './services.ts';
 
 export const PAYMENT_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
   startPaymentEndpoint,

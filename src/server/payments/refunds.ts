@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
-import type { Database, Row } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, type Row } from '#server/platform/db/index.ts';
 import { type Background, inBackground } from '#server/platform/jobs/index.ts';
-import { providerFailure } from './failures.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+import { type PaymentProviderFailure, providerFailure } from './failures.ts';
 import type { PaymentServices } from './services.ts';
 import { failureIn, isFailed, markFailed } from './failed-refunds.ts';
 
@@ -35,8 +36,9 @@ export async function refundNext(services: Needs): Promise<boolean> {
   const tried = await refunded(services, refund);
   const { id, attempts } = refund;
   if (tried.kind === 'done') await finish(db, refund, tried.providerId, now());
-  else if (tried.kind === 'failed') await markFailed(db, id, tried.text, now());
-  else await postpone(db, refund, tried.text, now());
+  else if (tried.kind === 'failed')
+    await inTransaction(db, (tx) => markFailed(tx, id, tried.text, now()));
+  else await postpone(db, refund, tried, now());
   log({
     event: 'refund',
     outcome: tried.kind,
@@ -51,7 +53,7 @@ type Tried =
   | { kind: 'done'; providerId: string }
   /** It will never reach the card: the office pays it in another way. */
   | { kind: 'failed'; text: string }
-  | { kind: 'waiting'; text: string; isDown: boolean };
+  | ({ kind: 'waiting' } & Pick<PaymentProviderFailure, 'text' | 'isDown' | 'isLasting'>);
 
 /** Follows the provider's word: an answer is no refund yet, its status is. */
 async function refunded({ db, payments }: Needs, refund: Refund): Promise<Tried> {
@@ -79,11 +81,11 @@ async function refunded({ db, payments }: Needs, refund: Refund): Promise<Tried>
     );
     return outcomeOf(made);
   } catch (error) {
-    const { code, text, isDown } = providerFailure(error);
+    const { code, text, isDown, isLasting } = providerFailure(error);
     // Somebody has refunded all of it by hand.
     if (code === 'charge_already_refunded') return { kind: 'done', providerId: 'by hand' };
     const isFinal = !isDown && attempts >= MOST_ATTEMPTS;
-    return isFinal ? { kind: 'failed', text } : { kind: 'waiting', text, isDown };
+    return isFinal ? { kind: 'failed', text } : { kind: 'waiting', text, isDown, isLasting };
   }
 }
 
@@ -132,18 +134,21 @@ async function finish(
     .execute();
 }
 
-/** After 2, 4, 8 … seconds, at most six hours. */
+/** After 2, 4, 8 … seconds, at most six hours. What does not pass by itself is told to the office, once. */
 async function postpone(
   db: Database,
-  { id, attempts }: Refund,
-  error: string,
+  { id, attempts, error }: Refund,
+  { text, isLasting }: Extract<Tried, { kind: 'waiting' }>,
   now: number,
 ): Promise<void> {
   const wait = Math.min(2 ** attempts * 1000, LONGEST_WAIT_MS);
-  await db
-    .updateTable('refunds')
-    .set({ run_at: now + wait, locked_until: 0, error })
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .execute();
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('refunds')
+      .set({ run_at: now + wait, locked_until: 0, error: text })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .execute();
+    if (isLasting && error === null) await enqueue(tx, 'office-money', `refund ${id}`, now);
+  });
 }

@@ -67,7 +67,7 @@ async function notOpened(
   error: unknown,
   orderId: string,
   cents: number,
-  { db, log, now }: PaymentServices,
+  { db, log, now, wakeMail }: PaymentServices,
 ): Promise<Problem> {
   const { text: word, isLasting } = providerFailure(error);
   const outcome = isLasting ? 'refused by provider' : 'no provider';
@@ -81,7 +81,8 @@ async function notOpened(
     cents,
     word,
   };
-  await raiseAlert(db, alert, now());
+  await inTransaction(db, (tx) => raiseAlert(tx, alert, now()));
+  wakeMail();
   return problem(502, REFUSED);
 }
 

@@ -1,0 +1,100 @@
+import { type Database, inTransaction, type Row } from '#server/platform/db/index.ts';
+import { ALERT_SENTENCES, settleAlert } from './alerts.ts';
+import { settleRefund } from './failed-refunds.ts';
+import { providerFailure } from './failures.ts';
+import type { PaymentServices } from './services.ts';
+
+/** Money that a person in the office has to look at; `cents` is a whole number. */
+export interface OpenMoney {
+  /** Of a refund ours, of an alert the provider's. */
+  id: string;
+  kind: 'refund' | 'alert';
+  what: string;
+  cents: number;
+  orderId: string;
+  /** The provider's own word for it; '' without one. */
+  word: string;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** What the office can do here, besides at the provider. */
+  ways: readonly ('settle' | 'refund')[];
+}
+
+/** All money that needs a person, and refunds that wait, the oldest first. */
+export async function openMoney(db: Database): Promise<OpenMoney[]> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select('payments.order_id')
+    .where('refunds.done_at', 'is', null)
+    .where('refunds.settled_at', 'is', null)
+    .execute();
+  const alerts = await db
+    .selectFrom('payment_alerts')
+    .leftJoin('orders', 'orders.id', 'payment_alerts.order_id')
+    .selectAll('payment_alerts')
+    .select('orders.paid_at')
+    .where('settled_at', 'is', null)
+    .execute();
+  return [
+    ...refunds.map(refundToSettle),
+    ...alerts.filter(({ kind, paid_at }) => kind !== 'refused' || paid_at === null).map(toSettle),
+  ].sort((one, other) => one.since - other.since);
+}
+
+const refundToSettle = (refund: Row<'refunds'> & { order_id: string }): OpenMoney => ({
+  id: refund.id,
+  kind: 'refund',
+  what: refund.failed_at === null ? 'A refund waits for the provider' : 'A refund failed',
+  cents: refund.cents,
+  orderId: refund.order_id,
+  word: refund.error ?? '',
+  since: refund.created_at,
+  ways: refund.failed_at === null ? [] : ['settle'],
+});
+
+const toSettle = (alert: Row<'payment_alerts'>): OpenMoney => ({
+  id: alert.id,
+  kind: 'alert',
+  what: ALERT_SENTENCES[alert.kind],
+  cents: alert.cents,
+  orderId: alert.order_id,
+  word: alert.word,
+  since: alert.created_at,
+  ways: alert.kind === 'unknown-order' ? ['refund', 'settle'] : ['settle'],
+});
+
+/** Notes that a person has dealt with something; false when somebody has already. */
+export const settleMoney = (
+  { db, now }: Pick<PaymentServices, 'db' | 'now'>,
+  { id, kind }: OpenMoney,
+): Promise<boolean> =>
+  inTransaction(db, (tx) =>
+    kind === 'refund' ? settleRefund(tx, id, now()) : settleAlert(tx, id, now()),
+  );
+
+/**
+ * Sends back at the provider what was paid for an order that is not here, and settles it. Returns what the provider
+ * said when it refused; undefined when the money is on its way or had gone back before.
+ */
+export async function refundUnknown(
+  { db, now, payments }: Pick<PaymentServices, 'db' | 'now' | 'payments'>,
+  { id }: OpenMoney,
+): Promise<string | undefined> {
+  const { intent } = await db
+    .selectFrom('payment_alerts')
+    .select('intent')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  try {
+    const stripe = await payments.stripe();
+    const asked = { payment_intent: intent, metadata: { alert: id } };
+    await stripe.refunds.create(asked, { idempotencyKey: `alert-${id}` });
+  } catch (error) {
+    const { code, text } = providerFailure(error);
+    if (code !== 'charge_already_refunded') return text;
+  }
+  await inTransaction(db, (tx) => settleAlert(tx, id, now()));
+  return undefined;
+}
