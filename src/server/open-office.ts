@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { OfficeIo, OpenOffice } from '#server/office/index.ts';
+import { paymentsOf } from '#server/payments/index.ts';
 import { openedStore } from '#server/platform/db/index.ts';
 import { urlOf } from '#server/platform/http/index.ts';
 import { contentOf, StartRefusal } from '#server/platform/index.ts';
@@ -24,11 +25,13 @@ export async function openOffice(
   const store = await openedStore(config);
   if (isNew)
     io.err(`There was no database in ${config.dataDir} yet (DATA_DIR): an empty one is there now.`);
+  const now = () => Date.now();
   return {
     ...store,
+    payments: paymentsOf(config.stripe, { config, db: store.db, now }),
     config,
     content: contentOf(config.contentDir),
-    now: () => Date.now(),
+    now,
     io,
     // npm starts scripts in the project's folder; this variable has the operator's own.
     folder: environment['INIT_CWD'] ?? process.cwd(),

@@ -6,13 +6,14 @@ import { stateTitle } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { account } from '#messages/account.ts';
+import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
 
 /** One booking of the list: where it goes, its status, and what can be done with it. */
 export function BookingItem({ booking }: { booking: BookingLine }) {
-  const { id, from, to, deliveryName, collectOn, totalCents, payment, state, hasReceipt } = booking;
+  const { id, from, to, deliveryName, collectOn, totalCents, state, hasReceipt, refund } = booking;
   const number = formatTrackingNumber(id);
-  const isOpen = payment === 'open';
+  const isOpen = booking.payment === 'open';
   const links: [string, string | undefined][] = [
     ...(isOpen ? [[account.bookings.pay, `${PATHS.pay}?id=${id}`] satisfies [string, string]] : []),
     [account.bookings.track, trackPath(id)],
@@ -26,7 +27,10 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
       <h3>
         <a href={addressOf(bookingPage, { id })}>{number}</a>
       </h3>
-      <p className="account-state">{isOpen ? account.bookings.unpaid : stateTitle(state)}</p>
+      <p className="account-state">
+        {isOpen ? account.bookings.unpaid : stateTitle(state)}
+        {refund !== null && `, ${payment.refund[refund]}`}
+      </p>
       <p>
         {account.bookings.line(from, to)}
         {deliveryName !== '' && <> · {account.bookings.receiver(deliveryName)}</>}

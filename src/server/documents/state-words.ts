@@ -2,12 +2,14 @@ import type { BookingView } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
+import { payment } from '#messages/payment.ts';
 
 /** The state of a booking in a few words. */
-export function shortState({ state, payment }: Pick<BookingView, 'state' | 'payment'>): string {
-  if (payment === 'open') return 'Not paid yet';
-  if (payment === 'refunded') return 'Cancelled, money returned';
-  return SHORT[state];
+export function shortState(view: Pick<BookingView, 'state' | 'payment' | 'refund'>): string {
+  if (view.payment === 'open') return 'Not paid yet';
+  if (view.payment === 'refunded')
+    return `Cancelled, ${view.refund === null ? 'credit returned' : payment.refund[view.refund]}`;
+  return SHORT[view.state];
 }
 
 const SHORT: Readonly<Record<State, string>> = {
@@ -24,7 +26,7 @@ const SHORT: Readonly<Record<State, string>> = {
   cancelled: 'Cancelled',
 };
 
-type Told = Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'promised' | 'refundedCents'>;
+type Told = Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'promised' | 'refund'>;
 
 /** What that means for whoever booked, in a sentence. */
 export function stateSentence(view: Told): string {
@@ -46,8 +48,8 @@ export function stateSentence(view: Told): string {
     returned: 'The parcel went back to you.',
     exception: 'Something holds this parcel up. Call us, and we say what it is.',
     cancelled:
-      view.refundedCents > 0
-        ? 'Nothing is collected. What you paid goes back to your card within 5 to 10 working days.'
+      view.refund !== null
+        ? `Nothing is collected. ${payment.refundMore[view.refund]}`
         : 'Nothing is collected, and nothing is to be paid.',
   };
   return sentences[view.state];

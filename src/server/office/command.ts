@@ -1,3 +1,4 @@
+import type { Payments } from '#server/payments/index.ts';
 import type { Store } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
@@ -8,6 +9,8 @@ export interface Office
   extends
     Pick<PlatformServices, 'config' | 'content' | 'now'>,
     Pick<Store, 'db' | 'engine' | 'backup'> {
+  /** The payment provider; its SDK is loaded when a command asks for it. */
+  payments: Payments;
   io: OfficeIo;
   /** The operator's folder, from which file names are resolved. */
   folder: string;

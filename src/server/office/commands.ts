@@ -10,6 +10,7 @@ import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand } from './commands/enquiries.ts';
 import { enquiryCommand } from './commands/enquiry.ts';
 import { mailsCommand } from './commands/mails.ts';
+import { moneyCommand } from './commands/money.ts';
 import { notSpamCommand } from './commands/not-spam.ts';
 import { registrationsCommand } from './commands/registrations.ts';
 import { scanCommand } from './commands/scan.ts';
@@ -23,8 +24,9 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
   },
   { title: 'Accounts', commands: [accountsCommand, approveCommand, registrationsCommand] },
   { title: 'Parcels', commands: [bookingsCommand, scanCommand] },
+  { title: 'Money', commands: [moneyCommand, auditCommand] },
   { title: 'Newsletter and jobs', commands: [subscribersCommand, applicationsCommand] },
-  { title: 'The machine', commands: [mailsCommand, auditCommand, backupCommand, demoCommand] },
+  { title: 'The machine', commands: [mailsCommand, backupCommand, demoCommand] },
 ];
 
 export const COMMANDS: readonly Command[] = COMMAND_GROUPS.flatMap(({ commands }) => commands);

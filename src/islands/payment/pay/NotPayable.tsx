@@ -28,7 +28,9 @@ export function NotPayable({ booking, status, amount }: Props) {
   if (status === 'cancelled' || status === 'refunded')
     return (
       <StatusCard heading={payment.cancelledHeading} kind="problem">
-        <p>{status === 'refunded' ? payment.refunded : payment.cancelled}</p>
+        <p>
+          {status === 'refunded' ? payment.refundMore[booking.refund ?? 'none'] : payment.cancelled}
+        </p>
         <Way to={`${PATHS.payBooking}?again=${id}`} text={payment.bookAgain} />
       </StatusCard>
     );

@@ -46,7 +46,7 @@ export function Booked({ id, isBulk, phone }: Props) {
         <StatusCard heading={payment.cancelledHeading} kind="problem">
           <p>
             {booking.payment === 'refunded'
-              ? payment.success.refunded
+              ? payment.refundMore[booking.refund ?? 'none']
               : payment.success.cancelledMore}
           </p>
           <p>

@@ -71,7 +71,8 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   {
     what: 'A refund failed at the payment provider: pay it back in another way.',
     query: () => violations`
-      select refunds.id as about from refunds where refunds.failed_at is not null`,
+      select refunds.id as about from refunds where refunds.failed_at is not null
+      and refunds.settled_at is null`,
   },
   {
     what: 'Money was paid for an order that is not here: look at the session at the payment provider.',
@@ -90,6 +91,7 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
     query: () => violations`
       select payment_alerts.order_id as about from payment_alerts
       join orders on orders.id = payment_alerts.order_id
-      where payment_alerts.kind = 'refused' and orders.paid_at is null`,
+      where payment_alerts.kind = 'refused' and payment_alerts.settled_at is null
+      and orders.paid_at is null`,
   },
 ];
