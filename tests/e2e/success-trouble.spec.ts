@@ -13,10 +13,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 for (const [payment, told] of [
   ['cancelled', 'Nothing is collected. If you paid after that'],
-  ['refunded', 'the money has gone back to your card'],
+  ['refunded', 'Your bank did not take the money back'],
 ] as const)
   test(`a booking that is ${payment} is not thanked for`, async ({ page }) => {
-    await answerLooks(page, aBooking({ payment, state: 'cancelled', order: null, payPath: null }));
+    const refund = payment === 'refunded' ? 'failed' : null;
+    const over = { payment, refund, state: 'cancelled', order: null, payPath: null } as const;
+    await answerLooks(page, aBooking(over));
     await page.goto(ADDRESS);
     await expect(heading(page, 'This booking is cancelled')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(told);

@@ -43,6 +43,7 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   creditCents: 0,
   dueCents: 1594,
   refundedCents: 0,
+  refund: null,
   customs: null,
   receiptNo: null,
   refundNo: null,
@@ -79,6 +80,7 @@ export const aLine = (change: Partial<BookingLine> = {}): BookingLine => ({
   deliveryName: 'Seán Ó Briain',
   totalCents: 1594,
   hasReceipt: true,
+  refund: null,
   ...change,
 });
 

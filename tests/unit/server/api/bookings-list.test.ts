@@ -47,6 +47,7 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
       deliveryName: 'Seán Ó Briain',
       totalCents: 1594,
       hasReceipt: true,
+      refund: null,
     });
     expect(bookings[1]).toMatchObject({
       to: 'Manchester, Great Britain',

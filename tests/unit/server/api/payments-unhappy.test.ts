@@ -175,21 +175,4 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     expect((await providerSession(api, url)).status).toBe('expired');
   });
-
-  test.each([
-    ['a wrong key', 401, { type: 'invalid_request_error' }],
-    ['a key without the right', 403, { type: 'invalid_request_error' }],
-    ['an address that it refuses', 400, { type: 'invalid_request_error', code: 'email_invalid' }],
-  ])('%s is not "try again", and the office is told', async (_, status, error) => {
-    const parcel = await bookParcel(api);
-    answer = () => stripeRefusal(status, error);
-    const response = await api.post('stripe/booking', { id: parcel.tracking }, parcel.headers);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([502, null]);
-    expect(await found()).toContain('refuses to take the payment');
-    expect(api.log.findLast(({ event }) => event === 'payment')).toMatchObject({
-      outcome: 'refused by provider',
-      about: parcel.orderId,
-    });
-    await api.db.deleteFrom('payment_alerts').where('kind', '=', 'refused').execute();
-  });
 });
