@@ -116,7 +116,7 @@ export const bookingView = v.object({
   refund: v.nullable(v.picklist(REFUND_STATES)),
   /** Null where no declaration is needed. */
   customs: v.nullable(customsDeclaration),
-  /** The numbers of its receipt and of the refund's, in one series without gaps; null before them. */
+  /** The numbers of its receipt and of the refund's, without the hyphen with which they are printed; null before them. */
   receiptNo: v.nullable(v.number()),
   refundNo: v.nullable(v.number()),
   mayCancel: v.boolean(),

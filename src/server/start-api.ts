@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { paymentWebhook } from '#api/payments.ts';
-import { liveSteps, watchSteps } from '#server/bookings/index.ts';
+import { beginReceiptSeries, liveSteps, watchSteps } from '#server/bookings/index.ts';
 import {
   endPaymentSessions,
   paymentsOf,
@@ -47,6 +47,7 @@ export async function startApi({
 }: ApiOptions): Promise<RunningApi> {
   const store = await openedStore(config, log);
   const now = () => Date.now();
+  await beginReceiptSeries(store.db, now());
   const services: Services = {
     db: store.db,
     engine: store.engine,

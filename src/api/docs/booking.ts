@@ -138,7 +138,8 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   customs: 'The customs declaration; null where none is needed.',
   'GetUserBookingDetailsByIdAnswer.reason': 'Why it is sent.',
   valueCents: 'Value of all pieces in cents.',
-  receiptNo: 'The number of the receipt; null before it is paid.',
+  receiptNo:
+    'The number of the receipt, without the hyphen after its series; null before it is paid.',
   refundNo: 'The number of the note about the refund; null without one.',
   mayCancel: 'Whether it can still be cancelled.',
   mayChange: 'Whether it can still be changed.',

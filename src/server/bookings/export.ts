@@ -16,6 +16,7 @@ import {
   standing,
   type FoundLine,
 } from './lines.ts';
+import { receiptNumber } from './orders/receipts.ts';
 import { storedBooking } from './stored.ts';
 
 /** A byte order mark: without it Excel reads the file as Windows-1252, and every fada is wrong. */
@@ -123,7 +124,7 @@ function cellsOf(row: FoundLine): string[] {
     euro(totalCents),
     euro(parts.vatCents),
     euro(row.credit_cents),
-    row.receipt_no === null ? '' : String(row.receipt_no),
+    row.receipt_no === null ? '' : receiptNumber(row.receipt_no),
   ];
 }
 

@@ -26,7 +26,7 @@ export { priceChanged } from './new-booking.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';
 export { dueOf, liveBookings, type LiveBooking } from './orders/live-bookings.ts';
-export { issueReceipt } from './orders/receipts.ts';
+export { beginReceiptSeries, issueReceipt, receiptNumber } from './orders/receipts.ts';
 export { requestRefund } from './orders/request-refund.ts';
 export { bookingsOf, lockOrder, settleOrder } from './orders/settle-order.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';

@@ -9,6 +9,7 @@ import { mintToken } from '#server/accounts/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting } from '#server/platform/mail/index.ts';
+import { receiptNumber } from './orders/receipts.ts';
 import { storedBooking } from './stored.ts';
 
 type Booking = Row<'bookings'>;
@@ -137,5 +138,5 @@ export async function receiptInWords(
     .where('kind', '=', kind)
     .where('booking_id', '=', kind === 'receipt' ? '' : booking.id)
     .executeTakeFirst();
-  return receipt === undefined ? '' : `Receipt number ${receipt.no}`;
+  return receipt === undefined ? '' : `Receipt number ${receiptNumber(receipt.no)}`;
 }

@@ -1,6 +1,6 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
-import { storedBooking } from '#server/bookings/index.ts';
+import { receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 
 /** A booking on a receipt. */
@@ -17,7 +17,7 @@ export interface ReceiptLine {
 
 /** The content of a receipt: everything in its order that was paid. */
 export interface ReceiptData {
-  /** The number as printed, such as "000123". */
+  /** The number as printed, such as "28080000-000123". */
   number: string;
   day: Day;
   customer: BookedAddress;
@@ -80,6 +80,6 @@ function lineOf(booking: Row<'bookings'>): ReceiptLine {
 }
 
 const noted = ({ no, created_at }: Row<'receipts'>): { number: string; day: Day } => ({
-  number: String(no).padStart(6, '0'),
+  number: receiptNumber(no),
   day: dublinTime(new Date(created_at)).day,
 });

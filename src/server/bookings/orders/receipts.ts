@@ -1,27 +1,75 @@
-import type { NewRow, Tx } from '#server/platform/db/index.ts';
+import { inTransaction, type Database, type NewRow, type Tx } from '#server/platform/db/index.ts';
+
+/** How many numbers a series has. */
+const SERIES_SIZE = 1_000_000;
+/** Series are named by the seconds since 1 January 2026. */
+const EPOCH_MS = Date.UTC(2026, 0, 1);
 
 /**
- * Assigns a receipt or a refund note its number, in the transaction that makes it true: from 1, without gaps, one
- * series (VAT Regulations 2010, S.I. 639/2010, regulation 20: "a sequential number"). The counter's row is locked until
- * the end of the transaction. Idempotent.
+ * Begins a new series of receipt numbers, named by the time; each start of a server does so. A database that was brought
+ * back from a backup, by whatever hand, cannot know which numbers were given after it; the clock goes on, so a series that
+ * begins at the start is new (D42). The law wants "a sequential number, based on one or more series" (Directive 2006/112/EC,
+ * article 226(2); VAT Regulations 2010, S.I. 639/2010, regulation 20). `now` is in milliseconds since 1970.
+ */
+export const beginReceiptSeries = (db: Database, now: number): Promise<void> =>
+  inTransaction(db, (tx) => beginSeries(tx, now));
+
+async function beginSeries(tx: Tx, now: number): Promise<void> {
+  // First this row, as everywhere: whoever gives a number waits for it.
+  await tx.updateTable('counters').set({ value: 0 }).where('name', '=', 'receipt').execute();
+  const seconds = Math.max(1, Math.floor((now - EPOCH_MS) / 1000));
+  await tx
+    .updateTable('counters')
+    // Two servers can start in the same second, and a clock can go back.
+    .set(({ eb }) => ({
+      value: eb
+        .case()
+        .when('value', '<', seconds)
+        .then(seconds)
+        .else(eb('value', '+', 1))
+        .end(),
+    }))
+    .where('name', '=', 'receipt-series')
+    .execute();
+}
+
+/**
+ * Assigns a receipt or a refund note its number, in the transaction that makes it true: one after the other without gaps
+ * in the series of this start. The counter's row is locked until the end of the transaction. Idempotent.
  */
 export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no'>): Promise<void> {
-  const { value: no } = await tx
-    .updateTable('counters')
-    .set((row) => ({ value: row('value', '+', 1) }))
-    .where('name', '=', 'receipt')
-    .returning('value')
+  let value = await countUp(tx, 1);
+  if (value >= SERIES_SIZE) {
+    await beginSeries(tx, receipt.created_at);
+    value = await countUp(tx, 1);
+  }
+  const { value: series } = await tx
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'receipt-series')
     .executeTakeFirstOrThrow();
   const issued = await tx
     .insertInto('receipts')
-    .values({ ...receipt, no })
+    .values({ ...receipt, no: series * SERIES_SIZE + value })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'booking_id']).doNothing())
     .returning('no')
     .executeTakeFirst();
-  if (issued !== undefined) return;
-  await tx
+  if (issued === undefined) await countUp(tx, -1);
+}
+
+async function countUp(tx: Tx, by: 1 | -1): Promise<number> {
+  const { value } = await tx
     .updateTable('counters')
-    .set((row) => ({ value: row('value', '-', 1) }))
+    .set((row) => ({ value: row('value', '+', by) }))
     .where('name', '=', 'receipt')
-    .execute();
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** A number as it is printed: "28080000-000017", or "000017" of the series from before there were several. */
+export function receiptNumber(no: number): string {
+  const series = Math.floor(no / SERIES_SIZE);
+  const number = String(no % SERIES_SIZE).padStart(6, '0');
+  return series === 0 ? number : `${series}-${number}`;
 }

@@ -95,7 +95,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
       expect(message.text.split('\n')).toContain(line);
     expect(flat(message)).toContain('You can cancel until we have collected the parcel.');
     expect(flat(message)).toContain('Delivery: ');
-    expect(message.text).toMatch(/^Receipt number \d+$/m);
+    expect(message.text).toMatch(/^Receipt number \d{6}$/m);
     expect(message.text).toMatch(LINK);
   });
 
