@@ -38,3 +38,14 @@ export async function settleAlert(tx: Tx, id: string, now: number): Promise<bool
     .executeTakeFirst();
   return settled !== undefined;
 }
+
+/** Settles the alert about a payment for an order that was not here, since the payment has come here or has gone back. */
+export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {
+  await tx
+    .updateTable('payment_alerts')
+    .set({ settled_at: now })
+    .where('kind', '=', 'unknown-order')
+    .where('intent', '=', intent)
+    .where('settled_at', 'is', null)
+    .execute();
+}

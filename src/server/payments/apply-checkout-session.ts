@@ -10,7 +10,7 @@ import {
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import type { PaymentServices } from './services.ts';
-import { raiseAlert } from './alerts.ts';
+import { raiseAlert, settleUnknownPayment } from './alerts.ts';
 
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<PaymentServices, 'content' | 'now'>;
@@ -140,6 +140,8 @@ async function markPaidOnce(
     .where('state', '<>', 'paid')
     .returning('id')
     .executeTakeFirst();
+  // The comparison with the provider may have found it before it came here.
+  if (noted !== undefined) await settleUnknownPayment(tx, intentOf(session), now);
   return noted !== undefined;
 }
 

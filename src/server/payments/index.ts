@@ -5,6 +5,7 @@ import type { PaymentServices } from './services.ts';
 import { startPaymentEndpoint } from './start-payment.ts';
 import { paymentWebhookEndpoint } from './webhook.ts';
 
+export { compareWithProvider, type MoneyDifference } from './compare-provider.ts';
 export { expireUnpaid } from './expire-unpaid.ts';
 export { forgetEvents } from './forget.ts';
 export { PAYMENT_MAILS } from './mails.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Tx } from '#server/platform/db/index.ts';
 import { failRefund } from './failed-refunds.ts';
-import { raiseAlert } from './alerts.ts';
+import { raiseAlert, settleAlert, settleUnknownPayment } from './alerts.ts';
 
 /** The events besides those about sessions that change something here; the webhook at the provider has to send them. */
 type Report = Extract<
@@ -36,8 +36,7 @@ export async function applyReport(tx: Tx, event: Report, now: number): Promise<v
     case 'charge.refunded': {
       const { refunded, payment_intent } = event.data.object;
       // Somebody has sent back by hand what was paid for an order that is not here.
-      const ofOrder = settled(tx, now).where('kind', '=', 'unknown-order');
-      if (refunded) await ofOrder.where('intent', '=', idOf(payment_intent)).execute();
+      if (refunded) await settleUnknownPayment(tx, idOf(payment_intent), now);
       return;
     }
     case 'charge.dispute.created':
@@ -60,12 +59,8 @@ async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promi
   const alert = { id, kind: 'dispute' as const, intent, order_id: payment.order_id, cents, word };
   await raiseAlert(tx, alert, now);
   await tx.updateTable('payment_alerts').set({ word }).where('id', '=', id).execute();
-  if (['won', 'warning_closed', 'prevented'].includes(word))
-    await settled(tx, now).where('id', '=', id).execute();
+  if (['won', 'warning_closed', 'prevented'].includes(word)) await settleAlert(tx, id, now);
 }
-
-const settled = (tx: Tx, now: number) =>
-  tx.updateTable('payment_alerts').set({ settled_at: now }).where('settled_at', 'is', null);
 
 const idOf = (named: string | { id: string } | null): string =>
   typeof named === 'string' ? named : (named?.id ?? '');

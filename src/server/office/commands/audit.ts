@@ -1,29 +1,48 @@
-import { auditOrders, type AuditFinding } from '../audit/audit.ts';
-import { command } from '../command.ts';
-import { EXIT, failed } from '../io.ts';
+import { compareWithProvider, type MoneyDifference } from '#server/payments/index.ts';
+import { auditOrders } from '../audit/audit.ts';
+import { command, type Office } from '../command.ts';
+import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { table } from '../table.ts';
-import { counted } from '../text.ts';
+import { counted, jsonOf } from '../text.ts';
 
-/** Checks that bookings, payments, receipts and credit add up. */
+const USUAL_DAYS = 30;
+const MOST_DAYS = 400;
+
+/** Checks that bookings, payments, receipts and credit add up, here and with the payment provider. */
 export const auditCommand = command({
   name: 'audit',
+  usage: '[--provider] [--days <number>] [--json]',
   about: 'Checks that bookings, payments, refunds, receipts and credit add up',
   details: [
-    'It changes nothing and can run while people book. It looks at sums and steps of orders, at payments and what goes back, at the numbers of receipts, at credit, and at refunds that wait for too long.',
+    'It can run while people book. It looks at sums and steps of orders, at payments and what goes back, at the numbers of receipts, at credit, and at refunds that wait for too long.',
+    'With --provider it compares payments, refunds and disputes of the last 30 days with the balance of the payment provider, in both directions. Run it after a backup was restored: what was paid for an order that is not here becomes a line of "money", which can send it back.',
     'Exit code 1 when it finds anything: let it run every night, and ask somebody who knows the program when it does.',
   ],
-  run: async ({ io, db, now }) => {
-    const found = await auditOrders({ db, now });
-    if (found.length === 0) {
-      io.out('Everything adds up.');
-      return EXIT.done;
-    }
-    io.out(table(COLUMNS, found));
-    return failed(io, `${counted(found.length, 'finding')}.`);
+  options: {
+    provider: { type: 'boolean', about: 'Compares with the payment provider' },
+    days: { type: 'string', value: '<number>', about: `How many days, usually ${USUAL_DAYS}` },
+    json: { type: 'boolean', about: 'What it finds as JSON' },
+  },
+  run: async (office, { flag, text }) => {
+    const { io, db, now } = office;
+    if (!flag('provider')) return report(office, await auditOrders({ db, now }), flag('json'));
+    const days = Number(text('days') ?? USUAL_DAYS);
+    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+      return misused(io, `--days takes a whole number from 1 to ${MOST_DAYS}.`);
+    const compared = await compareWithProvider(office, days);
+    if (!compared.ok) return failed(io, `The payment provider did not answer: ${compared.why}.`);
+    io.err(`${counted(compared.payments, 'payment')} of the provider compared.`);
+    return report(office, compared.differences, flag('json'));
   },
 });
 
+function report({ io }: Office, found: readonly MoneyDifference[], isJson: boolean): Exit {
+  if (isJson) io.out(jsonOf(found));
+  else io.out(found.length === 0 ? 'Everything adds up.' : table(COLUMNS, found));
+  return found.length === 0 ? EXIT.done : failed(io, `${counted(found.length, 'finding')}.`);
+}
+
 const COLUMNS = [
-  { title: 'About', of: ({ about }: AuditFinding) => about },
-  { title: 'What is wrong', of: ({ what }: AuditFinding) => what },
+  { title: 'About', of: ({ about }: MoneyDifference) => about },
+  { title: 'What is wrong', of: ({ what }: MoneyDifference) => what },
 ];

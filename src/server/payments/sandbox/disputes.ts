@@ -28,7 +28,7 @@ export async function closeDispute(
 }
 
 /** A dispute as Stripe sends it. */
-const disputeBody = ({ session }: Kept, dispute: NonNullable<Kept['dispute']>) => ({
+export const disputeBody = ({ session }: Kept, dispute: NonNullable<Kept['dispute']>) => ({
   ...dispute,
   object: 'dispute',
   amount: session.amount_total,

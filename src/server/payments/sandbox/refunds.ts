@@ -67,7 +67,7 @@ const sumOf = ({ refunds }: Kept): number =>
   refunds.reduce((sum, { amount, status }) => (status === 'failed' ? sum : sum + amount), 0);
 
 /** A refund as Stripe sends it. */
-const refundBody = ({ session }: Kept, refund: Kept['refunds'][number]) => ({
+export const refundBody = ({ session }: Kept, refund: Kept['refunds'][number]) => ({
   ...refund,
   object: 'refund',
   currency: session.currency,
@@ -76,7 +76,7 @@ const refundBody = ({ session }: Kept, refund: Kept['refunds'][number]) => ({
 });
 
 /** The charge of a paid session as Stripe sends it. */
-const chargeBody = (kept: Kept) => ({
+export const chargeBody = (kept: Kept) => ({
   id: intentOf(kept.session.id).replace(/^pi_/, 'ch_'),
   object: 'charge',
   amount: kept.session.amount_total,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from '../services.ts';
+import { listBalance } from './balance.ts';
 import { createRefund, listRefunds } from './refunds.ts';
 import { createSession, expireSession, readSession, type SandboxRequest } from './sessions.ts';
 import { stripeError, type SandboxReply } from './stripe-error.ts';
@@ -43,6 +44,7 @@ async function answerTo(tx: Tx, route: string, asked: SandboxRequest): Promise<S
     /^(GET|POST) \/v1\/checkout\/sessions\/(\w+)(\/\w+)?$/.exec(route) ?? [];
   if (route === 'POST /v1/checkout/sessions') return createSession(tx, asked);
   if (route === 'POST /v1/refunds') return createRefund(tx, asked);
+  if (route === 'GET /v1/balance_transactions') return listBalance(tx, asked.fields);
   if (route === 'GET /v1/refunds') return listRefunds(tx, asked.fields);
   if (id !== undefined && method === 'GET' && action === '') return readSession(tx, id, asked.now);
   if (id !== undefined && method === 'POST' && action === '/expire')

@@ -1,0 +1,151 @@
+import { formatEuro } from '#domain/money.ts';
+import { type Database, inTransaction, type Row } from '#server/platform/db/index.ts';
+import { raiseAlert } from './alerts.ts';
+import { providerFailure } from './failures.ts';
+import {
+  providerPayments,
+  type ProviderPayment,
+  type ProviderRefund,
+} from './provider-movements.ts';
+import type { PaymentServices } from './services.ts';
+
+/** A difference between the provider's balance and our database. */
+export interface MoneyDifference {
+  /** What differs, in a sentence without personal data. */
+  what: string;
+  /** The provider's id of the payment or of the refund, or ours. */
+  about: string;
+}
+
+type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
+type Compared =
+  { ok: true; differences: MoneyDifference[]; payments: number } | { ok: false; why: string };
+
+const DAY_MS = 24 * 3_600_000;
+/** An event of the provider may still be on its way. */
+const SETTLING_MS = 15 * 60_000;
+
+/**
+ * Compares the payments, refunds and disputes of the last days with the provider's balance, in both directions. What was
+ * paid for an order that is not here, or not paid here, and a dispute that nobody told us of become alerts for the
+ * office; nothing else is changed. Not ok when the provider cannot be asked.
+ */
+export async function compareWithProvider(services: Needs, days: number): Promise<Compared> {
+  const { db, now, payments } = services;
+  const since = now() - days * DAY_MS;
+  try {
+    const there = await providerPayments(await payments.stripe(), since);
+    const here = await paymentsHere(db, [...there.keys()], since);
+    const refunds = await refundsHere(db, here, since);
+    const differences: MoneyDifference[] = [];
+    for (const payment of there.values()) {
+      const ours = here.find(({ intent }) => intent === payment.intent);
+      differences.push(
+        ...(await ofPayment(services, payment, ours)),
+        ...ofRefunds(payment, refunds),
+      );
+    }
+    for (const { intent, paid_at } of here)
+      // A charge of the first day can have been made before the time that was asked for.
+      if ((paid_at ?? 0) >= since + DAY_MS && (there.get(intent)?.paidCents ?? 0) === 0)
+        differences.push({ what: 'A payment is here and not at the provider.', about: intent });
+    const known = new Set([...there.values()].flatMap(({ refunds: made }) => [...made.keys()]));
+    for (const { id, done_at, provider_id } of refunds)
+      if ((done_at ?? 0) >= since + DAY_MS && provider_id !== 'by hand' && !known.has(provider_id))
+        differences.push({ what: 'A refund is here and not at the provider.', about: id });
+    return { ok: true, differences, payments: there.size };
+  } catch (error) {
+    return { ok: false, why: providerFailure(error).text };
+  }
+}
+
+type Payment = Row<'payments'>;
+type Refund = Row<'refunds'>;
+
+/** The payments that the provider names, and those that were paid since. */
+async function paymentsHere(db: Database, intents: string[], since: number): Promise<Payment[]> {
+  const paid = db.selectFrom('payments').selectAll().where('state', '=', 'paid');
+  const recent = await paid.where('paid_at', '>=', since).execute();
+  const seen = new Set(recent.map(({ intent }) => intent));
+  const older = intents.filter((intent) => !seen.has(intent));
+  for (let at = 0; at < older.length; at += 500)
+    recent.push(...(await paid.where('intent', 'in', older.slice(at, at + 500)).execute()));
+  return recent;
+}
+
+async function refundsHere(
+  db: Database,
+  payments: readonly Payment[],
+  since: number,
+): Promise<Refund[]> {
+  const ids = new Set(payments.map(({ id }) => id));
+  const recent = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('created_at', '>=', since - DAY_MS)
+    .execute();
+  return recent.filter(({ payment_id }) => ids.has(payment_id));
+}
+
+async function ofPayment(
+  { db, now }: Needs,
+  { intent, paidCents, paidAt, orderId, disputes }: ProviderPayment,
+  ours: Payment | undefined,
+): Promise<MoneyDifference[]> {
+  const found: MoneyDifference[] = [];
+  if (ours !== undefined && paidCents > 0 && ours.cents !== paidCents) {
+    const [there, here] = [formatEuro(paidCents), formatEuro(ours.cents)];
+    found.push({ what: `A payment is ${there} at the provider and ${here} here.`, about: intent });
+  }
+  if (ours === undefined && orderId !== undefined && paidAt < now() - SETTLING_MS) {
+    const alert = { id: intent, kind: 'unknown-order' as const, intent, order_id: orderId };
+    const isOpen = await alertOnce(db, { ...alert, cents: paidCents, word: 'paid' }, now());
+    if (isOpen) found.push({ what: 'A payment is at the provider and not here.', about: intent });
+  }
+  for (const { id, amount: cents, status: word } of ours === undefined ? [] : disputes) {
+    const order_id = ours?.order_id ?? '';
+    await inTransaction(db, (tx) =>
+      raiseAlert(tx, { id, kind: 'dispute', intent, order_id, cents, word }, now()),
+    );
+  }
+  return found;
+}
+
+/** Raises an alert unless there is one about the same payment; false when somebody has settled that. */
+const alertOnce = (
+  db: Database,
+  alert: Parameters<typeof raiseAlert>[1],
+  now: number,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const earlier = await tx
+      .selectFrom('payment_alerts')
+      .select('settled_at')
+      .where('intent', '=', alert.intent)
+      .where('kind', '=', alert.kind)
+      .executeTakeFirst();
+    return earlier === undefined ? raiseAlert(tx, alert, now) : earlier.settled_at === null;
+  });
+
+function ofRefunds(payment: ProviderPayment, refunds: readonly Refund[]): MoneyDifference[] {
+  return [...payment.refunds.values()].flatMap((there) => {
+    const what = ofRefund(there, refunds);
+    return what === undefined ? [] : [{ what, about: there.id }];
+  });
+}
+
+function ofRefund(
+  { ours, alert, cents, isFailed }: ProviderRefund,
+  refunds: readonly Refund[],
+): string | undefined {
+  if (alert !== undefined) return isFailed ? 'A refund by the office failed.' : undefined;
+  const here = refunds.find(({ id }) => id === ours);
+  if (here === undefined)
+    return isFailed ? undefined : `${formatEuro(cents)} went back by hand at the provider.`;
+  if (isFailed) return here.failed_at === null ? 'A refund failed and is done here.' : undefined;
+  if (here.failed_at !== null) return 'A refund is done at the provider and failed here.';
+  // Less when a part of it went back by hand.
+  if (cents > here.cents)
+    return `A refund is ${formatEuro(cents)} at the provider and ${formatEuro(here.cents)} here.`;
+  return undefined;
+}
