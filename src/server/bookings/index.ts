@@ -7,6 +7,7 @@ import { exportBookingsEndpoint } from './export.ts';
 import { filterBookingsEndpoint } from './filter.ts';
 import { holidaysEndpoint } from './holidays.ts';
 import { bookingCancelledMail, bookingChangedMail, bookingStepMail } from './mails-after.ts';
+import { collectionLateMail, collectionMovedMail } from './mails-collection.ts';
 import { paymentReturnedMail, refundFailedMail, refundSettledMail } from './mails-refunds.ts';
 import { bookingMail, bookingOpenMail } from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
@@ -21,6 +22,8 @@ import { updateBookingEndpoint } from './update.ts';
 export { bookingPath, trackingAddress } from './address.ts';
 export { countryOf } from './country.ts';
 export { NOT_YOURS, findBooking } from './find-booking.ts';
+export { deadlineInWords } from './mails-collection.ts';
+export { moveUnchosen } from './late-collection.ts';
 export { bookingLineOf, newestFirst, standing } from './lines.ts';
 export { priceChanged } from './new-booking.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';
@@ -28,7 +31,8 @@ export { createOrder, type Ordered } from './orders/create-order.ts';
 export { dueOf, liveBookings, type LiveBooking } from './orders/live-bookings.ts';
 export { beginReceiptSeries, issueReceipt, receiptNumber } from './orders/receipts.ts';
 export { requestRefund } from './orders/request-refund.ts';
-export { bookingsOf, lockOrder, settleOrder } from './orders/settle-order.ts';
+export { bookingsOf, lockOrder } from './orders/lock-order.ts';
+export { settleOrder } from './orders/settle-order.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
 export { calendarOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
@@ -65,6 +69,8 @@ export const BOOKING_MAILS = {
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-step': bookingStepMail,
+  'collection-late': collectionLateMail,
+  'collection-moved': collectionMovedMail,
   'payment-returned': paymentReturnedMail,
   'refund-failed': refundFailedMail,
   'refund-settled': refundSettledMail,

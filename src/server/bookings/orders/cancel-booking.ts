@@ -8,7 +8,7 @@ import type { BookingStep } from '../tracking/live.ts';
 import { readSteps } from '../tracking/timeline.ts';
 import { issueReceipt } from './receipts.ts';
 import { requestRefund } from './request-refund.ts';
-import { lockOrder } from './settle-order.ts';
+import { lockOrder } from './lock-order.ts';
 
 /** What is refunded, in integer cents. Publish the step after the transaction. */
 export interface Cancelled {

@@ -90,6 +90,7 @@ export interface Tables extends MoneyTables {
     last_by: Generated<string | null>;
     last_on: Generated<string>;
     last_at: Generated<number>;
+    choose_day_by: Generated<number | null>;
   };
   driver_days: { account_id: string; day: Day };
   events: {

@@ -38,6 +38,10 @@ export const MAIL_KINDS = [
    * To whoever booked: a step that they asked to hear of. Subject: the id of the booking and the state, with a blank.
    */
   'booking-step',
+  /** To whoever booked: paid too late for the collection day, choose another. Subject: the id of the order. */
+  'collection-late',
+  /** To whoever booked: the day that it got, because none was chosen. Subject: the id of the order. */
+  'collection-moved',
   /** To whoever booked: a second payment is refunded. Subject: the id of the refund. */
   'payment-returned',
   /** To whoever booked: the bank did not take a refund. Subject: the id of the refund. */

@@ -1,0 +1,90 @@
+import { collectionDays, collectionParts } from '#domain/booking.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { nextStates } from '#domain/consignment.ts';
+import { type Database, inTransaction, type Row, type Tx } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+import { keepBefore } from './keep-before.ts';
+import { bookingsOf, lockOrder } from './orders/lock-order.ts';
+import { calendarOf, promisedOn } from './promised.ts';
+import { storedBooking } from './stored.ts';
+import { readSteps } from './tracking/timeline.ts';
+
+type Needs = Pick<PlatformServices, 'content' | 'now'>;
+
+/** How long the customer can choose before the booking gets the next day that can be had (D13). */
+const CHOICE_MS = 24 * 3_600_000;
+/** The most orders in one run; the rest follow in the next hour. */
+const MOST = 500;
+
+/**
+ * Takes the collection away from a booking that is paid too late for its day, or part of it, so that no driver comes for
+ * nothing, and lets the customer choose a new one (D13). Returns whether it was too late; the caller writes the mail.
+ */
+export async function askForDay(
+  tx: Tx,
+  booking: Row<'bookings'>,
+  { content, now }: Needs,
+): Promise<boolean> {
+  const { collect_on: day, collect_part: part } = booking;
+  const at = now();
+  const time = dublinTime(new Date(at));
+  if (day === null || part === '') return false;
+  if (day > time.day || collectionParts(day, time, calendarOf(content)).includes(part))
+    return false;
+  await keepBefore(tx, booking, null, at);
+  await tx
+    .updateTable('bookings')
+    .set({ collect_on: null, collect_part: '', promised_on: null, choose_day_by: at + CHOICE_MS })
+    .where('id', '=', booking.id)
+    .execute();
+  return true;
+}
+
+/**
+ * Gives bookings whose customer has chosen no day in time the next one that can be had, and tells them (D13); part of the
+ * hourly upkeep. While no day can be booked at all they wait.
+ */
+export async function moveUnchosen({ db, ...needs }: Needs & { db: Database }): Promise<void> {
+  const orders = await db
+    .selectFrom('bookings')
+    .select('order_id')
+    .distinct()
+    .where('choose_day_by', '<=', needs.now())
+    .limit(MOST)
+    .execute();
+  for (const { order_id: id } of orders)
+    if (id !== null) await inTransaction(db, (tx) => moveOrder(tx, id, needs));
+}
+
+async function moveOrder(tx: Tx, orderId: string, { content, now }: Needs): Promise<void> {
+  const at = now();
+  const time = dublinTime(new Date(at));
+  const [next] = collectionDays(time, calendarOf(content));
+  const [part] = next?.parts ?? [];
+  if (next === undefined || part === undefined) return;
+  await lockOrder(tx, orderId);
+  let isMoved = false;
+  for (const booking of await bookingsOf(tx, orderId)) {
+    if (booking.choose_day_by === null || booking.choose_day_by > at) continue;
+    const states = (await readSteps(tx, booking.id)).map(({ state }) => state);
+    const isWaiting = nextStates(states).includes('cancelled');
+    const { isSameDay } = storedBooking(booking.request);
+    const { destination } = booking;
+    const journey = { destination, isSameDay, collectOn: next.day };
+    await tx
+      .updateTable('bookings')
+      .set({
+        choose_day_by: null,
+        ...(isWaiting && {
+          collect_on: next.day,
+          collect_part: part,
+          promised_on: promisedOn(journey, time, content),
+        }),
+      })
+      .where('id', '=', booking.id)
+      .execute();
+    isMoved ||= isWaiting;
+  }
+  if (isMoved) await enqueue(tx, 'collection-moved', orderId, at);
+}
