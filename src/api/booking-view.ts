@@ -76,6 +76,8 @@ export const bookingLine = v.object({
   payment: v.picklist(PAYMENT_STATES),
   bookedAt: moment,
   collectOn: v.nullable(day),
+  /** Until when a new collection day can be chosen, because it was paid too late for its own; null for others. */
+  chooseDayBy: v.nullable(moment),
   promised: v.nullable(day),
   from: v.string(),
   to: v.string(),
@@ -99,6 +101,8 @@ export const bookingView = v.object({
   /** The id of the destination in the tariff, or "ireland". */
   destination: v.string(),
   collectOn: v.nullable(day),
+  /** Until when a new collection day can be chosen, because it was paid too late for its own; null for others. */
+  chooseDayBy: v.nullable(moment),
   collectPart: v.nullable(v.picklist(COLLECTION_PARTS)),
   promised: v.nullable(day),
   weightGrams: v.pipe(v.number(), v.integer()),

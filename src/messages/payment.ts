@@ -74,6 +74,13 @@ export const payment = {
       'Nothing is charged yet. The final button names the amount and says “order with obligation to pay”.',
   },
 
+  /** A booking that was paid too late for its collection day. */
+  late: {
+    heading: 'Choose a new collection day',
+    why: 'The payment came too late for the collection day of this booking, so no driver comes on that day.',
+    short: 'choose a new collection day',
+  },
+
   /** Where money that goes back to a card stands: in a few words, and in sentences. */
   refund: {
     waiting: 'refund waiting',

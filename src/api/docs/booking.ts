@@ -128,6 +128,8 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   bookedAt: 'When it was booked: milliseconds since 1970.',
   collectOn: 'The day of the collection.',
   collectPart: 'The part of that day.',
+  chooseDayBy:
+    'Until when a new day can be chosen with userBooking/update, because it was paid too late for its own: milliseconds since 1970. After it the booking gets the next day. Null for all others.',
   destination: 'The id of the destination in the price list, or "ireland".',
   weightGrams: 'Weight in grams.',
   'GetUserBookingDetailsByIdAnswer.note': 'Where to leave it when nobody is there.',
