@@ -11,7 +11,18 @@ import { PATHS, trackPath } from '#routes';
 
 /** One booking of the list: where it goes, its status, and what can be done with it. */
 export function BookingItem({ booking }: { booking: BookingLine }) {
-  const { id, from, to, deliveryName, collectOn, totalCents, state, hasReceipt, refund } = booking;
+  const {
+    id,
+    from,
+    to,
+    deliveryName,
+    collectOn,
+    totalCents,
+    state,
+    hasReceipt,
+    refund,
+    chooseDayBy,
+  } = booking;
   const number = formatTrackingNumber(id);
   const isOpen = booking.payment === 'open';
   const links: [string, string | undefined][] = [
@@ -30,6 +41,7 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
       <p className="account-state">
         {isOpen ? account.bookings.unpaid : stateTitle(state)}
         {refund !== null && `, ${payment.refund[refund]}`}
+        {chooseDayBy !== null && `, ${payment.late.short}`}
       </p>
       <p>
         {account.bookings.line(from, to)}

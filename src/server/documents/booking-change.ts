@@ -1,15 +1,13 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { updateBooking } from '#api/manage-booking.ts';
-import { COLLECTION_PARTS, collectionDays } from '#domain/booking.ts';
-import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import { calendarOf } from '#server/bookings/index.ts';
 import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { hiddenField, selectField, textField } from './fields.ts';
-import { changeWords as words, partInWords } from './words.ts';
+import { whenFields } from './booking-when.ts';
+import { hiddenField, textField } from './fields.ts';
+import { changeWords as words } from './words.ts';
 
 /** The id of the form that changes a booking. */
 export const CHANGE_FORM = 'change';
@@ -25,47 +23,11 @@ export const changePart = (view: BookingView, around: Around, isOpen: boolean): 
     <p>${words.intro}</p>
     <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
       ${hiddenField({ form, name: 'id', value: view.id })}
-      ${view.collectOn !== null && whenFields(view, view.collectOn, around)} ${whereFields(view)}
-      ${noteField(view)}
+      ${(view.collectOn !== null || view.chooseDayBy !== null) && whenFields(form, view, around)}
+      ${whereFields(view)} ${noteField(view)}
       <button class="button">${words.submit}</button>
     </form>
   </details>`;
-
-/** An empty field changes nothing, so that a day that can no longer be booked can stay. */
-function whenFields(view: BookingView, day: string, { content, now }: Around): Html {
-  const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
-  const isOnList = days.some((open) => open.day === day);
-  const options = days.map((open) => ({
-    value: open.day,
-    words:
-      open.parts.length === COLLECTION_PARTS.length
-        ? formatDay(open.day)
-        : `${formatDay(open.day)} (${open.parts.join(', ')})`,
-  }));
-  const stays = { value: '', words: words.stays(formatDay(day)) };
-  return html`<fieldset>
-    <legend>${words.when}</legend>
-    <div class="pair">
-      ${selectField({
-        form,
-        name: 'pickupDate',
-        label: words.date,
-        options: isOnList ? options : [stays, ...options],
-        chosen: isOnList ? day : '',
-      })}
-      ${selectField({
-        form,
-        name: 'pickupTime',
-        label: words.part,
-        options: COLLECTION_PARTS.map((part) => ({
-          value: part,
-          words: capitalised(partInWords(part)),
-        })),
-        chosen: view.collectPart ?? 'morning',
-      })}
-    </div>
-  </fieldset>`;
-}
 
 function whereFields({ delivery, destination }: BookingView): Html {
   const field = (name: string, label: string, value: string, isRequired: boolean, max = 100) =>
@@ -110,5 +72,3 @@ const noteField = ({ note }: BookingView): Html =>
       max: 200,
     })}
   </fieldset>`;
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

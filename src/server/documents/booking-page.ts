@@ -8,6 +8,7 @@ import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { codePart, nextPart, papersPart, proofPart } from './booking-after.ts';
 import { CANCEL_FORM, cancelPart } from './booking-cancel.ts';
+import { choosePart } from './booking-choose.ts';
 import { CHANGE_FORM, changePart } from './booking-change.ts';
 import { bookedFacts, pricePart } from './booking-facts.ts';
 import { payPart } from './booking-pay.ts';
@@ -42,6 +43,7 @@ async function mainOf(
     ${told !== undefined && draft === undefined && html`<p class="done" role="status">${told}</p>`}
     <h1>${words.title(formatTrackingNumber(view.id))}</h1>
     <p class="state"><strong>${shortState(view)}</strong><br />${stateSentence(view)}</p>
+    ${choosePart(view, services)}
     <div class="columns">
       <div>${bookedFacts(view, services)} ${proofPart(view, services)}</div>
       <div>

@@ -5,11 +5,14 @@ import { driver } from '#messages/driver.ts';
 import { payment } from '#messages/payment.ts';
 
 /** The state of a booking in a few words. */
-export function shortState(view: Pick<BookingView, 'state' | 'payment' | 'refund'>): string {
+export function shortState(
+  view: Pick<BookingView, 'state' | 'payment' | 'refund' | 'chooseDayBy'>,
+): string {
   if (view.payment === 'open') return 'Not paid yet';
   if (view.payment === 'refunded')
     return `Cancelled, ${view.refund === null ? 'credit returned' : payment.refund[view.refund]}`;
-  return SHORT[view.state];
+  const isAsked = view.chooseDayBy !== null;
+  return isAsked ? `${SHORT[view.state]}, ${payment.late.short}` : SHORT[view.state];
 }
 
 const SHORT: Readonly<Record<State, string>> = {
@@ -26,7 +29,10 @@ const SHORT: Readonly<Record<State, string>> = {
   cancelled: 'Cancelled',
 };
 
-type Told = Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'promised' | 'refund'>;
+type Told = Pick<
+  BookingView,
+  'state' | 'payment' | 'collectOn' | 'promised' | 'refund' | 'chooseDayBy'
+>;
 
 /** What that means for whoever booked, in a sentence. */
 export function stateSentence(view: Told): string {

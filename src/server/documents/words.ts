@@ -109,6 +109,14 @@ export const changeWords = {
   submit: 'Save changes',
 };
 
+export const chooseWords = {
+  heading: payment.late.heading,
+  why: payment.late.why,
+  otherwise: (until: string) =>
+    `If you choose none until ${until}, we take the next day that we can and tell you by e-mail.`,
+  submit: 'Collect it then',
+};
+
 export const cancelWords = {
   heading: 'Cancel this booking',
   submit: 'Cancel the booking',

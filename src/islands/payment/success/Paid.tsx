@@ -16,7 +16,7 @@ import { StatusCard } from '#ui/StatusCard.tsx';
 
 /** A paid booking: its number, what happens next, and its documents. */
 export function Paid({ booking }: { booking: BookingView }) {
-  const { id, dueCents, collectOn, receiptNo, customs } = booking;
+  const { id, dueCents, collectOn, chooseDayBy, receiptNo, customs } = booking;
   const papers: [string, string][] = [
     ...(customs === null ? [] : [link(customsPage, id, payment.success.customs)]),
     ...(receiptNo === null ? [] : [link(receiptPage, id, payment.success.receipt)]),
@@ -27,6 +27,11 @@ export function Paid({ booking }: { booking: BookingView }) {
     <StatusCard heading={payment.success.paid} kind="good">
       <p>{dueCents === 0 ? payment.success.creditPaid : payment.success.paidMore}</p>
       <TrackingNumber id={id} />
+      {chooseDayBy !== null && (
+        <p>
+          {payment.late.why} <a href={addressOf(bookingPage, { id })}>{payment.late.heading}</a>
+        </p>
+      )}
       <p>
         {collectOn !== null && payment.success.collection(collectionOf(booking))}{' '}
         {payment.success.next}

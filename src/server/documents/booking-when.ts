@@ -1,0 +1,54 @@
+import type { BookingView } from '#api/booking-view.ts';
+import { COLLECTION_PARTS, collectionDays } from '#domain/booking.ts';
+import { dublinTime, formatDay } from '#domain/calendar.ts';
+import { calendarOf } from '#server/bookings/index.ts';
+import { html, type Html } from '#server/platform/html/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { selectField } from './fields.ts';
+import { changeWords as words, partInWords } from './words.ts';
+
+/**
+ * The fields for day and part of the collection. An empty field changes nothing, so that a day that can no longer be
+ * booked can stay.
+ */
+export function whenFields(
+  form: string,
+  view: BookingView,
+  { content, now }: Pick<PlatformServices, 'content' | 'now'>,
+): Html {
+  const day = view.collectOn;
+  const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
+  const isOnList = days.some((open) => open.day === day);
+  const options = days.map((open) => ({
+    value: open.day,
+    words:
+      open.parts.length === COLLECTION_PARTS.length
+        ? formatDay(open.day)
+        : `${formatDay(open.day)} (${open.parts.join(', ')})`,
+  }));
+  const stays = day === null || isOnList ? [] : [{ value: '', words: words.stays(formatDay(day)) }];
+  return html`<fieldset>
+    <legend>${words.when}</legend>
+    <div class="pair">
+      ${selectField({
+        form,
+        name: 'pickupDate',
+        label: words.date,
+        options: [...stays, ...options],
+        chosen: stays.length > 0 ? '' : (day ?? options[0]?.value ?? ''),
+      })}
+      ${selectField({
+        form,
+        name: 'pickupTime',
+        label: words.part,
+        options: COLLECTION_PARTS.map((part) => ({
+          value: part,
+          words: capitalised(partInWords(part)),
+        })),
+        chosen: view.collectPart ?? 'morning',
+      })}
+    </div>
+  </fieldset>`;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
