@@ -1,6 +1,7 @@
 import { forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
 import { adoptCvs, forgetApplications } from '#server/careers/index.ts';
+import { moveUnchosen } from '#server/bookings/index.ts';
 import { expireAllCredit } from '#server/credits/index.ts';
 import { adoptPhotos, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
@@ -84,6 +85,7 @@ const DELETIONS: Steps = [
   ['sessions', forgetExpired],
   // Before the credit: credit that is given back may have expired.
   ['unpaid', expireUnpaid],
+  ['collections', moveUnchosen],
   ['credit', expireAllCredit],
   ['registrations', forgetRegistrations],
   ['subscribers', forgetSubscribers],

@@ -20,7 +20,10 @@ import { wordsOf } from './words.ts';
 export type BookingChanges = InferOutput<(typeof updateBooking)['body']>;
 type Booking = Row<'bookings'>;
 type Content = PlatformServices['content'];
-type Columns = Pick<Booking, 'request' | 'collect_on' | 'collect_part' | 'promised_on' | 'words'>;
+type Columns = Pick<
+  Booking,
+  'request' | 'collect_on' | 'collect_part' | 'promised_on' | 'words' | 'choose_day_by'
+>;
 
 /**
  * The columns of a booking after a change, undefined when nothing changes, or everything that is wrong. A day or part
@@ -61,6 +64,7 @@ export async function changedBooking(
       request: JSON.stringify(stored),
       collect_on: day,
       collect_part: collection?.part ?? booking.collect_part,
+      choose_day_by: collection === null ? booking.choose_day_by : null,
       promised_on:
         isMoved && day !== null
           ? promisedOn({ destination, isSameDay, collectOn: day }, time, content)

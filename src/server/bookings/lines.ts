@@ -69,6 +69,7 @@ export function bookingLineOf(row: FoundLine): BookingLine {
     payment: paymentOf(row.last_state, row.paid_at),
     bookedAt: row.created_at,
     collectOn: row.collect_on,
+    chooseDayBy: row.last_state === 'paid' ? row.choose_day_by : null,
     promised: row.promised_on,
     from: pickup.town,
     to: row.destination === 'ireland' ? delivery.town : townAbroad(delivery),

@@ -90,7 +90,7 @@ export function bookingInWords(booking: Booking): string {
     `Parcel: ${size.join(' and ')}, ${contents}`,
     `From: ${addressInWords(pickup)}`,
     `To: ${addressInWords(delivery)}`,
-    `Collection: ${collectionSentence(booking)}`,
+    `Collection: ${booking.choose_day_by === null ? collectionSentence(booking) : UNCHOSEN}`,
     ...(booking.promised_on === null
       ? []
       : [`Delivery: ${formatDay(booking.promised_on)} at the latest`]),
@@ -104,6 +104,8 @@ export function bookingInWords(booking: Booking): string {
         ]),
   ].join('\n');
 }
+
+const UNCHOSEN = 'please choose a new day, as another mail asks you to';
 
 const addressInWords = ({ name, line1, line2, town, postcode, country }: BookedAddress): string =>
   [name, line1, line2, town, postcode, country].filter((part) => part !== '').join(', ');

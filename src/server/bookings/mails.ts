@@ -106,7 +106,7 @@ function lineInWords(booking: Row<'bookings'>): string {
 }
 
 /** An order with those of its bookings that are not cancelled, in their order. */
-async function ordered(
+export async function ordered(
   id: string,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<{ order: Row<'orders'> | undefined; bookings: Row<'bookings'>[] }> {

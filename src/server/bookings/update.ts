@@ -7,10 +7,11 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { bookingPath } from './address.ts';
 import { tooLate } from './orders/cancel-booking.ts';
-import { lockOrder } from './orders/settle-order.ts';
+import { lockOrder } from './orders/lock-order.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { changedBooking, type BookingChanges } from './change.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
+import { keepBefore } from './keep-before.ts';
 import { manageForm } from './manage-form.ts';
 import { viewOf } from './view.ts';
 
@@ -67,22 +68,4 @@ async function change(
   await tx.updateTable('bookings').set(changed.columns).where('id', '=', id).execute();
   await enqueue(tx, 'booking-changed', id, at);
   return { ok: true, booking: { ...booking, ...changed.columns } };
-}
-
-async function keepBefore(
-  tx: Tx,
-  { id, request, collect_on, collect_part, promised_on }: Row<'bookings'>,
-  accountId: string | null,
-  at: number,
-): Promise<void> {
-  const { count } = await tx
-    .selectFrom('booking_changes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('booking_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const before = JSON.stringify({ request, collect_on, collect_part, promised_on });
-  await tx
-    .insertInto('booking_changes')
-    .values({ booking_id: id, seq: count + 1, account_id: accountId, before, at })
-    .execute();
 }

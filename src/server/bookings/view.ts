@@ -23,6 +23,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
   const isOpen = order !== undefined && order.paid_at === null && state === 'created';
   const waiting = isOpen ? await waitingFor(db, booking, order) : null;
   const dueCents = booking.total_cents - booking.credit_cents;
+  const mayChange = nextStates(steps).includes('cancelled');
   return {
     id: booking.tracking,
     state,
@@ -33,6 +34,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     delivery: stored.delivery,
     destination: booking.destination,
     collectOn: booking.collect_on,
+    chooseDayBy: mayChange ? booking.choose_day_by : null,
     collectPart: booking.collect_part === '' ? null : booking.collect_part,
     promised: booking.promised_on,
     weightGrams: stored.weightGrams,
@@ -48,8 +50,8 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     customs: stored.customs,
     receiptNo: receipts.get('receipt') ?? null,
     refundNo: receipts.get('refund') ?? null,
-    mayCancel: nextStates(steps).includes('cancelled'),
-    mayChange: nextStates(steps).includes('cancelled'),
+    mayCancel: mayChange,
+    mayChange,
     order: waiting,
     payPath: waiting && payPath(waiting.dueCents, waiting.id, waiting.kind),
     returnOf: booking.return_of === null ? null : await trackingOf(db, booking.return_of),

@@ -12,7 +12,7 @@ import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
 /** Lists the bookings with where they are, the newest first. */
 export const bookingsCommand = command({
   name: 'bookings',
-  usage: '[--state <state>] [--day <day>] [--all] [--json]',
+  usage: '[--state <state>] [--day <day>] [--no-day] [--all] [--json]',
   about: 'Lists the bookings with where they are, the newest first',
   options: {
     state: { type: 'string', value: '<state>', about: `Only one of: ${STATES.join(', ')}` },
@@ -20,6 +20,10 @@ export const bookingsCommand = command({
       type: 'string',
       value: '<day>',
       about: 'Only those promised for a day: 2026-11-21, yesterday, today or tomorrow',
+    },
+    'no-day': {
+      type: 'boolean',
+      about: 'Only those paid too late, whose customer chooses a new collection day',
     },
     all: ALL_OPTION,
     json: { type: 'boolean', about: 'All of them as JSON' },
@@ -36,7 +40,7 @@ export const bookingsCommand = command({
     const day = dayFrom(typedDay ?? '', dayOf(now()));
     if (typedDay !== undefined && day === undefined)
       return misused(io, `"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
-    const wanted = { state, day };
+    const wanted = { state, day, isDayless: flag('no-day') };
     if (flag('json')) {
       io.out(jsonOf((await everyOne(db, wanted)).map(asJson)));
       return EXIT.done;
@@ -70,17 +74,21 @@ interface Booking {
   state: State;
   town: string;
   at: number;
+  choose_day_by: number | null;
 }
 
 interface Wanted {
   state: State | undefined;
   day: Day | undefined;
+  /** Only those whose customer chooses a new collection day. */
+  isDayless: boolean;
 }
 
-const wantedOf = (db: Db, { state, day }: Wanted) =>
+const wantedOf = (db: Db, { state, day, isDayless }: Wanted) =>
   db
     .selectFrom('bookings')
     .$if(state !== undefined, (query) => query.where('last_state', '=', state ?? 'created'))
+    .$if(isDayless, (query) => query.where('choose_day_by', 'is not', null))
     .$if(day !== undefined, (query) => query.where('promised_on', '=', day ?? ''));
 
 async function totalOf(db: Db, wanted: Wanted): Promise<{ count: number; cents: number }> {
@@ -114,6 +122,7 @@ const listed = (
         .onRef('events.seq', '=', 'bookings.steps'),
     )
     .select(['id', 'tracking', 'total_cents', 'promised_on', 'created_at', 'state', 'town', 'at'])
+    .select('choose_day_by')
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row(
@@ -134,15 +143,29 @@ const COLUMNS = [
   { title: 'State', of: ({ state }: Booking) => state },
   { title: 'Town', of: ({ town }: Booking) => town, least: 10 },
   { title: 'Last step', of: ({ at }: Booking) => shortTime(at) },
-  { title: 'Promised', of: ({ promised_on }: Booking) => promised_on ?? '' },
+  {
+    title: 'Promised',
+    of: ({ promised_on, choose_day_by }: Booking) =>
+      promised_on ?? (choose_day_by === null ? '' : 'no day'),
+  },
   { title: 'Total', of: ({ total_cents }: Booking) => formatEuro(total_cents), isRight: true },
 ];
 
-const asJson = ({ tracking, total_cents, promised_on, created_at, state, town, at }: Booking) => ({
+const asJson = ({
+  tracking,
+  total_cents,
+  promised_on,
+  created_at,
+  state,
+  town,
+  at,
+  choose_day_by: until,
+}: Booking) => ({
   tracking,
   state,
   town,
   promised: promised_on,
+  chooseDayBy: until === null ? null : new Date(until).toISOString(),
   totalCents: total_cents,
   booked: new Date(created_at).toISOString(),
   lastStep: new Date(at).toISOString(),

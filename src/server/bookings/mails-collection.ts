@@ -1,0 +1,64 @@
+import { collectionDays } from '#domain/booking.ts';
+import { dublinTime, formatDay } from '#domain/calendar.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import type { Composer } from '#server/platform/mail/index.ts';
+import { collectionSentence, greetingName, linkTo, numberOf } from './mail-facts.ts';
+import { ordered } from './mails.ts';
+import { calendarOf } from './promised.ts';
+
+/** How many of the next days the mail names; the page has them all. */
+const NAMED_DAYS = 3;
+
+/** To whoever booked and paid too late for the collection day: please choose another. The entity id is the order's. */
+export const collectionLateMail: Composer = async (subject, services) => {
+  const { order, bookings } = await ordered(subject, services);
+  const waiting = bookings.filter(({ choose_day_by }) => choose_day_by !== null);
+  const [booking] = waiting;
+  if (order === undefined || booking === undefined) return undefined;
+  return {
+    kind: 'collection-late',
+    to: order.email,
+    facts: {
+      name: await greetingName({ booking, order }, services),
+      bookings: waiting.map(numberOf).join('\n'),
+      days: nextDays(services),
+      by: deadlineInWords(booking.choose_day_by ?? 0),
+      ...(await linkTo(booking, services)),
+    },
+  };
+};
+
+/** To the same person, who has chosen none: this is the day now. */
+export const collectionMovedMail: Composer = async (subject, services) => {
+  const { order, bookings } = await ordered(subject, services);
+  const [booking] = bookings;
+  if (order === undefined || booking === undefined) return undefined;
+  return {
+    kind: 'collection-moved',
+    to: order.email,
+    facts: {
+      name: await greetingName({ booking, order }, services),
+      bookings: bookings.map(lineOf).join('\n'),
+      ...(await linkTo(booking, services)),
+    },
+  };
+};
+
+const lineOf = (booking: Row<'bookings'>): string =>
+  `${numberOf(booking)}: ${collectionSentence(booking)}`;
+
+function nextDays({ content, now }: Pick<PlatformServices, 'content' | 'now'>): string {
+  const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
+  return days
+    .slice(0, NAMED_DAYS)
+    .map(({ day, parts }) => `${formatDay(day)}, ${parts.join(' or ')}`)
+    .join('\n');
+}
+
+/** "Sunday 22 November 2026, 10:00" of milliseconds since 1970, Irish time. */
+export function deadlineInWords(at: number): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  const clock = [Math.floor(minutes / 60), minutes % 60];
+  return `${formatDay(day)}, ${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
