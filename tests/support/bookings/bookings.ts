@@ -5,7 +5,8 @@ import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { newBooking } from '#api/new-booking.ts';
 import { problemBody, type ProblemBody } from '#api/problem.ts';
-import { lockOrder, settleOrder } from '#server/bookings/orders/settle-order.ts';
+import { lockOrder } from '#server/bookings/orders/lock-order.ts';
+import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import type { TestApi } from '../api/api.ts';
 
 /** What somebody books from Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */

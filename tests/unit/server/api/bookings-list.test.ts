@@ -48,6 +48,7 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
       totalCents: 1594,
       hasReceipt: true,
       refund: null,
+      chooseDayBy: null,
     });
     expect(bookings[1]).toMatchObject({
       to: 'Manchester, Great Britain',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refundNext } from '#server/payments/refunds.ts';
+import { intentOf } from '#server/payments/sandbox/session-store.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 import { paidAtProvider } from '#tests/support/payments/paid-at-provider.ts';
@@ -71,11 +72,12 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
     expect(JSON.parse(out)).toMatchObject([
       { id: session.payment_intent, ways: ['refund', 'settle'] },
     ]);
-    const id = String(session.payment_intent).slice(-8);
+    const intent = intentOf(session.id);
+    const id = intent.slice(-8);
     const sent = await desk.office(['money', 'refund', id, '--yes']);
     expect(sent).toMatchObject({ code: 0, out: '€15.94 goes back to the card.' });
     const stripe = await desk.api.services.payments.stripe();
-    const { data } = await stripe.refunds.list({ payment_intent: String(session.payment_intent) });
+    const { data } = await stripe.refunds.list({ payment_intent: intent });
     expect(data.map(({ amount }) => amount)).toEqual([1594]);
     expect(await compare()).toMatchObject({ code: 0 });
     expect((await desk.office(['money'])).out).toBe('No things about money open.');
@@ -142,17 +144,8 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
   test('a provider that does not answer is said, and a wrong number of days refused', async () => {
     const { payments } = desk.api.services;
     const { stripe } = payments;
-    payments.stripe = async () => {
-      const found = await stripe();
-      const error = Object.assign(new Error('No.'), { type: 'StripeConnectionError' });
-      return Object.assign(Object.create(found), {
-        balanceTransactions: {
-          list: () => {
-            throw error;
-          },
-        },
-      });
-    };
+    const error = Object.assign(new Error('No.'), { type: 'StripeConnectionError' });
+    payments.stripe = () => Promise.reject(error);
     expect(await compare()).toMatchObject({
       code: 1,
       err: 'The payment provider did not answer: StripeConnectionError.',

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { bookingDetails } from '#api/manage-booking.ts';
+import { collectionDays } from '#domain/booking.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { moveUnchosen } from '#server/bookings/late-collection.ts';
+import { calendarOf } from '#server/bookings/promised.ts';
+import { COMPOSERS } from '#server/composers.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
+import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describe.each(ENGINES)('a booking that is paid too late for its day on %s', (engine) => {
+  let desk: TestOffice;
+  let parcel: BookedParcel;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+  });
+  // Booked for the day after tomorrow, and paid a day after that, when an unpaid booking is about to expire.
+  beforeEach(async () => {
+    const { api } = desk;
+    parcel = await bookParcel(api);
+    api.wait(3 * DAY_MS - 1);
+    await desk.db.deleteFrom('outbox').where('kind', 'in', ['collection-late']).execute();
+    const url = await beginPayment(api, parcel);
+    await payByForm(api, url);
+    await comeBack(api, url);
+  });
+  afterAll(() => desk.close());
+
+  const booking = async () => {
+    const answer = await desk.api.get(`userBooking/details/${parcel.tracking}`, parcel.headers);
+    return v.parse(bookingDetails.answer, await answer.json()).booking;
+  };
+  const page = async () => {
+    const answer = await desk.api.get(`userBooking/booking/${parcel.tracking}`, parcel.headers);
+    return answer.text();
+  };
+  const mails = async () => {
+    const rows = await desk.db.selectFrom('outbox').select(['kind', 'subject']).execute();
+    const late = rows.filter(
+      ({ kind, subject }) => kind.startsWith('collection-') && subject === parcel.orderId,
+    );
+    const written = late.map(({ kind, subject }) => COMPOSERS[kind](subject, desk.api.services));
+    return (await Promise.all(written)).map((letter) => [letter?.kind, letter?.facts]);
+  };
+  const nextDay = () => {
+    const { now, content } = desk.api.services;
+    return collectionDays(dublinTime(new Date(now())), calendarOf(content))[0]?.day;
+  };
+  const after = (days: number) =>
+    new Date(desk.api.services.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+  test('has no day any more, and the customer is asked by mail and on its page', async () => {
+    const { collectOn, promised, chooseDayBy, state } = await booking();
+    const until = desk.api.services.now() + DAY_MS;
+    expect({ collectOn, promised, chooseDayBy, state }).toEqual({
+      collectOn: null,
+      promised: null,
+      chooseDayBy: until,
+      state: 'paid',
+    });
+    const [asked, ...others] = await mails();
+    expect([asked?.[0], others]).toEqual(['collection-late', []]);
+    expect(JSON.stringify(asked?.[1])).toContain('morning or afternoon');
+    const text = await page();
+    expect(text).toContain('Choose a new collection day');
+    expect(text).toContain('Booked and paid, choose a new collection day');
+    const { out } = await desk.office(['bookings', '--no-day']);
+    expect(out).toContain(parcel.tracking);
+    expect(out).toContain('no day');
+  });
+
+  test('gets the day that the customer chooses, by a call or by a form without a script', async () => {
+    const chosen = { id: parcel.tracking, pickupDate: after(2), pickupTime: 'afternoon' };
+    const sent =
+      engine === 'sqlite'
+        ? await desk.api.post('userBooking/update', chosen, parcel.headers)
+        : await desk.api.submit('userBooking/update', chosen, parcel.headers);
+    expect(sent.status).toBe(engine === 'sqlite' ? 200 : 303);
+    expect(await booking()).toMatchObject({
+      collectOn: after(2),
+      collectPart: 'afternoon',
+      chooseDayBy: null,
+    });
+    expect((await booking()).promised).not.toBeNull();
+    expect(await page()).not.toContain('Choose a new collection day');
+    desk.api.wait(2 * DAY_MS);
+    await moveUnchosen(desk.api.services);
+    expect((await booking()).collectOn).toBe(chosen.pickupDate);
+  });
+
+  test('does not get a day that cannot be booked', async () => {
+    const chosen = { id: parcel.tracking, pickupDate: after(-1), pickupTime: 'morning' };
+    const sent = await desk.api.post('userBooking/update', chosen, parcel.headers);
+    expect(sent.status).toBe(422);
+    expect((await booking()).chooseDayBy).not.toBeNull();
+  });
+
+  test('gets the next day when nobody chooses within a day, and the customer is told', async () => {
+    desk.api.wait(DAY_MS - 1);
+    await moveUnchosen(desk.api.services);
+    expect((await booking()).collectOn).toBeNull();
+    desk.api.wait(1);
+    await moveUnchosen(desk.api.services);
+    await moveUnchosen(desk.api.services);
+    expect(await booking()).toMatchObject({ collectOn: nextDay(), chooseDayBy: null });
+    const [, moved, ...others] = await mails();
+    expect([moved?.[0], others]).toEqual(['collection-moved', []]);
+    expect(JSON.stringify(moved?.[1])).toContain(parcel.tracking.slice(2, 6));
+  });
+
+  test('that is cancelled meanwhile gets none, and everything adds up', async () => {
+    await desk.api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    desk.api.wait(DAY_MS);
+    await moveUnchosen(desk.api.services);
+    expect(await booking()).toMatchObject({ collectOn: null, chooseDayBy: null });
+    expect((await mails()).map(([kind]) => kind)).not.toContain('collection-moved');
+    expect(await auditOrders(desk.api.services)).toEqual([]);
+  });
+});
