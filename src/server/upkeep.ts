@@ -6,7 +6,7 @@ import { expireAllCredit } from '#server/credits/index.ts';
 import { adoptPhotos, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
 import { forgetLinksOfNobody, forgetSubscribers } from '#server/newsletter/index.ts';
-import { expireUnpaid, forgetEvents } from '#server/payments/index.ts';
+import { expireUnpaid, forgetEvents, forgetOrders } from '#server/payments/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 import { forgetOldKeys } from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
@@ -94,5 +94,6 @@ const DELETIONS: Steps = [
   ['applications', forgetApplications],
   ['photos', forgetPhotos],
   ['events', forgetEvents],
+  ['orders', forgetOrders],
   ['outbox', forgetMails],
 ];

@@ -88,10 +88,11 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
   },
   {
     what: 'A count of the home page is not what the tables say.',
+    // What is deleted after years stays counted.
     query: () => violations`
       select counters.name as about from counters
-      where (counters.name = 'bookings' and counters.value <> (select count(*) from bookings))
-        or (counters.name = 'delivered' and counters.value <> (
+      where (counters.name = 'bookings' and counters.value < (select count(*) from bookings))
+        or (counters.name = 'delivered' and counters.value < (
           select count(*) from events where events.state = 'delivered'))
         or (counters.name = 'journeys' and counters.value <> (select count(*) from driver_days))`,
   },

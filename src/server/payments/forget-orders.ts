@@ -1,0 +1,64 @@
+import { dublinTime } from '#domain/calendar.ts';
+import { lockOrder } from '#server/bookings/index.ts';
+import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import type { PaymentServices } from './services.ts';
+
+/** Invoices and their records are kept for six years after the tax year (Taxes Consolidation Act 1997, section 886). */
+const YEARS_KEPT = 6;
+/** The most orders in one run; each is its own transaction, and the rest follow in the next hour. */
+const MOST = 500;
+
+/**
+ * Deletes orders with everything about them once the law does not ask for them any more: bookings and their steps,
+ * payments, refunds and receipts (privacy page; GDPR, Article 5(1)(e)). Receipts of later years keep their numbers.
+ */
+export async function forgetOrders({
+  db,
+  now,
+}: Pick<PaymentServices, 'db' | 'now'>): Promise<void> {
+  const year = Number(dublinTime(new Date(now())).day.slice(0, 4));
+  const before = Date.UTC(year - YEARS_KEPT, 0, 1);
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('paid_at', '<', before),
+        row.and([row('paid_at', 'is', null), row('created_at', '<', before)]),
+      ]),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('receipts')
+            .select('no')
+            .whereRef('receipts.order_id', '=', 'orders.id')
+            .where('receipts.created_at', '>=', before),
+        ),
+      ),
+    )
+    .limit(MOST)
+    .execute();
+  for (const { id } of orders) await inTransaction(db, (tx) => forgetOrder(tx, id));
+}
+
+async function forgetOrder(tx: Tx, id: string): Promise<void> {
+  await lockOrder(tx, id);
+  const bookings = (
+    await tx.selectFrom('bookings').select('id').where('order_id', '=', id).execute()
+  ).map((booking) => booking.id);
+  if (bookings.length > 0)
+    await tx
+      .updateTable('bookings')
+      .set({ return_of: null })
+      .where('return_of', 'in', bookings)
+      .execute();
+  const payments = tx.selectFrom('payments').select('id').where('order_id', '=', id);
+  await tx.deleteFrom('refunds').where('payment_id', 'in', payments).execute();
+  await tx.deleteFrom('payments').where('order_id', '=', id).execute();
+  await tx.deleteFrom('receipts').where('order_id', '=', id).execute();
+  // Steps, changes and proofs go with their booking.
+  await tx.deleteFrom('bookings').where('order_id', '=', id).execute();
+  await tx.deleteFrom('orders').where('id', '=', id).execute();
+}
