@@ -3,7 +3,6 @@ import type { CollectionPart } from '#domain/booking.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { Stage, State } from '#domain/consignment.ts';
 import type { Role } from '#routes';
-import type { MailKind } from '../mail/kinds.ts';
 import type { MoneyTables } from './money-tables.ts';
 
 /** The columns of every table; times are milliseconds since 1970, flags 0 or 1. See migrations/ for the rules. */
@@ -114,16 +113,18 @@ export interface Tables extends MoneyTables {
     spam: Flag;
     created_at: number;
   };
+  /** The jobs that leave the house; see platform/jobs. */
   outbox: {
     id: string;
-    kind: MailKind;
+    kind: string;
     subject: string;
-    attempts: number;
+    attempts: Generated<number>;
     run_at: number;
-    locked_until: number;
-    done_at: number | null;
-    error: string | null;
+    locked_until: Generated<number>;
+    done_at: Generated<number | null>;
+    error: Generated<string | null>;
     created_at: number;
+    given_up_at: Generated<number | null>;
   };
   idempotency: {
     id: string;

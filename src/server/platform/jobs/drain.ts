@@ -1,0 +1,98 @@
+import type { PlatformServices } from '../services.ts';
+import type { Attempt, Job, JobKind, Lane } from './kinds.ts';
+import { finish, giveUp, LEASE_MS, postpone, renewLease, takeDue } from './queue.ts';
+
+export type JobServices = Pick<PlatformServices, 'db' | 'now' | 'databaseNow' | 'log'>;
+
+/**
+ * Does every job of a lane that is due, and logs a line for each. The first one goes alone: while whoever takes the jobs
+ * is not reached, one attempt is made and not one for each. Ends early when the server stops. Rejects only when the
+ * database does.
+ */
+export async function drain(
+  services: JobServices,
+  lane: Lane,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const state = { isDown: false, width: 1 };
+  const start = (job: Job): void => {
+    const work = attempt(services, lane, job)
+      .then((isReached) => {
+        state.isDown ||= !isReached;
+        state.width = lane.atOnce;
+      })
+      .finally(() => running.delete(work));
+    running.add(work);
+  };
+  try {
+    await lane.prepare?.();
+    for (;;) {
+      if (!state.isDown && !isStopping() && running.size < state.width)
+        for (const job of await takeDue(services, lane, state.width - running.size)) start(job);
+      if (running.size === 0) return;
+      await Promise.race(running);
+    }
+  } finally {
+    await Promise.allSettled(running);
+  }
+}
+
+/** Makes one attempt; false when whoever takes the job is not reached. */
+async function attempt(services: JobServices, lane: Lane, job: Job): Promise<boolean> {
+  const kind = lane.kinds[job.kind];
+  if (kind === undefined) throw new TypeError('a job of another lane was taken');
+  const tried = await whileHeld(services, job, () => kind.run(job));
+  const outcome = await settle(services, kind, job, tried);
+  services.log({
+    event: lane.name,
+    kind: job.kind,
+    outcome,
+    about: kind.isPrivate === true ? undefined : job.subject,
+    attempts: job.attempts,
+    error: 'error' in tried ? tried.error : undefined,
+  });
+  return !('error' in tried && tried.isDown);
+}
+
+async function settle(
+  services: JobServices,
+  kind: JobKind,
+  job: Job,
+  tried: Attempt,
+): Promise<string> {
+  if ('outcome' in tried) {
+    await finish(services, job, kind);
+    return tried.outcome;
+  }
+  const { error, isDown, isFinal = false } = tried;
+  if (isFinal || (!isDown && job.attempts >= kind.mostAttempts)) {
+    await kind.giveUp?.(job, error);
+    await giveUp(services, job, error);
+    return 'given up';
+  }
+  // What fails while nobody is reached never uses up the last attempt.
+  const attempts = Math.min(job.attempts, kind.mostAttempts - 1);
+  await postpone(services, { ...job, attempts }, kind, error);
+  return 'waiting';
+}
+
+/** Renews the lease while an attempt takes long, such as a large mail over a slow line. */
+async function whileHeld<T>(services: JobServices, job: Job, work: () => Promise<T>): Promise<T> {
+  let held = job;
+  let renewal = Promise.resolve();
+  const timer = setInterval(() => {
+    renewal = renewal
+      .then(async () => {
+        held = (await renewLease(services, held)) ?? held;
+      })
+      // The next renewal tries again; without any the lease runs out and another process takes over.
+      .catch(() => undefined);
+  }, LEASE_MS / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await renewal;
+  }
+}
