@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { DatabaseBounds } from './db/settings.ts';
 import type { Store } from './db/store.ts';
 import type { Content } from './content.ts';
@@ -39,6 +40,8 @@ export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   content: Content;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The same by the clock of the database, as an expression: what leases of jobs go by. */
+  databaseNow: () => RawBuilder<number>;
   log: Log;
   limiter: Limiter;
   callers: Callers;

@@ -1,2 +1,4 @@
-/** Work in the background, for jobs that wait in the database. */
-export { inBackground, type Background } from './background.ts';
+/** The one queue of jobs: an outbox that is leased and polled. Modules register kinds of jobs in lanes. */
+export type { Attempt, Job, JobKind, Lane } from './kinds.ts';
+export { addJob, endJobs } from './queue.ts';
+export { startWorker, type JobWorker } from './worker.ts';

@@ -1,7 +1,6 @@
-/** Mail: the outbox, and the worker that composes and sends it. */
+/** Mail: what is put into the outbox, and the lane that composes and sends it. */
 export { greeting, type Composer, type Composers, type Letter } from './composer.ts';
-export type { MailKind } from './kinds.ts';
-export { MOST_ATTEMPTS } from './lease.ts';
+export { MAIL_KINDS, type MailKind } from './kinds.ts';
+export { MOST_ATTEMPTS, mailLane } from './lane.ts';
 export { enqueue, forgetMails, mayMail } from './outbox.ts';
 export { transportOf } from './transport.ts';
-export { startMailWorker } from './worker.ts';

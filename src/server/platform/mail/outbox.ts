@@ -1,31 +1,16 @@
 import { MAIL_LIMITS } from '../http/limit-table.ts';
 import type { Db } from '../db/tables.ts';
-import { newId } from '../ids.ts';
+import { addJob } from '../jobs/queue.ts';
 import { UNCONFIRMED_KEPT_MS } from '../retention.ts';
 import type { PlatformServices } from '../services.ts';
 import type { MailKind } from './kinds.ts';
 
 /**
- * Puts a mail into the outbox, in the transaction of the change that it is about: no change without its mail, no mail
- * without its change. The subject is the entity id (for `reset` the e-mail address) that the mail is about; names and
- * words are read when it is sent.
+ * Puts a mail into the outbox, in the transaction of the change that it is about. The subject is the entity id (for
+ * `reset` the e-mail address) that the mail is about; names and words are read when it is sent.
  */
-export async function enqueue(tx: Db, kind: MailKind, subject: string, now: number): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: newId(now),
-      kind,
-      subject,
-      attempts: 0,
-      run_at: now,
-      locked_until: 0,
-      done_at: null,
-      error: null,
-      created_at: now,
-    })
-    .execute();
-}
+export const enqueue = (tx: Db, kind: MailKind, subject: string, now: number): Promise<void> =>
+  addJob(tx, kind, subject, now);
 
 /**
  * Whether an address that anyone can type may get one more mail of a kind, and counts it. A limit throttles the mail
@@ -37,7 +22,7 @@ export const mayMail = async (
   email: string,
 ): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email)) === undefined;
 
-/** Deletes sent mails. One that was given up stays with its error, except for `reset`, whose entity id is an address. */
+/** Deletes jobs that are done. One that was given up stays with its error, except for `reset`, whose subject is an address. */
 export async function forgetMails({
   db,
   now,
