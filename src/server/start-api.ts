@@ -4,17 +4,19 @@ import { beginReceiptSeries, liveSteps, watchSteps } from '#server/bookings/inde
 import {
   endPaymentSessions,
   paymentsOf,
-  startDeliveries,
-  startRefunds,
+  type Post,
+  refundLane,
+  sandboxLane,
 } from '#server/payments/index.ts';
 import { placesOf } from '#server/places/index.ts';
-import { openedStore } from '#server/platform/db/index.ts';
+import { databaseClock, openedStore } from '#server/platform/db/index.ts';
 import { admission, keptAnswers, limiterOf } from '#server/platform/http/index.ts';
 import { contentOf } from '#server/platform/index.ts';
+import { startWorker } from '#server/platform/jobs/index.ts';
 import { type Log, logToOutput } from '#server/platform/log/index.ts';
-import { startMailWorker, transportOf } from '#server/platform/mail/index.ts';
+import { mailLane, transportOf } from '#server/platform/mail/index.ts';
 import type { NodeListener } from '#server/platform/static/index.ts';
-import { BASE, createApp } from './app.ts';
+import { type App, BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { COMPOSERS } from './composers.ts';
 import { callersOf, type Services } from './services.ts';
@@ -26,9 +28,9 @@ export interface RunningApi {
   listener: NodeListener;
   /** Where mails become files; undefined when they are sent. */
   mailFolder: string | undefined;
-  /** Ends streams and starts no more mail; call it before the server stops listening. */
+  /** Ends streams and starts no more jobs; call it before the server stops listening. */
   quiet: () => void;
-  /** Finishes the mail that is being sent and closes the database; call it after the last answer. */
+  /** Finishes the jobs at hand and closes the database; call it after the last answer. */
   close: () => Promise<void>;
 }
 
@@ -54,33 +56,30 @@ export async function startApi({
     config,
     content: contentOf(config.contentDir),
     now,
+    databaseNow: () => databaseClock(store.db),
     log,
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(watchSteps(store.db, log)),
     callers: callersOf({ db: store.db, now }),
-    wakeMail: () => mail.wake(),
-    wakeRefunds: () => refunds.wake(),
+    wakeMail: () => jobs.wake('mail'),
+    wakeRefunds: () => jobs.wake('refund'),
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
-    payments: paymentsOf(config.stripe, { config, db: store.db, now }, () => deliveries?.wake()),
+    payments: paymentsOf(config.stripe, { config, db: store.db, now }, () => jobs.wake('sandbox')),
     places: placesOf({ config, log }),
   };
   const transport = transportOf(config);
-  const mail = startMailWorker({ services, composers: COMPOSERS, transport });
-  // What has been waiting while the server was down.
-  mail.wake();
-  const upkeep = startUpkeep(services, store.optimize);
-  const refunds = startRefunds(services);
   const kept = keptAnswers(log);
   const app = createApp(services, kept);
   const admits = admission(isFree);
-  const deliveries =
-    services.payments.sandbox &&
-    startDeliveries(services, (headers, body) =>
-      Promise.resolve(
-        app.request(`${BASE}/${paymentWebhook.path}`, { method: 'POST', headers, body }),
-      ),
-    );
-  let mailStopped: Promise<void> | undefined;
+  const jobs = startWorker(services, [
+    mailLane({ services, composers: COMPOSERS, transport }),
+    refundLane(services),
+    ...(services.payments.sandbox === undefined ? [] : [sandboxLane(services, postTo(app))]),
+  ]);
+  // What has been waiting while the server was down.
+  jobs.wake();
+  const upkeep = startUpkeep(services, store.optimize);
+  let jobsStopped: Promise<void> | undefined;
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: !isGuest });
   return {
     services,
@@ -91,14 +90,11 @@ export async function startApi({
     mailFolder: transport.folder,
     quiet: () => {
       services.live.close();
-      mailStopped = mail.stop();
-      void deliveries?.stop();
-      void refunds.stop();
+      jobsStopped = jobs.stop();
     },
     close: async () => {
-      await (mailStopped ?? mail.stop());
-      await deliveries?.stop();
-      await refunds.stop();
+      await (jobsStopped ?? jobs.stop());
+      transport.close?.();
       await upkeep.stop();
       await store.close();
     },
@@ -107,3 +103,13 @@ export async function startApi({
 
 /** Whoever watches the server hears of it when it is busy, and a stream is open for hours. */
 const isFree = (path: string): boolean => path === `${BASE}/health` || path.endsWith('/live');
+
+/** How the sandbox reaches our webhook: without a network. */
+const postTo =
+  (app: App): Post =>
+  async (headers, body) =>
+    app.request(`${BASE}/${paymentWebhook.path}`, {
+      method: 'POST',
+      headers,
+      body,
+    });

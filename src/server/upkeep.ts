@@ -6,7 +6,7 @@ import { expireAllCredit } from '#server/credits/index.ts';
 import { adoptPhotos, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
 import { forgetLinksOfNobody, forgetSubscribers } from '#server/newsletter/index.ts';
-import { expireUnpaid, forgetEvents, forgetOrders } from '#server/payments/index.ts';
+import { adoptRefunds, expireUnpaid, forgetEvents, forgetOrders } from '#server/payments/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 import { forgetOldKeys } from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
@@ -93,6 +93,7 @@ const DELETIONS: Steps = [
   ['enquiries', forgetEnquiries],
   ['applications', forgetApplications],
   ['photos', forgetPhotos],
+  ['refunds', adoptRefunds],
   ['events', forgetEvents],
   ['orders', forgetOrders],
   ['outbox', forgetMails],

@@ -30,7 +30,7 @@ export { cancelAndRefund } from './orders/cancel-booking.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';
 export { dueOf, liveBookings, type LiveBooking } from './orders/live-bookings.ts';
 export { beginReceiptSeries, issueReceipt, receiptNumber } from './orders/receipts.ts';
-export { requestRefund } from './orders/request-refund.ts';
+export { REFUND_JOB, requestRefund } from './orders/request-refund.ts';
 export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { settleOrder } from './orders/settle-order.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';

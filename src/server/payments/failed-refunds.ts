@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { REFUND_JOB } from '#server/bookings/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
+import { endJobs } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
 /** The provider's statuses of a refund that did not reach the card (Stripe API reference, Refunds). */
@@ -25,7 +27,7 @@ export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Pr
 export async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
   const failed = await tx
     .updateTable('refunds')
-    .set({ failed_at: now, done_at: null, locked_until: 0, error })
+    .set({ failed_at: now, done_at: null, error })
     .where('id', '=', id)
     .where('failed_at', 'is', null)
     .returning('id')
@@ -49,6 +51,7 @@ export async function settleRefund(tx: Tx, id: string, now: number): Promise<boo
     .returning('id')
     .executeTakeFirst();
   if (settled === undefined) return false;
+  await endJobs(tx, REFUND_JOB, id, now);
   await enqueue(tx, 'refund-settled', id, now);
   return true;
 }

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { RefundState } from '#api/booking-view.ts';
 import type { NewRow, Tx } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
+import { addJob } from '#server/platform/jobs/index.ts';
+
+/** The kind of job that sends a refund to the provider; its subject is the id of the refund. */
+export const REFUND_JOB = 'refund';
 
 type Refund = Pick<NewRow<'refunds'>, 'payment_id' | 'booking_id' | 'cents' | 'reason'>;
 
 /**
- * Stores a refund to a card, in the transaction that makes it due, and returns its id; a worker tells the provider.
+ * Stores a refund to a card, in the transaction that makes it due, and returns its id; a job tells the provider.
  * Idempotent: for the same reason a second time it returns undefined.
  */
 export async function requestRefund(
@@ -20,6 +24,7 @@ export async function requestRefund(
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason', 'booking_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (noted !== undefined) await addJob(tx, REFUND_JOB, noted.id, now);
   return noted?.id;
 }
 

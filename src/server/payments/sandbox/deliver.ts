@@ -1,83 +1,52 @@
-import { inTransaction, type Row, type Tx } from '#server/platform/db/index.ts';
-import { type Background, inBackground } from '#server/platform/jobs/index.ts';
+import { inTransaction } from '#server/platform/db/index.ts';
+import type { Lane } from '#server/platform/jobs/index.ts';
 import type { PaymentServices } from '../services.ts';
+import { SANDBOX_JOB } from './sandbox-events.ts';
 import { readKept } from './session-store.ts';
 import { currentSession } from './sessions.ts';
 
 /** Sends a request to the webhook in this process. */
 export type Post = (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
-type Needs = Pick<PaymentServices, 'db' | 'now' | 'log' | 'payments'>;
+type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
-/**
- * How long an event belongs to the worker that took it; after a crash another one takes it once the lease has run out.
- */
-const LEASE_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** Stripe gives up after three days, and sessions live for a day at most. */
-const GIVE_UP_MS = 3 * 24 * 3_600_000;
+/** Stripe gives up after three days: twelve attempts in the first hours, then one an hour. */
+const MOST_ATTEMPTS = 80;
 const DAY_MS = 24 * 3_600_000;
 
-/** Delivers the sandbox's events until they are accepted, including those from before a restart. */
-export function startDeliveries(services: Needs, post: Post): Background {
-  const worker = inBackground('sandbox', services.log, async () => {
-    await expireSessions(services);
-    return deliverNext(services, post);
-  });
-  worker.wake();
-  return worker;
-}
-
-/** Delivers the event that has been due for longest; false when there is none. */
-export async function deliverNext(services: Needs, post: Post): Promise<boolean> {
-  const { db, now } = services;
-  const event = await inTransaction(db, (tx) => takeDue(tx, now()));
-  if (event === undefined) return false;
-  const isTaken = await isDelivered(services, event, post);
-  const wait = Math.min(2 ** event.attempts * 1000, LONGEST_WAIT_MS);
-  await db
-    .updateTable('sandbox_events')
-    .set(isTaken ? { done_at: now() } : { run_at: now() + wait })
-    .where('id', '=', event.id)
-    .execute();
-  return true;
-}
+/** The jobs that deliver the sandbox's events until they are accepted, including those from before a restart. */
+export const sandboxLane = (services: Needs, post: Post): Lane => ({
+  name: 'sandbox',
+  atOnce: 1,
+  prepare: () => expireSessions(services),
+  kinds: {
+    [SANDBOX_JOB]: {
+      mostAttempts: MOST_ATTEMPTS,
+      longestWaitMs: LONGEST_WAIT_MS,
+      run: async ({ subject }) => {
+        const event = await services.db
+          .selectFrom('sandbox_events')
+          .select('body')
+          .where('id', '=', subject)
+          .executeTakeFirst();
+        if (event === undefined) return { outcome: 'nothing to send' };
+        const { status, ok } = await deliver(services, event.body, post);
+        return ok ? { outcome: 'delivered' } : { error: `HTTP ${status}`, isDown: false };
+      },
+    },
+  },
+});
 
 /** Signs an event as Stripe does, anew for each attempt. */
-async function isDelivered(
-  { payments, now }: Needs,
-  { body }: Row<'sandbox_events'>,
-  post: Post,
-): Promise<boolean> {
+async function deliver({ payments, now }: Needs, body: string, post: Post): Promise<Response> {
   const stripe = await payments.stripe();
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({
     payload: body,
     secret: payments.webhookSecret,
     timestamp: Math.floor(now() / 1000),
   });
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  return (await post(headers, body)).ok;
+  return post({ 'content-type': 'application/json', 'stripe-signature': signature }, body);
 }
-
-/** The due time is also the lease: a second worker finds it in the future. */
-const takeDue = (tx: Tx, now: number): Promise<Row<'sandbox_events'> | undefined> =>
-  tx
-    .updateTable('sandbox_events')
-    .set((row) => ({ run_at: now + LEASE_MS, attempts: row('attempts', '+', 1) }))
-    .where('done_at', 'is', null)
-    .where('run_at', '<=', now)
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('sandbox_events')
-        .select('id')
-        .where('done_at', 'is', null)
-        .where('run_at', '<=', now)
-        .where('created_at', '>', now - GIVE_UP_MS)
-        .orderBy('run_at')
-        .orderBy('id')
-        .limit(1),
-    )
-    .returningAll()
-    .executeTakeFirst();
 
 /** Sends the events of expired sessions, as Stripe does. */
 async function expireSessions({ db, now }: Needs): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#server/platform/db/index.ts';
+import { addJob } from '#server/platform/jobs/index.ts';
 
 /** The names of Stripe's events that the sandbox sends. */
 type EventType =
@@ -11,10 +12,10 @@ type EventType =
   | 'charge.dispute.created'
   | 'charge.dispute.closed';
 
-/**
- * Stores an event, in the transaction of the change that it reports; a worker retries its delivery until it is
- * accepted.
- */
+/** The kind of job that delivers an event of the sandbox; its subject is the id of the event. */
+export const SANDBOX_JOB = 'sandbox-event';
+
+/** Stores an event, in the transaction of the change that it reports; its delivery is retried until it is accepted. */
 export async function noteEvent(
   tx: Tx,
   type: EventType,
@@ -36,4 +37,5 @@ export async function noteEvent(
     .insertInto('sandbox_events')
     .values({ id, body: JSON.stringify(event), run_at: now, created_at: now })
     .execute();
+  await addJob(tx, SANDBOX_JOB, id, now);
 }
