@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { configFrom, type Variables } from '#server/config.ts';
@@ -76,6 +77,7 @@ export async function startTestApi(
     config,
     content: contentOf(config.contentDir),
     now: () => now,
+    databaseNow: () => sql<number>`cast(${now} as bigint)`,
     log: (line) => log.push(line),
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(),

@@ -8,6 +8,8 @@ export interface MailServer {
   messages: string[];
   /** How often a client began to send a message. */
   tries: () => number;
+  /** How many connections it has taken. */
+  connections: () => number;
   close: () => Promise<void>;
 }
 
@@ -15,10 +17,15 @@ export interface MailServer {
 export async function startMailServer({ refuse }: { refuse?: number } = {}): Promise<MailServer> {
   const messages: string[] = [];
   let tries = 0;
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, callback) => {
+      connections += 1;
+      callback();
+    },
     onMailFrom: (_address, _session, callback) => {
       tries += 1;
       callback();
@@ -45,6 +52,7 @@ export async function startMailServer({ refuse }: { refuse?: number } = {}): Pro
     url: `smtp://127.0.0.1:${port}`,
     messages,
     tries: () => tries,
+    connections: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { startPayment } from '#api/payments.ts';
-import { deliverNext } from '#server/payments/sandbox/deliver.ts';
 import { SITE, type TestApi } from '../api/api.ts';
+import { deliverEvents } from '../api/jobs.ts';
 import type { BookedParcel } from '../bookings/book-parcel.ts';
 
 /** The card that pays. */
@@ -45,7 +45,7 @@ export async function comeBack(api: TestApi, url: string): Promise<string | null
 export async function deliverAll(api: TestApi): Promise<void> {
   const post = async (headers: Readonly<Record<string, string>>, body: string) =>
     api.app.request('/api/stripe/webhook', { method: 'POST', headers, body });
-  while (await deliverNext(api.services, post));
+  await deliverEvents(api.services, post);
 }
 
 /** What the provider knows of a session. */

@@ -1,0 +1,132 @@
+import { DatabaseSync } from 'node:sqlite';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '#server/platform/db/open-store.ts';
+import { drain } from '#server/platform/jobs/drain.ts';
+import type { Attempt, Lane } from '#server/platform/jobs/kinds.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import { startWorker } from '#server/platform/jobs/worker.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+
+describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+  });
+  afterEach(() => api.close());
+  const lane = (run: () => Promise<Attempt>, more: Partial<Lane> = {}): Lane => ({
+    name: 'errand',
+    atOnce: 4,
+    kinds: { errand: { run, mostAttempts: 3, longestWaitMs: 5_000 } },
+    ...more,
+  });
+  const add = async (count: number, kind = 'errand'): Promise<void> => {
+    for (let at = 0; at < count; at += 1)
+      await addJob(api.db, kind, `${kind}-${at}`, api.services.now());
+  };
+  const rows = () => api.db.selectFrom('outbox').selectAll().orderBy('kind').execute();
+
+  test('the first job goes alone, the others together once it has worked', async () => {
+    await add(9);
+    let current = 0;
+    const widths: number[] = [];
+    await drain(
+      api.services,
+      lane(async () => {
+        widths.push((current += 1));
+        await new Promise(setImmediate);
+        current -= 1;
+        return { outcome: 'done' };
+      }),
+    );
+    expect(widths[0]).toBe(1);
+    expect(Math.max(...widths)).toBeGreaterThan(1);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(4);
+    expect((await rows()).filter(({ done_at }) => done_at === null)).toEqual([]);
+  });
+
+  test('a job that keeps failing is given up, which the log says, and stays for the office', async () => {
+    await add(1);
+    const failing = lane(() => Promise.resolve({ error: 'no', isDown: false }));
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await drain(api.services, failing);
+      api.wait(5_000);
+    }
+    expect(await rows()).toMatchObject([{ attempts: 3, done_at: null, error: 'no' }]);
+    expect((await rows())[0]?.given_up_at).not.toBeNull();
+    expect(api.log.at(-1)).toMatchObject({
+      event: 'errand',
+      outcome: 'given up',
+      about: 'errand-0',
+    });
+  });
+
+  test('a process that dies in a job uses up an attempt of it', async () => {
+    await add(1);
+    const dying = lane(() => Promise.reject(new TypeError('gone')));
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await expect(drain(api.services, dying)).rejects.toThrow('gone');
+      api.wait(60_000);
+    }
+    expect(await rows()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  test('a lane that hangs holds up neither the others nor a stop', async () => {
+    await add(1);
+    await add(1, 'other');
+    const others = Promise.withResolvers<undefined>();
+    const hanging = lane(() => new Promise<Attempt>(() => undefined));
+    const run = (): Promise<Attempt> => {
+      others.resolve(undefined);
+      return Promise.resolve({ outcome: 'done' });
+    };
+    const kinds = { other: { run, mostAttempts: 3, longestWaitMs: 0 } };
+    const worker = startWorker(api.services, [hanging, lane(run, { name: 'other', kinds })]);
+    worker.wake();
+    await others.promise;
+    await worker.stop();
+    expect((await rows()).map(({ kind, done_at }) => [kind, done_at !== null])).toEqual([
+      ['errand', false],
+      ['other', true],
+    ]);
+  });
+});
+
+test('mails, refunds and events that waited in the tables of an older release are jobs after it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'jobs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const old = new DatabaseSync(join(folder, 'site.sqlite'));
+  old.exec('create table migrations (name text not null primary key)');
+  const migrations = join(ROOT, 'src/server/platform/db/migrations');
+  for (const name of readdirSync(migrations).sort()) {
+    if (name >= '0006') break;
+    old.exec(readFileSync(join(migrations, name), 'utf8'));
+    old.prepare('insert into migrations (name) values (?)').run(name);
+  }
+  old.exec(`insert into outbox (id, kind, subject, attempts, run_at, created_at)
+    values ('m1', 'approved', 'a', 3, 5, 1), ('m2', 'approved', 'b', 12, 5, 1);
+    insert into orders (id, account_id, email, kind, total_cents, credit_cents, due_cents, created_at)
+    values ('o', null, 'a@b.ie', 'booking', 100, 0, 100, 1);
+    insert into payments (id, order_id, cents, state, url, created_at)
+    values ('p', 'o', 100, 'paid', '', 1);
+    insert into refunds (id, payment_id, booking_id, cents, reason, attempts, run_at, created_at)
+    values ('r', 'p', '', 100, 'too-late', 2, 7, 1);
+    insert into sandbox_events (id, body, run_at, created_at) values ('evt_test_e', '{}', 9, 1);`);
+  old.close();
+  const { db, close } = await openStore({ dataDir: folder });
+  const jobs = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'subject', 'attempts', 'run_at', 'given_up_at'])
+    .orderBy('id')
+    .execute();
+  await close();
+  expect(jobs.map((job) => Object.values(job))).toEqual([
+    ['e', 'sandbox-event', 'evt_test_e', 0, 9, null],
+    ['m1', 'approved', 'a', 3, 5, null],
+    ['m2', 'approved', 'b', 12, 5, 5],
+    ['r', 'refund', 'r', 2, 7, null],
+  ]);
+});
