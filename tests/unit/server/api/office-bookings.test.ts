@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { refundNext } from '#server/payments/refunds.ts';
 import { demoTracking } from '#server/office/demo/marks.ts';
 import { logIn } from '#tests/support/people/accounts.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
 import {
   bookNow,
   mailKinds,
@@ -52,7 +52,7 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
     const cookie = await logIn(desk.api, 'retailer@demo.example', PASSWORD);
     const cancelled = { id: demoTracking('paid') };
     expect((await desk.api.post('userBooking/cancel', cancelled, cookie)).status).toBe(200);
-    while (await refundNext(desk.api.services));
+    await sendRefunds(desk.api.services);
     const refunds = await desk.db.selectFrom('refunds').select(['done_at', 'error']).execute();
     expect(refunds).toHaveLength(2);
     for (const { done_at, error } of refunds)

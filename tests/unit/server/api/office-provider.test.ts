@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refundNext } from '#server/payments/refunds.ts';
 import { intentOf } from '#server/payments/sandbox/session-store.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 import { paidAtProvider } from '#tests/support/payments/paid-at-provider.ts';
@@ -42,7 +42,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
     for (let n = 0; n < 3; n += 1) await paid();
     const { parcel } = await paid();
     await desk.api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-    while (await refundNext(desk.api.services));
+    await sendRefunds(desk.api.services);
     await deliverAll(desk.api);
     desk.api.wait(HOUR_MS);
     expect(await compare()).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
     const [failing, lost] = [await paid('4000 0000 0000 5126'), await paid()];
     for (const { parcel } of [failing, lost])
       await desk.api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-    while (await refundNext(desk.api.services));
+    await sendRefunds(desk.api.services);
     await desk.db.deleteFrom('sandbox_events').execute();
     const refund = await desk.db
       .updateTable('refunds')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { auditIn, auditOrders } from '#server/office/audit/audit.ts';
-import { refundNext } from '#server/payments/refunds.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { ENGINES, type Engine } from '#tests/support/api/api.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 import {
@@ -189,6 +189,6 @@ async function officeWithHistory(engine: Engine): Promise<TestOffice> {
   await paid(partly);
   await cancel(partly.tracking, session);
   await cancel((await bookParcel(api, useCredit)).tracking, session);
-  while (await refundNext(api.services));
+  await sendRefunds(api.services);
   return desk;
 }

@@ -91,22 +91,24 @@ async function inStore<T>(settings: Settings, work: (db: Store['db']) => Promise
 }
 
 const waitingEvents = async (db: Store['db']): Promise<number> =>
-  (await db.selectFrom('sandbox_events').select('id').where('done_at', 'is', null).execute())
-    .length;
+  (
+    await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'sandbox-event')
+      .where('done_at', 'is', null)
+      .execute()
+  ).length;
 
 /** Waits until everything in the background is done. Leases of killed servers are ended here. */
 async function everythingDone(db: Store['db']): Promise<void> {
-  await db.updateTable('outbox').set({ locked_until: 0 }).where('done_at', 'is', null).execute();
-  await db.updateTable('refunds').set({ locked_until: 0 }).where('done_at', 'is', null).execute();
-  await db.updateTable('sandbox_events').set({ run_at: 0 }).where('done_at', 'is', null).execute();
-  const left = async (table: 'outbox' | 'refunds' | 'sandbox_events') =>
-    (await db.selectFrom(table).select('id').where('done_at', 'is', null).execute()).length;
-  await expect
-    .poll(async () => [await left('sandbox_events'), await left('refunds'), await left('outbox')], {
-      timeout: 60_000,
-      interval: 200,
-    })
-    .toEqual([0, 0, 0]);
+  await db
+    .updateTable('outbox')
+    .set({ locked_until: 0, run_at: 0 })
+    .where('done_at', 'is', null)
+    .execute();
+  const left = () => db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute();
+  await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
 }
 
 async function stored(db: Store['db']) {

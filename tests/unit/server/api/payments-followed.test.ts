@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bookingDetails } from '#api/manage-booking.ts';
 import { COMPOSERS } from '#server/composers.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { refundNext } from '#server/payments/refunds.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
@@ -37,7 +37,7 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
   const cancel = ({ tracking, headers }: BookedParcel) =>
     desk.api.post('userBooking/cancel', { id: tracking }, headers);
   const refundsSent = async () => {
-    while (await refundNext(desk.api.services));
+    await sendRefunds(desk.api.services);
     await deliverAll(desk.api);
   };
   const refundOf = async ({ tracking, headers }: BookedParcel) => {

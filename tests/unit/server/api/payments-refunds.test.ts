@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refundNext, REFUND_LEASE_MS } from '#server/payments/refunds.ts';
+import { LEASE_MS } from '#server/platform/jobs/queue.ts';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
 
@@ -49,7 +50,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     return data.map(({ amount }) => amount);
   };
   const drain = async () => {
-    while (await refundNext(api.services));
+    await sendRefunds(api.services);
   };
   const waiting = async () =>
     (await api.db.selectFrom('refunds').select('id').where('done_at', 'is', null).execute()).length;
@@ -74,8 +75,9 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     await drain();
     await drain();
     const [row] = await api.db
-      .selectFrom('refunds')
+      .selectFrom('outbox')
       .select(['attempts', 'error', 'run_at'])
+      .where('kind', '=', 'refund')
       .where('done_at', 'is', null)
       .execute();
     expect(row).toMatchObject({ attempts: 1, error: 'StripeConnectionError' });
@@ -104,13 +106,14 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
   test('is taken over by another worker when the first one was killed', async () => {
     const { intent } = await cancelled();
     await api.db
-      .updateTable('refunds')
-      .set({ locked_until: api.services.now() + REFUND_LEASE_MS, attempts: 1 })
+      .updateTable('outbox')
+      .set({ locked_until: api.services.now() + LEASE_MS, attempts: 1 })
+      .where('kind', '=', 'refund')
       .where('done_at', 'is', null)
       .execute();
     await drain();
     expect(await goneBack(intent)).toEqual([]);
-    api.wait(REFUND_LEASE_MS);
+    api.wait(LEASE_MS);
     await drain();
     expect(await goneBack(intent)).toEqual([1594]);
   });

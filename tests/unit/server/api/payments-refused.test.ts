@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { refundNext } from '#server/payments/refunds.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { paidAtProvider } from '#tests/support/payments/paid-at-provider.ts';
@@ -38,7 +38,7 @@ describe.each(ENGINES)('requests that the provider refuses on %s', (engine) => {
   const refundRow = (id: string) =>
     api.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const drain = async () => {
-    while (await refundNext(api.services));
+    await sendRefunds(api.services);
   };
 
   test('a refund that the provider refuses because of our key is told to the office once', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { forgetOrders } from '#server/payments/forget-orders.ts';
-import { refundNext } from '#server/payments/refunds.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
@@ -31,7 +31,7 @@ describe.each(ENGINES)('bookings of long ago on %s', (engine) => {
     await payByForm(api, url);
     await comeBack(api, url);
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-    while (await refundNext(api.services));
+    await sendRefunds(api.services);
     const all = await counts();
     expect(all).toEqual([1, 1, 3, 1, 1, 2]);
     expect(new Date(NOW).getUTCFullYear()).toBe(2026);
