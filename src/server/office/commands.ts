@@ -9,7 +9,7 @@ import { bookingsCommand } from './commands/bookings.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand } from './commands/enquiries.ts';
 import { enquiryCommand } from './commands/enquiry.ts';
-import { mailsCommand } from './commands/mails.ts';
+import { jobsCommand, mailsCommand } from './commands/jobs.ts';
 import { moneyCommand } from './commands/money.ts';
 import { notSpamCommand } from './commands/not-spam.ts';
 import { registrationsCommand } from './commands/registrations.ts';
@@ -26,7 +26,7 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
   { title: 'Parcels', commands: [bookingsCommand, scanCommand] },
   { title: 'Money', commands: [moneyCommand, auditCommand] },
   { title: 'Newsletter and jobs', commands: [subscribersCommand, applicationsCommand] },
-  { title: 'The machine', commands: [mailsCommand, backupCommand, demoCommand] },
+  { title: 'The machine', commands: [mailsCommand, jobsCommand, backupCommand, demoCommand] },
 ];
 
 export const COMMANDS: readonly Command[] = COMMAND_GROUPS.flatMap(({ commands }) => commands);

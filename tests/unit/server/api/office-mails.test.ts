@@ -37,6 +37,7 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
     const waiting = await putMail({});
     const failed = await putMail({
       attempts: 12,
+      given_up_at: NOW,
       error: 'Error 550 <somebody@example.ie> unknown',
     });
     const sent = await putMail({ done_at: NOW });
@@ -51,13 +52,38 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
   });
 
   test('a mail that was given up is tried again as if it were new', async () => {
-    const id = await putMail({ attempts: 12, error: 'Error', run_at: NOW + 3_600_000 });
+    const id = await putMail({ attempts: 12, error: 'Error', given_up_at: NOW, run_at: NOW + 1 });
     const seen = await desk.office(['mails', 'retry', id.slice(-8)]);
     expect([seen.code, seen.out]).toEqual([
       0,
       'The mail is tried again within seconds while the server runs.',
     ]);
-    expect(await mail(id)).toMatchObject({ attempts: 0, error: null, run_at: NOW, done_at: null });
+    expect(await mail(id)).toMatchObject({
+      attempts: 0,
+      error: null,
+      run_at: NOW,
+      given_up_at: null,
+    });
+  });
+
+  test('a refund that was given up is among the jobs, and is settled when it was paid by hand', async () => {
+    const id = await putMail({ kind: 'refund', attempts: 12, error: 'failed', given_up_at: NOW });
+    expect((await desk.office(['mails'])).out).not.toContain(id.slice(-8));
+    expect((await desk.office(['jobs'])).out).toMatch(
+      new RegExp(`${id.slice(-8)}  .*refund +12  given up`),
+    );
+    const settled = await desk.office(['jobs', 'settle', id.slice(-8)]);
+    expect(settled.out).toBe('The job is settled: nobody tries it again.');
+    expect((await mail(id)).done_at).toBe(NOW);
+  });
+
+  test('a job that is tried by itself cannot be settled', async () => {
+    const id = await putMail({});
+    const seen = await desk.office(['jobs', 'settle', id]);
+    expect([seen.code, seen.err]).toEqual([
+      1,
+      'This job is not given up: it is tried by itself. Nothing was done.',
+    ]);
   });
 
   test('a mail that is sent is not sent again', async () => {

@@ -1,0 +1,157 @@
+import { settleRefund } from '#server/payments/index.ts';
+import { REFUND_JOB } from '#server/bookings/index.ts';
+import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import { MAIL_KINDS, MOST_ATTEMPTS } from '#server/platform/mail/index.ts';
+import { command, type Command, type Office } from '../command.ts';
+import { findRow } from '../find-row.ts';
+import { EXIT, failed, misused, type Exit } from '../io.ts';
+import { ALL_OPTION, limited, rest } from '../list.ts';
+import { table } from '../table.ts';
+import { counted, longTime, shortId, shortTime } from '../text.ts';
+
+/** What a command about the outbox deals in. */
+interface Topic {
+  name: 'jobs' | 'mails';
+  noun: 'job' | 'mail';
+  /** In the line under a list. */
+  undone: string;
+}
+const JOBS: Topic = { name: 'jobs', noun: 'job', undone: 'not done' };
+const MAILS: Topic = { name: 'mails', noun: 'mail', undone: 'unsent' };
+
+/** Lists every job that is not done yet: mails, refunds and the sandbox's events; retries or settles one. */
+export const jobsCommand = queueCommand(JOBS, {
+  about: 'Lists what waits to leave the house; retries or settles one',
+  detail:
+    'Mails, refunds to cards and events of the test provider. "jobs settle <id>" says that a person has seen to it, such as a refund that was paid by bank transfer.',
+});
+
+/** The same for mails alone. */
+export const mailsCommand = queueCommand(MAILS, {
+  about: 'Lists the mails that are not sent yet; retries or settles one',
+  detail: `A mail is tried ${MOST_ATTEMPTS} times over some hours. Then it waits here for "mails retry <id>".`,
+});
+
+function queueCommand(
+  topic: Topic,
+  { about, detail }: Record<'about' | 'detail', string>,
+): Command {
+  const { name, noun } = topic;
+  return command({
+    name,
+    usage: '[retry <id> | settle <id>] [--failed] [--all]',
+    about,
+    details: [detail, 'No list shows an address.'],
+    options: {
+      failed: { type: 'boolean', about: 'Only those whose last attempt failed' },
+      all: ALL_OPTION,
+    },
+    more: 'many',
+    run: async (office, { words: [word, typed, ...others], flag }) => {
+      const { io } = office;
+      if (word === undefined) return list(office, topic, flag('failed'), flag('all'));
+      if (word !== 'retry' && word !== 'settle')
+        return misused(
+          io,
+          `"${word}" is not known here: "${name}" lists, "${name} retry <id>" tries again, "${name} settle <id>" ends it.`,
+        );
+      if (typed === undefined || others.length > 0)
+        return misused(io, `After "${name} ${word}" comes the id of one ${noun}.`);
+      return word === 'retry' ? retry(office, topic, typed) : settle(office, topic, typed);
+    },
+  });
+}
+
+type Job = Row<'outbox'>;
+
+// Without the subject, which can be an e-mail address.
+const COLUMNS = [
+  { title: 'Id', of: ({ id }: Job) => shortId(id) },
+  { title: 'Since', of: ({ created_at }: Job) => shortTime(created_at) },
+  { title: 'Kind', of: ({ kind }: Job) => kind },
+  { title: 'Attempts', of: ({ attempts }: Job) => String(attempts), isRight: true },
+  {
+    title: 'Next attempt',
+    of: ({ given_up_at, run_at }: Job) => (given_up_at === null ? shortTime(run_at) : 'given up'),
+  },
+  { title: 'Error', of: ({ error }: Job) => withoutAddresses(error ?? ''), least: 10 },
+];
+
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"]+@[^\s<>"]+/g, '…');
+
+async function list(
+  { db, io }: Office,
+  { name, noun, undone }: Topic,
+  isFailed: boolean,
+  isAll: boolean,
+): Promise<Exit> {
+  const all = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .$if(noun === 'mail', (query) => query.where('kind', 'in', MAIL_KINDS))
+    .$if(isFailed, (query) => query.where('error', 'is not', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const shown = limited(all, isAll);
+  if (shown.length > 0) io.out(table(COLUMNS, shown));
+  const givenUp = all.filter(({ given_up_at }) => given_up_at !== null).length;
+  io.out(`${counted(all.length, noun)} ${isFailed ? 'failed' : undone}.`);
+  if (givenUp > 0) io.out(`${givenUp} given up: "${name} retry <id>" tries one again.`);
+  rest(io, all.length, shown.length);
+  return EXIT.done;
+}
+
+/** Resets a job as if it were new. One that is at work right now stays leased by its server. */
+async function retry(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
+  const { db, io, now } = office;
+  const found = await findRow(db, ['outbox'], typed);
+  if ('problem' in found) return failed(io, found.problem);
+  const changed = await db
+    .updateTable('outbox')
+    .set({ attempts: 0, run_at: now(), given_up_at: null, error: null })
+    .where('id', '=', found.id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) return doneBefore(office, noun, found.id);
+  io.out(`The ${noun} is tried again within seconds while the server runs.`);
+  return EXIT.done;
+}
+
+/** Ends a job that was given up, because a person has seen to it. */
+async function settle(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
+  const { db, io, now } = office;
+  const found = await findRow(db, ['outbox'], typed);
+  if ('problem' in found) return failed(io, found.problem);
+  const settled = await inTransaction(db, async (tx) => {
+    const job = await tx
+      .updateTable('outbox')
+      .set({ done_at: now() })
+      .where('id', '=', found.id)
+      .where('done_at', 'is', null)
+      .where('given_up_at', 'is not', null)
+      .returning(['kind', 'subject'])
+      .executeTakeFirst();
+    if (job?.kind === REFUND_JOB) await settleRefund(tx, job.subject, now());
+    return job;
+  });
+  if (settled === undefined) return doneBefore(office, noun, found.id);
+  io.out(`The ${noun} is settled: nobody tries it again.`);
+  return EXIT.done;
+}
+
+async function doneBefore({ db, io }: Office, noun: string, id: string): Promise<Exit> {
+  const { done_at } = await db
+    .selectFrom('outbox')
+    .select('done_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return failed(
+    io,
+    done_at === null
+      ? `This ${noun} is not given up: it is tried by itself. Nothing was done.`
+      : `This ${noun} was done on ${longTime(done_at)}. Nothing was done.`,
+  );
+}
