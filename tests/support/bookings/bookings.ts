@@ -7,6 +7,7 @@ import { newBooking } from '#api/new-booking.ts';
 import { problemBody, type ProblemBody } from '#api/problem.ts';
 import { lockOrder } from '#server/bookings/orders/lock-order.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
+import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import type { TestApi } from '../api/api.ts';
 
 /** What somebody books from Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
@@ -76,7 +77,14 @@ export async function statesOf({ db }: Pick<TestApi, 'db'>, tracking: string): P
 
 /** The kinds of mails in the outbox, in alphabetical order. */
 export const mailKinds = async ({ db }: Pick<TestApi, 'db'>): Promise<string[]> =>
-  (await db.selectFrom('outbox').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
+  (
+    await db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('kind', 'in', MAIL_KINDS)
+      .orderBy('kind')
+      .execute()
+  ).map(({ kind }) => kind);
 
 /** Pays an order by card as the webhook does, without the provider. */
 export async function payByCard(api: TestApi, tracking: string): Promise<void> {

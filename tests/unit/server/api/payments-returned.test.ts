@@ -41,6 +41,7 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
       .selectFrom('outbox')
       .select('kind')
       .where('subject', '=', refund.id)
+      .where('kind', '<>', 'refund')
       .execute();
     expect(mail).toEqual([{ kind: 'payment-returned' }]);
   });
