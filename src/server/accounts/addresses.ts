@@ -1,7 +1,7 @@
+import { lock } from '#server/platform/db/index.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/addresses.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
-import { lockAccount } from '#server/credits/index.ts';
 import { accountEndpoint, DONE, problem, success } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
 
@@ -35,7 +35,7 @@ export const addAddressEndpoint = accountEndpoint(
   { form: FORM },
   async ({ account, body, services, once }) =>
     once(async (tx) => {
-      await lockAccount(tx, account.id);
+      await lock(tx, 'accounts', account.id);
       const { count } = await tx
         .selectFrom('addresses')
         .select(({ fn }) => fn.countAll<number>().as('count'))

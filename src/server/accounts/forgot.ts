@@ -1,3 +1,4 @@
+import { afterCommit } from '#server/platform/db/index.ts';
 import { forgot } from '#api/forgotten-password.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, FORGOT_LIMITS } from '#server/platform/http/index.ts';
@@ -12,11 +13,10 @@ export const forgotEndpoint = endpoint(
   },
   async ({ body, services, once }) => {
     const isMailed = await mayMail(services, 'reset', body.email);
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       if (isMailed) await enqueue(tx, 'reset', body.email, services.now());
+      afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    services.wakeMail();
-    return reply;
   },
 );

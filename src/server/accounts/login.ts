@@ -2,8 +2,7 @@ import { login } from '#api/login.ts';
 import { loginPath, returnTarget } from '#api/return-target.ts';
 import { access } from '#messages/access.ts';
 import { PATHS } from '#routes';
-import { lockAccount } from '#server/credits/index.ts';
-import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Row } from '#server/platform/db/index.ts';
 import {
   type Cookie,
   endpoint,
@@ -86,7 +85,7 @@ async function begin(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
 ): Promise<{ account: Row<'accounts'>; session: Cookie } | undefined> {
   return inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, id);
+    const account = await lock(tx, 'accounts', id);
     if (account?.password_hash !== password_hash) return undefined;
     if (earlier !== undefined) await endSession(tx, earlier);
     return { account, session: await startSession(tx, id, now()) };

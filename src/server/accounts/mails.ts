@@ -1,7 +1,6 @@
 import { registration } from '#messages/registration.ts';
 import { PATHS, type Role } from '#routes';
-import { lockAccount } from '#server/credits/index.ts';
-import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
@@ -48,7 +47,7 @@ export const resetMail: Composer = async (subject, services) => {
   if (account === undefined) return undefined;
   const { id, email, firstname } = account;
   const code = await inTransaction(db, async (tx) => {
-    await lockAccount(tx, id);
+    await lock(tx, 'accounts', id);
     await forgetTokens(tx, 'reset', id);
     return mintToken(tx, 'reset', id, now());
   });

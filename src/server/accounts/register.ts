@@ -1,3 +1,4 @@
+import { afterCommit } from '#server/platform/db/index.ts';
 import { register } from '#api/register.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
 import { DONE, endpoint, REGISTER_LIMITS } from '#server/platform/http/index.ts';
@@ -36,7 +37,7 @@ export const registerEndpoint = endpoint(
     if (password_hash === undefined) return TOO_BUSY;
     const now = services.now();
     const isMailed = !spam.honeypot && (await mayMail(services, 'registration', email));
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const id = newId(now);
       await tx
         .insertInto('registrations')
@@ -56,9 +57,8 @@ export const registerEndpoint = endpoint(
         })
         .execute();
       if (isMailed) await enqueue(tx, 'registration', id, now);
+      afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    services.wakeMail();
-    return reply;
   },
 );

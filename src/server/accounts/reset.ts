@@ -1,6 +1,6 @@
+import { afterCommit, lock } from '#server/platform/db/index.ts';
 import { reset } from '#api/forgotten-password.ts';
 import { PATHS } from '#routes';
-import { lockAccount } from '#server/credits/index.ts';
 import {
   DONE,
   endpoint,
@@ -41,10 +41,10 @@ export const resetEndpoint = endpoint(
     if (refused !== undefined) return refused;
     const password_hash = account && (await hashPassword(body.password));
     if (account !== undefined && password_hash === undefined) return TOO_BUSY;
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       // Only here, inside the transaction, may a used link fail: a repeated request gets its first answer.
       if (account === undefined) return GONE;
-      if ((await lockAccount(tx, account.id)) === undefined) return GONE;
+      if ((await lock(tx, 'accounts', account.id)) === undefined) return GONE;
       if (!(await useToken(tx, 'reset', account.id, body.token))) return GONE;
       await tx
         .updateTable('accounts')
@@ -53,10 +53,9 @@ export const resetEndpoint = endpoint(
         .execute();
       await endAllSessions(tx, account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());
+      afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    services.wakeMail();
-    return reply;
   },
 );
 

@@ -1,6 +1,6 @@
 import { verify } from '#api/register.ts';
 import { PATHS } from '#routes';
-import type { Row, Tx } from '#server/platform/db/index.ts';
+import { afterCommit, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { createAccount } from './create-account.ts';
@@ -27,17 +27,16 @@ export const verifyEndpoint = endpoint(
   },
   async ({ body, services, once }) => {
     const now = services.now();
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const registration = await taken(tx, body.token, now);
       if (registration === undefined) return GONE;
       if (await createAccount(tx, registration, services.content, now))
         await tx.deleteFrom('registrations').where('id', '=', registration.id).execute();
       // The mail about registering a known address says so.
       else await enqueue(tx, 'registration', registration.id, now);
+      afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    services.wakeMail();
-    return reply;
   },
 );
 
@@ -49,13 +48,7 @@ async function taken(
 ): Promise<Row<'registrations'> | undefined> {
   const id = await subjectOf(tx, 'registration', token, now);
   if (id === undefined) return undefined;
-  // Locks the row, as lockAccount does.
-  const registration = await tx
-    .updateTable('registrations')
-    .set((eb) => ({ spam: eb.ref('spam') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  const registration = await lock(tx, 'registrations', id);
   if (registration === undefined) return undefined;
   return (await useToken(tx, 'registration', id, token)) ? registration : undefined;
 }

@@ -39,7 +39,7 @@ export { bookingEndpoints, type BookingServices } from './services.ts';
 export { storedBooking, type BookingFacts, type StoredBooking } from './stored.ts';
 export { isSuspended } from './holidays.ts';
 export { appendEvent, recordStep } from './tracking/append-event.ts';
-export { liveSteps, type BookingStep } from './tracking/live.ts';
+export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { watchSteps } from './tracking/new-steps.ts';
 export { NO_PARCEL, findTimeline } from './tracking/timeline.ts';
 export { viewOf } from './view.ts';

@@ -18,6 +18,7 @@ import { bookingPath } from './address.ts';
 import { bookingEndpoints } from './services.ts';
 import { createOrder, type Ordered } from './orders/create-order.ts';
 import { findBooking } from './find-booking.ts';
+import { announceSteps } from './tracking/live.ts';
 import { prepareBooking, type Prepared } from './prepare.ts';
 import { isSuspended } from './holidays.ts';
 
@@ -37,10 +38,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
     // A robot's booking is stored like any other, but no mail is sent about it.
     const isHuman = account === undefined && !spam.honeypot && !spam.tooFast;
     const isMailed = isHuman && (await mayMail(services, 'booking-open', body.email));
-    const done: Ordered[] = [];
     const reply = await once(async (tx) => {
-      // The transaction may run again.
-      done.length = 0;
       if (!ready.ok) return ready;
       const now = services.now();
       const ordered = await createOrder(tx, services, {
@@ -53,12 +51,9 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
         now,
       });
       if (isMailed) await enqueue(tx, 'booking-open', ordered.id, now);
-      done.push(ordered);
+      announceSteps(tx, services, ordered.steps);
       return success(answerOf(ordered));
     });
-    for (const { steps } of done)
-      for (const { bookingId, event } of steps) services.live.publish(bookingId, event);
-    services.wakeMail();
     if (!reply.ok) return reply;
     const { id } = reply.body;
     const page = bookingPath(services.config, id, 'new');

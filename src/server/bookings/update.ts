@@ -1,7 +1,7 @@
 import { updateBooking } from '#api/manage-booking.ts';
 import { nextStates } from '#domain/consignment.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
-import type { Row, Tx } from '#server/platform/db/index.ts';
+import { afterCommit, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { endpoint, MANAGE_LIMITS, type Problem, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -31,9 +31,9 @@ export const updateBookingEndpoint = endpoint(
         services,
       });
       if (!changed.ok) return changed;
+      afterCommit(tx, services.wakeMail);
       return success({ status: true, booking: await viewOf(tx, changed.booking) });
     });
-    services.wakeMail();
     return reply.ok ? { ...reply, page: bookingPath(config, body.id, 'change') } : reply;
   },
 );
@@ -52,12 +52,8 @@ async function change(
   { accountId, services }: Changer,
 ): Promise<{ ok: true; booking: Row<'bookings'> } | Problem> {
   if (order_id !== null) await lockOrder(tx, order_id);
-  const booking = await tx
-    .updateTable('bookings')
-    .set((row) => ({ total_cents: row.ref('total_cents') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const booking = await lock(tx, 'bookings', id);
+  if (booking === undefined) return NOT_YOURS;
   const states = (await readSteps(tx, id)).map(({ state }) => state);
   if (!nextStates(states).includes('cancelled')) return tooLate(tx, id);
   const changed = await changedBooking(booking, changes, services);

@@ -4,6 +4,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { PATHS, payPath } from '#routes';
 import {
+  announceSteps,
   bookingEndpoints,
   bookingPath,
   createOrder,
@@ -49,10 +50,7 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
     const upload = await findUpload(services, account.id, body.id);
     const ready =
       upload === undefined ? GONE : await readyToBook(upload, body.shownCents, services);
-    const done: Ordered[] = [];
     const reply = await once(async (tx) => {
-      // The transaction may run again.
-      done.length = 0;
       if (!ready.ok) return ready;
       if (!(await takeUpload(tx, account.id, body.id))) return GONE;
       const ordered = await createOrder(tx, services, {
@@ -63,12 +61,9 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
         useCredit: body.useCredit,
         now: services.now(),
       });
-      done.push(ordered);
+      announceSteps(tx, services, ordered.steps);
       return success(answerOf(ordered));
     });
-    for (const { steps } of done)
-      for (const { bookingId, event } of steps) services.live.publish(bookingId, event);
-    services.wakeMail();
     if (!reply.ok) return reply;
     // Its page has the button that pays for all.
     return { ...reply, page: bookingPath(services.config, reply.body.ids[0] ?? '', 'new') };

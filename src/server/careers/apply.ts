@@ -1,3 +1,4 @@
+import { afterCommit } from '#server/platform/db/index.ts';
 import { apply, CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
 import { careerPath, PATHS } from '#routes';
@@ -42,7 +43,7 @@ export const applyEndpoint = endpoint(
     const id = newId(now);
     const isSpam = spam.honeypot || spam.tooFast;
     const isMailed = !spam.honeypot && (await mayMail(services, 'application', body.email));
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const { job, name, email, phone, cover } = body;
       const { bytes } = file;
       await storeFile(tx, { name: cvName(id), kind: CV_KIND, bytes, created_at: now });
@@ -63,9 +64,8 @@ export const applyEndpoint = endpoint(
         .execute();
       if (!isSpam) await enqueue(tx, 'office-application', id, now);
       if (isMailed) await enqueue(tx, 'application', id, now);
+      afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    services.wakeMail();
-    return reply;
   },
 );

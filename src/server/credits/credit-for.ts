@@ -1,6 +1,5 @@
 import { usableCredit } from '#domain/credit.ts';
-import type { Tx } from '#server/platform/db/index.ts';
-import { lockAccount } from './lock-account.ts';
+import { lock, type Tx } from '#server/platform/db/index.ts';
 import { expireCredit } from './expiry.ts';
 
 /**
@@ -12,5 +11,5 @@ export async function creditFor(
   { accountId, totalCents, now }: { accountId: string; totalCents: number; now: number },
 ): Promise<number> {
   await expireCredit(tx, { accountId, now });
-  return usableCredit((await lockAccount(tx, accountId))?.credit_cents ?? 0, totalCents);
+  return usableCredit((await lock(tx, 'accounts', accountId))?.credit_cents ?? 0, totalCents);
 }

@@ -1,7 +1,6 @@
 import { dublinTime } from '#domain/calendar.ts';
-import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { lockAccount } from './lock-account.ts';
 import { addEntry, changeLeft, movement } from './entries.ts';
 
 /** Posts the remaining credit whose last day is over as expired; returns how many cents that was. */
@@ -9,7 +8,7 @@ export async function expireCredit(
   tx: Tx,
   { accountId, now }: { accountId: string; now: number },
 ): Promise<number> {
-  await lockAccount(tx, accountId);
+  await lock(tx, 'accounts', accountId);
   const over = await tx
     .selectFrom('ledger')
     .select(['id', 'left_cents'])

@@ -7,6 +7,5 @@ export { creditFor } from './credit-for.ts';
 export { dealCredit } from './deal-credit.ts';
 export { expireAllCredit } from './expiry.ts';
 export { postCredit, returnCredit, spendCredit } from './ledger.ts';
-export { lockAccount } from './lock-account.ts';
 
 export const CREDIT_ENDPOINTS: readonly Endpoint[] = [creditsEndpoint];

@@ -1,6 +1,5 @@
 import { dublinTime, type Day } from '#domain/calendar.ts';
-import type { Tx } from '#server/platform/db/index.ts';
-import { lockAccount } from './lock-account.ts';
+import { lock, type Tx } from '#server/platform/db/index.ts';
 import { addEntry, changeLeft, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
 
@@ -26,7 +25,7 @@ export interface CreditUse {
 export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
   const { accountId, cents, kind, ref, expiresOn, now } = credit;
   mustBeCents(cents, 1);
-  if ((await lockAccount(tx, accountId)) === undefined) return false;
+  if ((await lock(tx, 'accounts', accountId)) === undefined) return false;
   return addEntry(
     tx,
     {
@@ -52,7 +51,7 @@ export async function spendCredit(
   { accountId, ref, now, cents }: CreditUse & { cents: number },
 ): Promise<number> {
   mustBeCents(cents, 0);
-  if ((await lockAccount(tx, accountId)) === undefined) return 0;
+  if ((await lock(tx, 'accounts', accountId)) === undefined) return 0;
   const earlier = await usesOf(tx, accountId, ref);
   if (earlier.length > 0) return earlier.reduce((held, use) => held - use.cents, 0);
   await expireCredit(tx, { accountId, now });
@@ -72,7 +71,7 @@ export async function spendCredit(
  * keep their expiry date: what has expired meanwhile is posted as given back and as expired (credit policy).
  */
 export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): Promise<number> {
-  if ((await lockAccount(tx, accountId)) === undefined) return 0;
+  if ((await lock(tx, 'accounts', accountId)) === undefined) return 0;
   await expireCredit(tx, { accountId, now });
   const { day } = dublinTime(new Date(now));
   let returned = 0;

@@ -1,6 +1,6 @@
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { driver } from '#messages/driver.ts';
-import { appendEvent, bookingEndpoints, type BookingStep } from '#server/bookings/index.ts';
+import { announceSteps, appendEvent, bookingEndpoints } from '#server/bookings/index.ts';
 import { storeFile } from '#server/platform/files/index.ts';
 import { fieldProblem, SCAN_LIMITS, success } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
@@ -27,10 +27,7 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
 
     const now = services.now();
     const photo = image === undefined ? '' : `${newId(now)}.${image.kind}`;
-    const added: BookingStep[] = [];
-    const reply = await once(async (tx) => {
-      // The transaction may run again.
-      added.length = 0;
+    return once(async (tx) => {
       const refused = await refuseOtherRound(tx, params.id, account);
       if (refused !== undefined) return refused;
       const step = await appendEvent(tx, {
@@ -49,12 +46,8 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
           .insertInto('proofs')
           .values({ booking_id: step.bookingId, name, photo_file: photo, at: step.event.at })
           .execute();
-      added.push(step);
+      announceSteps(tx, services, [step]);
       return success({ status: true, event: step.event });
     });
-    // Only after the transaction.
-    for (const { bookingId, event } of added) services.live.publish(bookingId, event);
-    if (added.length > 0) services.wakeMail();
-    return reply;
   },
 );

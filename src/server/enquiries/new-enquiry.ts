@@ -1,3 +1,4 @@
+import { afterCommit } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
@@ -14,7 +15,7 @@ export const newEnquiryEndpoint = endpoint(
   async ({ body, services, spam, once }) => {
     const now = services.now();
     const isSpam = spam.honeypot || spam.tooFast;
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const id = newId(now);
       const { firstname, lastname, email, phone, message } = body;
       await tx
@@ -32,10 +33,9 @@ export const newEnquiryEndpoint = endpoint(
         })
         .execute();
       if (!isSpam) await enqueue(tx, 'office-enquiry', id, now);
+      afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    services.wakeMail();
-    return reply;
   },
 );
 

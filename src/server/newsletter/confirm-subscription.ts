@@ -1,3 +1,4 @@
+import { afterCommit } from '#server/platform/db/index.ts';
 import { confirmSubscription } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { subjectOf, useToken } from '#server/accounts/index.ts';
@@ -23,15 +24,14 @@ export const confirmSubscriptionEndpoint = endpoint(
   },
   async ({ body, services, once }) => {
     const now = services.now();
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const id = await subjectOf(tx, 'subscription', body.token, now);
       const isNew = id === undefined ? undefined : await confirmSubscriber(tx, id, now);
       if (id === undefined || isNew === undefined) return USED;
       if (!(await useToken(tx, 'subscription', id, body.token))) return USED;
       if (isNew) await enqueue(tx, 'office-subscription', id, now);
+      afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    services.wakeMail();
-    return reply;
   },
 );

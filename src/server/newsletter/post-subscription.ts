@@ -1,3 +1,4 @@
+import { afterCommit } from '#server/platform/db/index.ts';
 import { postSubscription } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, SUBSCRIBE_LIMITS } from '#server/platform/http/index.ts';
@@ -18,13 +19,12 @@ export const postSubscriptionEndpoint = endpoint(
   async ({ body, services, spam, once }) => {
     const now = services.now();
     const isMailed = !spam.honeypot && (await mayMail(services, 'subscription', body.email));
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const mark = spam.honeypot || spam.tooFast ? 1 : 0;
       const id = await rememberAddress(tx, body.email, mark, now);
       if (isMailed) await enqueue(tx, 'subscription', id, now);
+      afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    services.wakeMail();
-    return reply;
   },
 );

@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { mayFollow, nextStates, stageOf, stateInWords, type State } from '#domain/consignment.ts';
-import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { countDriverDay, countUp } from '#server/statistics/index.ts';
@@ -36,14 +36,8 @@ export interface AddedStep extends BookingStep {
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Problem> {
   const { booking, state, town, accountId, now } = step;
-  const locked = await tx
-    .updateTable('bookings')
-    .set((row) => ({ total_cents: row.ref('total_cents') }))
-    .where((row) =>
-      'id' in booking ? row('id', '=', booking.id) : row('tracking', '=', booking.tracking),
-    )
-    .returning(['id', 'request'])
-    .executeTakeFirst();
+  const id = 'id' in booking ? booking.id : await idOf(tx, booking.tracking);
+  const locked = id === undefined ? undefined : await lock(tx, 'bookings', id);
   if (locked === undefined) return NO_PARCEL;
   const steps = await readSteps(tx, locked.id);
   const states = steps.map((earlier) => earlier.state);
@@ -75,6 +69,10 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Pr
   if (accountId !== null) await countDriverDay(tx, accountId, day);
   return { ok: true, bookingId: locked.id, event };
 }
+
+const idOf = async (tx: Tx, tracking: string): Promise<string | undefined> =>
+  (await tx.selectFrom('bookings').select('id').where('tracking', '=', tracking).executeTakeFirst())
+    ?.id;
 
 /** The same in its own transaction; then tells the parcel's followers in this process. */
 export async function recordStep(

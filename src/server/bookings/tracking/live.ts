@@ -1,10 +1,22 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
+import { afterCommit, type Tx } from '#server/platform/db/index.ts';
 
 /** A step of a booking. */
 export interface BookingStep {
   bookingId: string;
   event: TrackingEvent;
 }
+
+/** Once the transaction is committed, tells the followers of steps and sends the mails about them. */
+export const announceSteps = (
+  tx: Tx,
+  { live, wakeMail }: { live: Pick<LiveSteps, 'publish'>; wakeMail: () => void },
+  steps: readonly BookingStep[],
+): void =>
+  afterCommit(tx, () => {
+    for (const { bookingId, event } of steps) live.publish(bookingId, event);
+    wakeMail();
+  });
 
 /** Tells the followers of a parcel about each new step. */
 export interface LiveSteps {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Tx } from '#server/platform/db/index.ts';
+import { lock, type Tx } from '#server/platform/db/index.ts';
 import { LATER } from './cards.ts';
 
 const cents = v.pipe(v.number(), v.integer());
@@ -54,12 +54,7 @@ export type Kept = v.InferOutput<typeof Kept>;
 
 /** The session, with its row locked until the transaction ends; undefined when there is none. */
 export async function lockSession(tx: Tx, id: string): Promise<Kept | undefined> {
-  const row = await tx
-    .updateTable('sandbox_sessions')
-    .set((columns) => ({ body: columns.ref('body') }))
-    .where('id', '=', id)
-    .returning('body')
-    .executeTakeFirst();
+  const row = await lock(tx, 'sandbox_sessions', id);
   return row === undefined ? undefined : readKept(row.body);
 }
 

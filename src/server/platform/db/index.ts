@@ -6,5 +6,5 @@ export { ensureReady, openedStore } from './ready.ts';
 export { databaseBoundsOf, idleTransactionMs, lockMs, poolSize, statementMs } from './settings.ts';
 export type { Store } from './store.ts';
 export type { Database, Db, Flag, NewRow, Row, Tables, Tx } from './tables.ts';
-export { inTransaction } from './transaction.ts';
+export { afterCommit, inTransaction } from './transaction.ts';
 export { isUnavailable } from './unavailable.ts';
