@@ -12,7 +12,7 @@ import {
   tickField,
 } from '#server/documents/index.ts';
 import { refiller } from '#server/platform/forms/index.ts';
-import { html, type Html, type HtmlPart, named } from '#server/platform/html/index.ts';
+import { html, type Html, type HtmlPart, keyField, named } from '#server/platform/html/index.ts';
 import {
   callPath,
   DOCUMENT_LIMITS,
@@ -137,7 +137,7 @@ const confirmation = (upload: Upload, { config }: PlatformServices): Html =>
   html`<section class="card">
     <h2>${bulk.bookHeading}</h2>
     <form class="form" id="${BULK_FORM}" method="post" action="${callPath(config, bulkBooking)}">
-      ${hiddenField({ form: BULK_FORM, name: 'id', value: upload.id })}
+      ${keyField()} ${hiddenField({ form: BULK_FORM, name: 'id', value: upload.id })}
       ${hiddenField({ form: BULK_FORM, name: 'shownCents', value: String(upload.totalCents) })}
       ${tickField({ form: BULK_FORM, name: 'nothingProhibited', label: bulk.allowed })}
       <div class="field">

@@ -1,7 +1,7 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { cancelBooking } from '#api/manage-booking.ts';
 import { formatEuro } from '#domain/money.ts';
-import { html, type HtmlPart } from '#server/platform/html/index.ts';
+import { html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField, tickField } from './fields.ts';
@@ -25,7 +25,7 @@ export const cancelPart = (
       ${goesBack(view).map((line) => html`<li>${line}</li>`)}
     </ul>
     <form class="form" method="post" action="${callPath(config, cancelBooking)}">
-      ${hiddenField({ form, name: 'id', value: view.id })}
+      ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
       ${tickField({ form, name: 'sure', label: words.sure })}
       <button class="button" data-kind="quiet">${words.submit}</button>
     </form>

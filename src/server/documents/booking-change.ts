@@ -2,7 +2,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { updateBooking } from '#api/manage-booking.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
+import { html, type Html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { whenFields } from './booking-when.ts';
@@ -22,7 +22,7 @@ export const changePart = (view: BookingView, around: Around, isOpen: boolean): 
     <summary><h2>${words.heading}</h2></summary>
     <p>${words.intro}</p>
     <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
-      ${hiddenField({ form, name: 'id', value: view.id })}
+      ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
       ${(view.collectOn !== null || view.chooseDayBy !== null) && whenFields(form, view, around)}
       ${whereFields(view)} ${noteField(view)}
       <button class="button">${words.submit}</button>

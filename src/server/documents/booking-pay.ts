@@ -2,7 +2,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { startPayment } from '#api/payments.ts';
 import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
-import { html, type HtmlPart } from '#server/platform/html/index.ts';
+import { html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField } from './fields.ts';
@@ -30,7 +30,7 @@ export function payPart(
       <a href="${sitePath(config, PATHS.terms)}">${frameWords.terms}</a>.
     </p>
     <form class="form" method="post" action="${callPath(config, startPayment)}">
-      ${hiddenField({ form: PAY_FORM, name: 'id', value: id })}
+      ${keyField()} ${hiddenField({ form: PAY_FORM, name: 'id', value: id })}
       ${hiddenField({ form: PAY_FORM, name: 'amount', value: (dueCents / 100).toFixed(2) })}
       <button class="button">${words.button(euro)}</button>
     </form>

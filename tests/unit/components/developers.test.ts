@@ -115,7 +115,7 @@ describe('what a call answers', () => {
       '503',
     ]);
     expect(allShared(document).map(({ status }) => status)).toEqual(
-      '400 401 403 404 408 409 413 415 422 429 500'.split(' '),
+      '400 401 403 404 408 413 415 422 429 500'.split(' '),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { KEY_FIELD } from '#api/idempotency.ts';
 import { fieldOf, flat } from '#api/nest-keys.ts';
 import { signals } from '#api/text.ts';
 import { PATHS } from '#routes';
@@ -38,7 +39,7 @@ export async function answerForm<A>({
   const { page, query } = pageOf(form, typed, context, services);
   // The honeypot comes back empty, so that a browser that fills it in by itself does not brand a person as a robot
   // again.
-  const dropped = [...(form.secret ?? []), ...Object.keys(signals)];
+  const dropped = [...(form.secret ?? []), ...Object.keys(signals), KEY_FIELD];
   const values = Object.fromEntries(
     Object.entries(typed).filter(([name]) => !dropped.includes(name)),
   );

@@ -1,5 +1,7 @@
 import { parse, serialize } from 'parse5';
+import { KEY_FIELD } from '#api/idempotency.ts';
 import { common } from '#messages/common.ts';
+import { newToken } from '../ids.ts';
 import type { FormDraft } from './drafts.ts';
 import { restoreValues } from './restore-values.ts';
 import { markProblems, type Problems } from './mark-problems.ts';
@@ -41,6 +43,8 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
       if (attribute(outer, 'data-island') !== undefined) unwrap(outer);
     restoreValues(form, new Map(Object.entries(values)));
     putFirst(form, markProblems(form, levelAt(document, form), problems));
+    // This page is for one visitor, so its form can have a key of its own.
+    putFirst(form, newElement('input', { type: 'hidden', name: KEY_FIELD, value: newToken() }, []));
   }
   const title = findElement(document, ({ tagName }) => tagName === 'title');
   if (title !== undefined) setText(title, common.fields.errorTitle(textIn(title)));

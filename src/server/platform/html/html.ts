@@ -1,3 +1,6 @@
+import { KEY_FIELD } from '#api/idempotency.ts';
+import { newToken } from '../ids.ts';
+
 /** What `html` accepts between braces: texts and numbers are escaped, undefined, null and false are left out. */
 export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
@@ -21,6 +24,10 @@ export const trusted = (markup: string): Html => new Html(markup);
 
 /** A name or an address, isolated so that its writing direction does not change the text around it. */
 export const named = (text: string): Html => html`<bdi>${text}</bdi>`;
+
+/** The hidden field that makes a form, sent twice, have its effect once; for pages that are made for one visitor. */
+export const keyField = (): Html =>
+  html`<input type="hidden" name="${KEY_FIELD}" value="${newToken()}" />`;
 
 /** Parts joined by a separator; empty ones are left out. */
 export const joined = (parts: readonly HtmlPart[], between: HtmlPart): HtmlPart =>

@@ -1,3 +1,3 @@
 /** HTML that is escaped by construction, and the style sheets of pages that the server writes. */
-export { html, joined, named, trusted, type Html, type HtmlPart } from './html.ts';
+export { html, joined, keyField, named, trusted, type Html, type HtmlPart } from './html.ts';
 export { styleOf, type Paper } from './styles.ts';

@@ -14,7 +14,10 @@ const KEY_LIFE_MS = 24 * 3_600_000;
 export interface RequestKey {
   /** The Idempotency-Key header; without one every request is a new one. */
   key: string | null;
+  /** Undefined for a guest. */
   accountId: string | undefined;
+  /** Network and browser: whose keys a guest's are. Network addresses change, so they tell a guest only in part. */
+  browser: string;
   /** For how many milliseconds an equal request is a repetition; a day unless it says otherwise. */
   lifeMs?: number | undefined;
   /** Method, path and body. */
@@ -35,31 +38,39 @@ class RollbackWith extends Error {
 
 /**
  * Runs an effect in one transaction, at most once for an Idempotency-Key: the first success is stored with the key and
- * repeated; a different request with the same key is a 409. A failure rolls everything back, the key included.
+ * repeated; a different request with the same key is a 422. A failure rolls everything back, the key included.
+ *
+ * A key belongs to its caller. A guest's is known again by what it asks for, from whatever network a retry comes, and
+ * for a different request only by the same browser on the same network: a stranger's key "1" never meets it.
  */
 export async function idempotently<A>(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   call: Pick<Call<A>, 'answer'>,
-  { key, accountId = '', request, lifeMs = KEY_LIFE_MS }: RequestKey,
+  { key, accountId, browser, request, lifeMs = KEY_LIFE_MS }: RequestKey,
   effect: Effect<A>,
 ): Promise<Reply<A>> {
   if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key))
     return problem(400, 'The Idempotency-Key must have 1 to 255 visible ASCII characters.');
-  const id = key === null ? undefined : hashOf(`${accountId} ${key}`);
   // The key itself is not stored, so it serves as the salt of the hash: a body can contain a password.
   const requestHash = hashOf(`${key ?? ''} ${request}`);
+  const ids =
+    accountId === undefined
+      ? [hashOf(`guest ${requestHash}`), hashOf(`guest ${browser} ${key ?? ''}`)]
+      : [hashOf(`${accountId} ${key ?? ''}`)];
   try {
     return await inTransaction(db, async (tx) => {
-      const earlier =
-        id === undefined ? undefined : await claim(tx, { id, requestHash, lifeMs }, now());
-      if (earlier !== undefined) return repeated(call, earlier, requestHash);
+      if (key !== null)
+        for (const id of ids) {
+          const earlier = await claim(tx, { id, requestHash, lifeMs }, now());
+          if (earlier !== undefined) return repeated(call, earlier, requestHash);
+        }
       const reply = await effect(tx);
       if (!reply.ok) throw new RollbackWith(reply);
-      if (id !== undefined)
+      if (key !== null)
         await tx
           .updateTable('idempotency')
           .set({ answer: JSON.stringify(reply.body) })
-          .where('id', '=', id)
+          .where('id', 'in', ids)
           .execute();
       return reply;
     });
@@ -108,7 +119,7 @@ function repeated<A>(
   requestHash: string,
 ): Reply<A> {
   if (earlier.request_hash !== requestHash)
-    return problem(409, 'This Idempotency-Key was used for another request: take a new one.', {
+    return problem(422, 'This Idempotency-Key was used for another request: take a new one.', {
       type: KEY_REUSED,
     });
   const stored: unknown = JSON.parse(earlier.answer);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { CallFacts } from '#api/call.ts';
-import { NOT_MEANT } from '#api/idempotency.ts';
+import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { withAddress } from '../forms/referer.ts';
 import { hashOf } from '../ids.ts';
@@ -122,7 +122,7 @@ async function checked<A, P, B, S extends PlatformServices>(
       idempotently(
         services,
         call,
-        requestKey(asked, context, requestText(call, context, read)),
+        requestKey(asked, context, requestText(call, context, read), read),
         effect,
       ),
   };
@@ -132,8 +132,8 @@ async function checked<A, P, B, S extends PlatformServices>(
 }
 
 /**
- * A form without a script has no key: the same form from the same browser within a minute is the second press of its
- * button.
+ * The key is in the header, or in a hidden field of a form without a script. A page that is the same file for everybody
+ * has no key: there the same form from the same browser within a minute is the second press of its button (D33).
  */
 function requestKey(
   {
@@ -143,14 +143,21 @@ function requestKey(
   }: Pick<CallRequest<unknown, unknown, unknown>, 'account' | 'services' | 'isForm'>,
   context: Context,
   request: string,
+  { value }: ReadBody,
 ): RequestKey {
-  const accountId = account?.id;
-  const key = context.req.header('idempotency-key');
-  if (key !== undefined || !isForm) return { key: key ?? null, accountId, request };
   const browser = `${sender(context, services)} ${context.req.header('user-agent') ?? ''}`;
+  const caller = { accountId: account?.id, browser, request };
+  const key = context.req.header('idempotency-key') ?? (isForm ? keyIn(value) : undefined);
+  if (key !== undefined || !isForm) return { ...caller, key: key ?? null };
   const formKey = `form-${hashOf(`${browser} ${request}`)}`;
-  return { key: formKey, accountId, request, lifeMs: SAME_PRESS_MS };
+  return { ...caller, key: formKey, lifeMs: SAME_PRESS_MS };
 }
+
+/** An empty field is none. */
+const keyIn = (value: unknown): string | undefined =>
+  v.parse(v.fallback(v.object({ [KEY_FIELD]: v.string() }), { [KEY_FIELD]: '' }), value)[
+    KEY_FIELD
+  ] || undefined;
 
 /**
  * What makes two requests equal: the fields of a form rather than its bytes, because its boundary differs each time,

@@ -88,10 +88,10 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     ]);
   });
 
-  test('with the key of another file is a 409, and the first one stays alone', async () => {
+  test('with the key of another file is a 422, and the first one stays alone', async () => {
     const headers = { 'idempotency-key': 'once' };
     await applyTo(api, { headers });
-    expect((await applyTo(api, { headers, cv: `${PDF} ` })).status).toBe(409);
+    expect((await applyTo(api, { headers, cv: `${PDF} ` })).status).toBe(422);
     expect(await files()).toEqual((await stored()).map(({ cv_file }) => cv_file));
   });
 

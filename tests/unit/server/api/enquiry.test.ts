@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEY_REUSED } from '#api/idempotency.ts';
+import { KEY_FIELD, KEY_REUSED } from '#api/idempotency.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
@@ -44,7 +44,30 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
     for (const answer of answers) expect(await answer.json()).toEqual({ status: true });
     expect((await enquiries()).length).toBe(before + 1);
     const other = await api.post('enquiry/new-enquiry', { ...ENQUIRY, message: 'Twice' }, key);
-    expect(await other.json()).toMatchObject({ type: KEY_REUSED, status: 409 });
+    expect(await other.json()).toMatchObject({ type: KEY_REUSED, status: 422 });
+  });
+
+  test('a key belongs to its guest: the same one of a stranger is never refused', async () => {
+    const before = (await enquiries()).length;
+    const send = (message: string, browser: string) => {
+      const headers = { 'idempotency-key': '1', 'user-agent': browser };
+      return api.post('enquiry/new-enquiry', { ...ENQUIRY, message }, headers);
+    };
+    expect((await send('Mine', 'a')).status).toBe(200);
+    expect((await send('Yours', 'b')).status).toBe(200);
+    // A retry may come from another network: what it says tells that it is one.
+    expect((await send('Mine', 'c')).status).toBe(200);
+    expect((await enquiries()).length).toBe(before + 2);
+  });
+
+  test('a form with a key in its hidden field is stored once, an hour later too', async () => {
+    const before = (await enquiries()).length;
+    const form = { ...ENQUIRY, message: 'By form', [KEY_FIELD]: 'of-this-page' };
+    const first = await api.submit('enquiry/new-enquiry', form);
+    api.wait(3_600_000);
+    const second = await api.submit('enquiry/new-enquiry', form);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect((await enquiries()).length).toBe(before + 1);
   });
 
   test('with the hidden field filled in looks accepted, is stored with its mark and not mailed', async () => {
