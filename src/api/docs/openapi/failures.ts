@@ -14,7 +14,10 @@ const COMMON = {
   Stalled: [408, 'The body stopped arriving for 15 seconds.'],
   TooLarge: [413, 'The body is larger than 64 KB (65,536 bytes).'],
   OtherType: [415, 'The body is neither JSON nor a form.'],
-  WrongField: [422, 'A field is missing or wrong; "errors" says which, and why. Or the Idempotency-Key was used for another request (`/problems/key-reused`).'],
+  WrongField: [
+    422,
+    'A field is missing or wrong; "errors" says which, and why. Or the Idempotency-Key was used for another request (`/problems/key-reused`).',
+  ],
   TooMany: [429, 'Too many requests. The header Retry-After says how many seconds to wait.'],
   OurFault: [500, 'Something went wrong here.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -63,13 +63,13 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
           .where('id', '=', 'locked')
           .execute();
       });
-    await Promise.all([...'abcdefgh'].map(appended));
+    await Promise.all(Array.from('abcdefgh').map(appended));
     const { message } = await api.db
       .selectFrom('enquiries')
       .select('message')
       .where('id', '=', 'locked')
       .executeTakeFirstOrThrow();
-    expect([...message].sort().join('')).toBe('abcdefgh');
+    expect(Array.from(message).sort().join('')).toBe('abcdefgh');
     expect(await inTransaction(api.db, (tx) => lock(tx, 'enquiries', 'none'))).toBeUndefined();
   });
 });
