@@ -1,7 +1,7 @@
 /** The database: one schema on SQLite and PostgreSQL, its migrations, and transactions. */
 export { batchesOf } from './batches.ts';
+export { databaseClock, lock } from './dialect.ts';
 export { inPieces } from './pieces.ts';
-export { atMostNow, databaseClock, lock, skipLocked } from './dialect.ts';
 export { ensureReady, openedStore } from './ready.ts';
 export { databaseBoundsOf, idleTransactionMs, lockMs, poolSize, statementMs } from './settings.ts';
 export type { Store } from './store.ts';

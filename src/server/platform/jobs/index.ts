@@ -1,4 +1,4 @@
 /** The one queue of jobs: an outbox that is leased and polled. Modules register kinds of jobs in lanes. */
-export type { Attempt, Job, JobKind, Lane } from './kinds.ts';
+export type { Lane } from './kinds.ts';
 export { addJob, endJobs } from './queue.ts';
-export { startWorker, type JobWorker } from './worker.ts';
+export { startWorker } from './worker.ts';
