@@ -42,9 +42,9 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
     for (const outer of [...around(form)])
       if (attribute(outer, 'data-island') !== undefined) unwrap(outer);
     restoreValues(form, new Map(Object.entries(values)));
-    putFirst(form, markProblems(form, levelAt(document, form), problems));
     // This page is for one visitor, so its form can have a key of its own.
     putFirst(form, newElement('input', { type: 'hidden', name: KEY_FIELD, value: newToken() }, []));
+    putFirst(form, markProblems(form, levelAt(document, form), problems));
   }
   const title = findElement(document, ({ tagName }) => tagName === 'title');
   if (title !== undefined) setText(title, common.fields.errorTitle(textIn(title)));
