@@ -6,6 +6,7 @@ import {
   crossOrigin,
   problem,
   problemResponse,
+  rateLimitHeaders,
   readablePath,
   type KeptAnswers,
 } from '#server/platform/http/index.ts';
@@ -44,6 +45,7 @@ export function createApp(services: Services, kept?: KeptAnswers): App {
     });
   });
   app.use(crossOrigin(config));
+  app.use(rateLimitHeaders);
   app.use(readablePath);
   const methods = new Map<string, string[]>();
   const endpoints =

@@ -23,7 +23,7 @@ export function crossOrigin({ siteUrl, apiUrl }: PlatformConfig): MiddlewareHand
     credentials: true,
     allowMethods: ['GET', 'HEAD', 'POST'],
     allowHeaders: ['content-type', 'idempotency-key', 'last-event-id'],
-    exposeHeaders: ['retry-after'],
+    exposeHeaders: ['ratelimit', 'ratelimit-policy', 'retry-after'],
     maxAge: 86_400,
   });
   return (context, next) =>

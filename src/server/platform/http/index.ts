@@ -33,6 +33,7 @@ export { limiterOf } from './limits.ts';
 export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';
 export { isSameSitePost } from './origin.ts';
 export { overLimits } from './over-limits.ts';
+export { rateLimitHeaders } from './rate-limit-headers.ts';
 export { readablePath } from './readable-path.ts';
 export {
   DONE,

@@ -14,12 +14,22 @@ export interface Limit<B = unknown> {
   countsFailures?: boolean;
 }
 
+/** How a limit stands after a hit. */
+export interface Standing {
+  /** How often it may happen, and how often still. */
+  points: number;
+  remaining: number;
+  /** Seconds until all of it may happen again. */
+  resetSeconds: number;
+  isOver: boolean;
+}
+
 export interface Limiter {
-  /** Counts one; returns the seconds to wait when the limit is exceeded, else undefined. */
+  /** Counts one; undefined while limits are turned off. */
   hit: (
     limit: Pick<Limit, 'name' | 'points' | 'seconds'>,
     key: string,
-  ) => Promise<number | undefined>;
+  ) => Promise<Standing | undefined>;
   /** Takes one hit back. */
   forgive: (limit: Pick<Limit, 'name' | 'points' | 'seconds'>, key: string) => Promise<void>;
 }
@@ -55,15 +65,25 @@ export function limiterOf({ factor, pool }: { factor: number; pool?: Pool | unde
     },
     hit: async (limit, key) => {
       if (factor === 0) return undefined;
+      const counter = counterOf(limit);
       try {
         // Only a hash is stored, so that nobody's address is kept.
-        await counterOf(limit).consume(hashOf(key));
-        return undefined;
+        return standingOf(counter, await counter.consume(hashOf(key)), false);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes)
-          return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        if (refused instanceof RateLimiterRes) return standingOf(counter, refused, true);
         throw refused;
       }
     },
   };
 }
+
+const standingOf = (
+  { points }: { points: number },
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+  isOver: boolean,
+): Standing => ({
+  points,
+  remaining: Math.max(0, remainingPoints),
+  resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  isOver,
+});

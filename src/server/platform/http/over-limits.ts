@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { PlatformServices } from '../services.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Limit } from './limits.ts';
+import { noteStanding } from './rate-limit-headers.ts';
 import { problem, type Problem } from './reply.ts';
 
 /** Counts a request against each limit; returns the problem of the first that it exceeds. */
@@ -12,10 +13,28 @@ export async function overLimits<B>(
   services: PlatformServices,
 ): Promise<Problem | undefined> {
   for (const limit of limits) {
-    const wait = await services.limiter.hit(limit, keyOf(limit, body, context, services));
-    if (wait !== undefined) return tooMany(wait);
+    const refused = await overLimit(
+      limit,
+      keyOf(limit, body, context, services),
+      context,
+      services,
+    );
+    if (refused !== undefined) return refused;
   }
   return undefined;
+}
+
+/** The same for one limit and its key. */
+export async function overLimit(
+  limit: Pick<Limit, 'name' | 'points' | 'seconds'>,
+  key: string,
+  context: Context,
+  { limiter }: Pick<PlatformServices, 'limiter'>,
+): Promise<Problem | undefined> {
+  const standing = await limiter.hit(limit, key);
+  if (standing === undefined) return undefined;
+  noteStanding(context, limit, standing);
+  return standing.isOver ? tooMany(standing.resetSeconds) : undefined;
 }
 
 /** Gives back what a request that succeeded was counted for by limits that count failures. */
@@ -45,7 +64,7 @@ export const sender = (context: Context, { config }: PlatformServices): string =
   clientNetwork(context, config.trustedProxies);
 
 /** Too many of something: 429 with the seconds to wait. */
-export const tooMany = (seconds: number): Problem =>
+const tooMany = (seconds: number): Problem =>
   problem(429, `Too many requests. Try again in ${waitInWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   });

@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { CallFacts } from '#api/call.ts';
-import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { withAddress } from '../forms/referer.ts';
-import { hashOf } from '../ids.ts';
 import type { PlatformServices } from '../services.ts';
 import { isFormPost, readBody } from './body.ts';
 import type { ReadBody } from './form-body.ts';
@@ -12,18 +10,17 @@ import { mayScan, viewerOf, type SessionAccount, type Viewer } from './caller.ts
 import type { CallRequest, Route, SpamSigns } from './route.ts';
 import { invalid } from './invalid.ts';
 import { addLink } from './link-cookie.ts';
-import { idempotently, type RequestKey } from './idempotency.ts';
+import { idempotently } from './idempotency.ts';
 import { isSameSitePost } from './origin.ts';
-import { forgive, overLimits, sender, tooMany } from './over-limits.ts';
+import { forgive, overLimit, overLimits, sender } from './over-limits.ts';
 import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from './reply.ts';
+import { requestKey } from './request-key.ts';
 import { sessionToken, setSession } from './session-cookie.ts';
 
 /** Counted from the beginning of the page: even when the browser fills it in, no person sends a form this soon. */
 const TOO_FAST_MS = 500;
 /** All changing requests of a sender in a minute, of whatever kind. */
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
-/** A form that is sent again within this time was sent twice. */
-const SAME_PRESS_MS = 60_000;
 const NOBODY: Viewer = { account: undefined, opened: [] };
 
 /** Checks a request, the cheapest checks first, calls the endpoint, and writes the answer. */
@@ -58,9 +55,11 @@ async function posted<A, P, B, S>(
   services: PlatformServices,
 ): Promise<ReadBody | Problem> {
   if (!isSameSitePost(context.req.raw, services.config.siteUrl))
-    return problem(403, 'This came from another site. Open our own page and send it from there.');
-  const wait = await services.limiter.hit(ALL_POSTS, sender(context, services));
-  if (wait !== undefined) return tooMany(wait);
+    return problem(403, 'This came from another site. Open our own page and send it from there.', {
+      kind: 'other-site',
+    });
+  const refused = await overLimit(ALL_POSTS, sender(context, services), context, services);
+  if (refused !== undefined) return refused;
   // A form without a file is read all the same, so that its page can give back what was typed.
   const mayWait = isFormPost(context.req.raw) && call.file === undefined;
   if (needsAccount(call) && !mayWait) {
@@ -118,62 +117,12 @@ async function checked<A, P, B, S extends PlatformServices>(
     isForm: options.form !== undefined && isFormPost(context.req.raw),
     spam: spamSigns(read.value),
     token,
-    once: (effect) =>
-      idempotently(
-        services,
-        call,
-        requestKey(asked, context, requestText(call, context, read), read),
-        effect,
-      ),
+    once: (effect) => idempotently(services, call, requestKey(call, asked, context, read), effect),
   };
   const reply = await handle(asked);
   if (reply.ok) await forgive(options.limits, body.output, context, services);
   return reply;
 }
-
-/**
- * The key is in the header, or in a hidden field of a form without a script. A page that is the same file for everybody
- * has no key: there the same form from the same browser within a minute is the second press of its button (D33).
- */
-function requestKey(
-  {
-    account,
-    services,
-    isForm,
-  }: Pick<CallRequest<unknown, unknown, unknown>, 'account' | 'services' | 'isForm'>,
-  context: Context,
-  request: string,
-  { value }: ReadBody,
-): RequestKey {
-  const browser = `${sender(context, services)} ${context.req.header('user-agent') ?? ''}`;
-  const caller = { accountId: account?.id, browser, request };
-  const key = context.req.header('idempotency-key') ?? (isForm ? keyIn(value) : undefined);
-  if (key !== undefined || !isForm) return { ...caller, key: key ?? null };
-  const formKey = `form-${hashOf(`${browser} ${request}`)}`;
-  return { ...caller, key: formKey, lifeMs: SAME_PRESS_MS };
-}
-
-/** An empty field is none. */
-const keyIn = (value: unknown): string | undefined =>
-  v.parse(v.fallback(v.object({ [KEY_FIELD]: v.string() }), { [KEY_FIELD]: '' }), value)[
-    KEY_FIELD
-  ] || undefined;
-
-/**
- * What makes two requests equal: the fields of a form rather than its bytes, because its boundary differs each time,
- * and without what the client adds by itself.
- */
-const requestText = (
-  { method }: Pick<CallFacts, 'method'>,
-  context: Context,
-  { value, file }: ReadBody,
-): string => {
-  const upload = file === undefined ? '' : hashOf(Buffer.from(file.bytes).toString('latin1'));
-  const fields = JSON.stringify(value, (name, field: unknown) =>
-    NOT_MEANT.includes(name) ? undefined : field,
-  );
-  return `${method} ${context.req.path}\n${fields}\n${upload}`;
-};
 
 const accountFor = async (
   token: string | undefined,

@@ -1,5 +1,5 @@
 import type { PlatformServices } from '../services.ts';
-import type { Attempt, Job, JobKind, Lane } from './kinds.ts';
+import type { Attempt, LeasedJob, JobKind, Lane } from './kinds.ts';
 import { finish, giveUp, LEASE_MS, postpone, renewLease, takeDue } from './queue.ts';
 
 export type JobServices = Pick<PlatformServices, 'db' | 'now' | 'databaseNow' | 'log'>;
@@ -16,7 +16,7 @@ export async function drain(
 ): Promise<void> {
   const running = new Set<Promise<void>>();
   const state = { isDown: false, width: 1 };
-  const start = (job: Job): void => {
+  const start = (job: LeasedJob): void => {
     const work = attempt(services, lane, job)
       .then((isReached) => {
         state.isDown ||= !isReached;
@@ -39,7 +39,7 @@ export async function drain(
 }
 
 /** Makes one attempt; false when whoever takes the job is not reached. */
-async function attempt(services: JobServices, lane: Lane, job: Job): Promise<boolean> {
+async function attempt(services: JobServices, lane: Lane, job: LeasedJob): Promise<boolean> {
   const kind = lane.kinds[job.kind];
   if (kind === undefined) throw new TypeError('a job of another lane was taken');
   const tried = await whileHeld(services, job, () => kind.run(job));
@@ -58,7 +58,7 @@ async function attempt(services: JobServices, lane: Lane, job: Job): Promise<boo
 async function settle(
   services: JobServices,
   kind: JobKind,
-  job: Job,
+  job: LeasedJob,
   tried: Attempt,
 ): Promise<string> {
   if ('outcome' in tried) {
@@ -78,7 +78,11 @@ async function settle(
 }
 
 /** Renews the lease while an attempt takes long, such as a large mail over a slow line. */
-async function whileHeld<T>(services: JobServices, job: Job, work: () => Promise<T>): Promise<T> {
+async function whileHeld<T>(
+  services: JobServices,
+  job: LeasedJob,
+  work: () => Promise<T>,
+): Promise<T> {
   let held = job;
   let renewal = Promise.resolve();
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { Row } from '../db/tables.ts';
 
 /** A job that this process has leased until `locked_until`; `attempts` counts this one too. */
-export type Job = Row<'outbox'>;
+export type LeasedJob = Row<'outbox'>;
 
 /** How an attempt ended. */
 export type Attempt =
@@ -22,7 +22,7 @@ export type Attempt =
 /** What is to be done with the jobs of a kind; modules register theirs with a lane. */
 export interface JobKind {
   /** Runs outside any transaction, possibly again after a crash. Rejects only when the database does. */
-  run: (job: Job) => Promise<Attempt>;
+  run: (job: LeasedJob) => Promise<Attempt>;
   /** After so many attempts the job is given up: the office retries or settles it. */
   mostAttempts: number;
   /** The longest pause between two attempts, in milliseconds. */
@@ -30,7 +30,7 @@ export interface JobKind {
   /** Whether the subject is personal, so that it is neither logged nor kept when the job is done. */
   isPrivate?: boolean;
   /** What else changes when it is given up. */
-  giveUp?: (job: Job, error: string) => Promise<void>;
+  giveUp?: (job: LeasedJob, error: string) => Promise<void>;
 }
 
 /** Kinds of jobs that wait for one another and for nobody else: a mail server that hangs holds up no refund. */

@@ -3,7 +3,7 @@ import { atMostNow, skipLocked } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import type { PlatformServices } from '../services.ts';
-import type { Job, JobKind, Lane } from './kinds.ts';
+import type { LeasedJob, JobKind, Lane } from './kinds.ts';
 
 type Needs = Pick<PlatformServices, 'db' | 'now' | 'databaseNow'>;
 
@@ -41,7 +41,7 @@ export async function takeDue(
   { db, databaseNow }: Needs,
   { kinds }: Pick<Lane, 'kinds'>,
   most: number,
-): Promise<Job[]> {
+): Promise<LeasedJob[]> {
   const now = databaseNow();
   const taken = await db
     .with('due', (query) =>
@@ -70,7 +70,10 @@ export async function takeDue(
 }
 
 /** Renews the lease of a job; undefined when it ran out and another process took the job. */
-export const renewLease = async ({ db, databaseNow }: Needs, held: Job): Promise<Job | undefined> =>
+export const renewLease = async (
+  { db, databaseNow }: Needs,
+  held: LeasedJob,
+): Promise<LeasedJob | undefined> =>
   db
     .updateTable('outbox')
     .set({ locked_until: leaseEnd(databaseNow()) })
@@ -83,7 +86,7 @@ export const renewLease = async ({ db, databaseNow }: Needs, held: Job): Promise
 /** The job is done. */
 export async function finish(
   { db, now }: Needs,
-  { id }: Job,
+  { id }: LeasedJob,
   { isPrivate = false }: JobKind,
 ): Promise<void> {
   await db
@@ -101,7 +104,7 @@ export async function finish(
 /** Stores why an attempt failed and when the next one is: after 2, 4, 8 … seconds, at most the kind's longest wait. */
 export async function postpone(
   { db, databaseNow }: Needs,
-  { id, attempts }: Job,
+  { id, attempts }: LeasedJob,
   { longestWaitMs }: JobKind,
   error: string,
 ): Promise<void> {
@@ -120,7 +123,7 @@ export async function postpone(
 }
 
 /** No other attempt is made by itself. */
-export async function giveUp({ db, now }: Needs, { id }: Job, error: string): Promise<void> {
+export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ given_up_at: now(), locked_until: 0, error })

@@ -1,4 +1,4 @@
-import type { Job, JobKind, Lane } from '../jobs/kinds.ts';
+import type { LeasedJob, JobKind, Lane } from '../jobs/kinds.ts';
 import type { PlatformServices } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';
 import type { Composer } from './composer.ts';
@@ -45,7 +45,7 @@ const jobOf = (mailing: Mailing, kind: MailKind): JobKind => ({
 async function messageOf(
   { services, composers }: Mailing,
   kind: MailKind,
-  { id, subject, created_at: createdAt }: Job,
+  { id, subject, created_at: createdAt }: LeasedJob,
 ): Promise<Message | undefined> {
   const letter = await composers[kind](subject, services);
   return letter === undefined ? undefined : composeMessage(letter, { id, createdAt }, services);

@@ -20,7 +20,7 @@ export const mayMail = async (
   { limiter }: Pick<PlatformServices, 'limiter'>,
   kind: keyof typeof MAIL_LIMITS,
   email: string,
-): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email)) === undefined;
+): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email))?.isOver !== true;
 
 /** Deletes jobs that are done. One that was given up stays with its error, except for `reset`, whose subject is an address. */
 export async function forgetMails({

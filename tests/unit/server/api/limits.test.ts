@@ -27,7 +27,10 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const signUps = await statuses(8, (n) =>
       other.post('newsletter/post-subscription', { email }, elsewhere(n)),
     );
-    expect([...enquiries, ...resets, ...signUps]).not.toContain(429);
+    const accounts = await statuses(21, (n) =>
+      other.post('auth/register', { email }, elsewhere(n)),
+    );
+    expect([...enquiries, ...resets, ...signUps, ...accounts]).not.toContain(429);
     const mails = await other.db.selectFrom('outbox').select('kind').execute();
     const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
     expect([count('reset'), count('subscription')]).toEqual([3, 5]);
@@ -65,6 +68,23 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const last = await other.post(PATH, ENQUIRY, { 'x-forwarded-for': '192.0.2.1, 203.0.113.5' });
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    await other.close();
+  });
+
+  test('each limited call says how often one may still call', async () => {
+    const other = await limited();
+    const first = await other.post(PATH, ENQUIRY, elsewhere(1));
+    expect(first.headers.get('ratelimit-policy')).toBe(
+      '"posts";q=120;w=60, "enquiry-address";q=20;w=600',
+    );
+    expect(first.headers.get('ratelimit')).toMatch(
+      /^"posts";r=119;t=\d+, "enquiry-address";r=19;t=\d+$/,
+    );
+    const wrong = await other.post(PATH, {}, elsewhere(1));
+    expect([wrong.status, wrong.headers.get('ratelimit')]).toEqual([
+      422,
+      expect.stringMatching(/^"posts";r=118;t=\d+$/),
+    ]);
     await other.close();
   });
 
