@@ -1,3 +1,4 @@
+import { PROBLEM_KINDS } from '../problem-kinds.ts';
 import { BOOKING_MEANINGS } from './booking.ts';
 import { BULK_MEANINGS } from './bulk.ts';
 import { DRIVER_MEANINGS } from './tracking.ts';
@@ -114,8 +115,11 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   openapi: 'The version of OpenAPI.',
 
   // Failures
-  'Problem.type':
-    'about:blank where the status says what kind it is; /problems/key-reused when an Idempotency-Key was used for another request.',
+  'Problem.type': `about:blank where the status says what kind it is. ${Object.entries(
+    PROBLEM_KINDS,
+  )
+    .map(([kind, meaning]) => `/problems/${kind}: ${meaning}`)
+    .join(' ')}`,
   'Problem.title': 'The status in words.',
   'Problem.status': 'The status as a number. A success has true here.',
   'Problem.detail': 'A sentence for the person who sent it.',

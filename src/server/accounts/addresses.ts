@@ -41,7 +41,8 @@ export const addAddressEndpoint = accountEndpoint(
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('account_id', '=', account.id)
         .executeTakeFirstOrThrow();
-      if (count >= MOST_ADDRESSES) return problem(409, bookingErrors.savedAddress.full);
+      if (count >= MOST_ADDRESSES)
+        return problem(409, bookingErrors.savedAddress.full, { kind: 'list-full' });
       const now = services.now();
       const address = await tx
         .insertInto('addresses')

@@ -18,6 +18,7 @@ import { subjectOf, useToken } from './tokens.ts';
 const GONE = problem(
   410,
   'This link was used before or is older than an hour. Ask for a new one on the page “Forgot your password?”.',
+  { kind: 'link-used' },
 );
 
 /** Sets a new password by the link of a mail: it works once, and whoever was logged in is logged out. */

@@ -9,6 +9,7 @@ import { subjectOf, useToken } from './tokens.ts';
 const GONE = problem(
   410,
   'This link was used before or is older than 7 days. If you have confirmed your address, log in; if not, register again.',
+  { kind: 'link-used' },
 );
 
 /**

@@ -74,7 +74,7 @@ async function readyToBook(
   const { content, db } = services;
   const now = services.now();
   if (isSuspended(content, dublinTime(new Date(now)).day))
-    return problem(503, bookingErrors.suspended);
+    return problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
   const prepared = await prepareBooking(services, body, now);
   if (!prepared.ok) return prepared;
   const { shownCents, returnOf } = body;
@@ -91,6 +91,7 @@ async function readyToBook(
 export function priceChanged(shownCents: number, totalCents: number): Problem {
   const message = bookingErrors.priceChanged(formatEuro(shownCents), formatEuro(totalCents));
   return problem(409, message, {
+    kind: 'price-changed',
     errors: [{ pointer: '#/shownCents', message }],
     facts: { totalCents },
   });

@@ -7,6 +7,7 @@ import { bookingPath } from './address.ts';
 const GONE = problem(
   410,
   'This code is not one of ours, or it is too old. Compare it with the e-mail, or call us.',
+  { kind: 'link-used' },
 );
 
 /** Opens a booking on this device with the code in its mail; the code stays valid. */

@@ -80,8 +80,8 @@ async function readyToBook(
   const { rows } = upload;
   const now = services.now();
   if (isSuspended(services.content, dublinTime(new Date(now)).day))
-    return problem(503, bookingErrors.suspended);
-  if (rows.length === 0) return problem(409, bulk.errors.nothing);
+    return problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
+  if (rows.length === 0) return problem(409, bulk.errors.nothing, { kind: 'nothing-left' });
   const bookings: Prepared[] = [];
   const late: string[] = [];
   await inTurns(rows, async ({ line, facts }) => {
@@ -89,7 +89,8 @@ async function readyToBook(
     if (prepared.ok) bookings.push(prepared);
     else late.push(bulk.errors.lateLine(line, prepared.detail));
   });
-  if (late.length > 0) return problem(409, bulk.errors.late(late.slice(0, MOST_TOLD).join(' ')));
+  if (late.length > 0)
+    return problem(409, bulk.errors.late(late.slice(0, MOST_TOLD).join(' ')), { kind: 'day-gone' });
   const cents = bookings.map(({ totalCents }) => totalCents);
   const totalCents = cents.reduce((sum, price) => sum + price, 0);
   if (totalCents === shownCents) return { ok: true, bookings };

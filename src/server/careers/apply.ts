@@ -35,7 +35,8 @@ export const applyEndpoint = endpoint(
   async ({ body, file, services, spam, once }) => {
     const found = findJob(services, body.job);
     if (found.kind === 'none') return problem(404, 'There is no such job. See the open jobs.');
-    if (found.kind === 'closed') return problem(409, careers.apply.errors.closed);
+    if (found.kind === 'closed')
+      return problem(409, careers.apply.errors.closed, { kind: 'job-closed' });
     if (file === undefined) return fieldProblem(CV.name, careers.apply.errors.missing);
     if (!isPdf(file.bytes)) return fieldProblem(CV.name, careers.apply.errors.notPdf);
 

@@ -1,7 +1,7 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { updateBooking } from '#api/manage-booking.ts';
 import { deadlineInWords } from '#server/bookings/index.ts';
-import { html, type HtmlPart } from '#server/platform/html/index.ts';
+import { html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { whenFields } from './booking-when.ts';
@@ -20,7 +20,8 @@ export const choosePart = (
     <h2>${words.heading}</h2>
     <p>${words.why} ${words.otherwise(deadlineInWords(view.chooseDayBy))}</p>
     <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
-      ${hiddenField({ form, name: 'id', value: view.id })} ${whenFields(form, view, around)}
+      ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
+      ${whenFields(form, view, around)}
       <button class="button">${words.submit}</button>
     </form>
   </section>`;

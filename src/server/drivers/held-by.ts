@@ -4,6 +4,7 @@ import { problem, type Problem, type SessionAccount } from '#server/platform/htt
 const OTHER_ROUND = problem(
   403,
   'This parcel is in the round of another driver. Bring it to a depot, or ask the office.',
+  { kind: 'other-round' },
 );
 
 /**

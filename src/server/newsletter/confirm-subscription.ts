@@ -9,6 +9,7 @@ import { confirmSubscriber } from './subscribers.ts';
 const USED = problem(
   410,
   'This link was used already, or is older than 7 days. If you do not get the newsletter, subscribe again: a new link will come.',
+  { kind: 'link-used' },
 );
 
 /** Confirms a subscription. The office is told once, however many links were sent. */

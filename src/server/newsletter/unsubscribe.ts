@@ -55,6 +55,7 @@ const removal =
       return problem(
         410,
         'This link is not known any more. Ask the office, and it will take your address off the list.',
+        { kind: 'link-used' },
       );
     await removeSubscriber(tx, id, now);
     return DONE;

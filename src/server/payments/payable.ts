@@ -28,7 +28,7 @@ export async function payableOf(
   const order = await orderOf(db, booking.order_id);
   if (order === undefined) return NOT_YOURS;
   return order.kind === 'bulk' && order.paid_at === null
-    ? problem(409, payment.bulk)
+    ? problem(409, payment.bulk, { kind: 'upload-whole' })
     : { ok: true, order, number };
 }
 

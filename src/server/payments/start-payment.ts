@@ -48,7 +48,8 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     // Without a script the last button is on the booking's page, because it has to name the amount (D11).
     if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
     const bookings = await liveBookings(services.db, order.id);
-    if (bookings.length === 0) return problem(409, payment.cancelled);
+    if (bookings.length === 0)
+      return problem(409, payment.cancelled, { kind: 'booking-cancelled' });
     const dueCents = dueOf(bookings);
     const wrong = wrongAmount(amount, dueCents);
     if (wrong !== undefined) return wrong;
@@ -72,7 +73,8 @@ async function notOpened(
   const { text: word, isLasting } = providerFailure(error);
   const outcome = isLasting ? 'refused by provider' : 'no provider';
   log({ event: 'payment', outcome, about: orderId, error: word });
-  if (!isLasting) return problem(503, NO_PROVIDER, { headers: { 'retry-after': '30' } });
+  if (!isLasting)
+    return problem(503, NO_PROVIDER, { kind: 'provider-away', headers: { 'retry-after': '30' } });
   const alert = {
     id: orderId,
     kind: 'refused' as const,
@@ -83,7 +85,7 @@ async function notOpened(
   };
   await inTransaction(db, (tx) => raiseAlert(tx, alert, now()));
   wakeMail();
-  return problem(502, REFUSED);
+  return problem(502, REFUSED, { kind: 'provider-refuses' });
 }
 
 const REFUSED =
@@ -100,11 +102,12 @@ function wrongAmount(typed: string, dueCents: number): Problem | undefined {
   const due = formatEuro(dueCents);
   const facts = { dueCents };
   const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
-  if (euros === undefined) return problem(409, payment.amountUnreadable(due), { facts });
+  if (euros === undefined)
+    return problem(409, payment.amountUnreadable(due), { kind: 'amount-changed', facts });
   const asked = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
   return asked === dueCents
     ? undefined
-    : problem(409, payment.amount(formatEuro(asked), due), { facts });
+    : problem(409, payment.amount(formatEuro(asked), due), { kind: 'amount-changed', facts });
 }
 
 /** The unpaid bookings of an upload were cancelled, and credit covers the rest. */
@@ -113,7 +116,8 @@ async function settleForNothing(
   services: PaymentServices,
 ): Promise<Reply<{ status: true; url: string }>> {
   const settled = await inTransaction(services.db, (tx) => settleOrder(tx, order.id, services));
-  if (settled.kind === 'cancelled') return problem(409, payment.cancelled);
+  if (settled.kind === 'cancelled')
+    return problem(409, payment.cancelled, { kind: 'booking-cancelled' });
   if (settled.kind === 'paid') announce(settled, services);
   return leadTo(successPath(order, number));
 }

@@ -18,7 +18,10 @@ const COMMON = {
     422,
     'A field is missing or wrong; "errors" says which, and why. Or the Idempotency-Key was used for another request (`/problems/key-reused`).',
   ],
-  TooMany: [429, 'Too many requests. The header Retry-After says how many seconds to wait.'],
+  TooMany: [
+    429,
+    'Too many requests. The header Retry-After says how many seconds to wait; RateLimit and RateLimit-Policy say on every limited call how much is left.',
+  ],
   OurFault: [500, 'Something went wrong here.'],
 } as const satisfies Record<string, readonly [number, string]>;
 type Name = keyof typeof COMMON;

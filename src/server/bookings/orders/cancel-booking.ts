@@ -64,10 +64,9 @@ export async function cancelAndRefund(
 /** Why a booking cannot be cancelled: 409. */
 export async function tooLate(tx: Tx, bookingId: string): Promise<Problem> {
   const last = (await readSteps(tx, bookingId)).at(-1);
-  return problem(
-    409,
-    last?.state === 'cancelled' ? bookingErrors.cancelled : bookingErrors.collected,
-  );
+  return last?.state === 'cancelled'
+    ? problem(409, bookingErrors.cancelled, { kind: 'booking-cancelled' })
+    : problem(409, bookingErrors.collected, { kind: 'booking-collected' });
 }
 
 /** Refunds the card's share from the payment that counts, not from one that was fully refunded. */

@@ -100,5 +100,6 @@ function illegal(state: State, states: readonly State[]): Problem {
     `This parcel is ${now}: "${stateInWords(state)}" cannot follow. ${
       next === '' ? 'Nothing can.' : `What can follow: ${next}.`
     }`,
+    { kind: 'step-refused' },
   );
 }

@@ -28,6 +28,7 @@ export function scanMoment(
     return problem(
       409,
       driver.errors.beforeLast(stateInWords(last.state), momentInWords(earliest)),
+      { kind: 'step-refused' },
     );
   return Math.max(earliest, Math.min(at, now));
 }

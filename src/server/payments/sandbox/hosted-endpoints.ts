@@ -46,7 +46,7 @@ const submitCheckout: Endpoint<PaymentServices> = {
   call: { ...facts, method: 'POST' },
   respond: async (context, services) => {
     if (!isSameSitePost(context.req.raw, services.config.siteUrl))
-      return problemResponse(problem(403, 'This came from another site.'));
+      return problemResponse(problem(403, 'This came from another site.', { kind: 'other-site' }));
     const refused = await overLimits(PAYMENT_LIMITS, undefined, context, services);
     if (refused !== undefined) return problemResponse(refused);
     const read = await readBody(context.req.raw);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
-import { KEY_REUSED } from '#api/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Tx } from '../db/tables.ts';
@@ -120,7 +119,7 @@ function repeated<A>(
 ): Reply<A> {
   if (earlier.request_hash !== requestHash)
     return problem(422, 'This Idempotency-Key was used for another request: take a new one.', {
-      type: KEY_REUSED,
+      kind: 'key-reused',
     });
   const stored: unknown = JSON.parse(earlier.answer);
   const read = v.safeParse(answer, stored);

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ProblemBody } from '#api/problem.ts';
+import { type ProblemKind, problemType } from '#api/problem-kinds.ts';
 
 /** A cookie to set; an empty value deletes it. */
 export interface Cookie {
@@ -28,7 +29,7 @@ export interface Problem {
   status: number;
   detail: string;
   /** The kind of failure, when the status alone does not tell (RFC 9457, section 3.1.1). */
-  type?: string;
+  kind?: ProblemKind;
   errors: readonly { pointer: string; message: string }[];
   headers: Readonly<Record<string, string>>;
   /** Numbers that describe the actual state (RFC 9457, section 3.2), such as the price now. */
@@ -50,13 +51,14 @@ export const DONE: SuccessReply<{ status: true }> = { ok: true, body: { status: 
 export const problem = (
   status: number,
   detail: string,
-  more: Partial<Pick<Problem, 'type' | 'errors' | 'headers' | 'facts'>> = {},
+  more: Partial<Pick<Problem, 'kind' | 'errors' | 'headers' | 'facts'>> = {},
 ): Problem => ({ ok: false, status, detail, errors: [], headers: {}, ...more });
 
 /** An account that may not act as a driver or a depot (D4). */
 export const NOT_APPROVED = problem(
   403,
   'Only drivers and depots whom the office has approved can do this.',
+  { kind: 'not-approved' },
 );
 
 /** What is wrong with one field of the body; 422. */
@@ -64,14 +66,8 @@ export const fieldProblem = (name: string, message: string): Problem =>
   problem(422, message, { errors: [{ pointer: `#/${name}`, message }] });
 
 /** RFC 9457. */
-const problemBody = ({
-  status,
-  type = 'about:blank',
-  detail,
-  errors,
-  facts,
-}: Problem): ProblemBody => ({
-  type,
+const problemBody = ({ status, kind, detail, errors, facts }: Problem): ProblemBody => ({
+  type: kind === undefined ? 'about:blank' : problemType(kind),
   title: STATUS_CODES[status] ?? 'Error',
   status,
   detail,

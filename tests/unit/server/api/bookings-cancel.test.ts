@@ -105,16 +105,20 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
     const twice = await bookNow(api);
     await cancel(twice.id, twice.headers);
     const again = await cancel(twice.id, twice.headers);
-    expect([again.status, (await problemIn(again)).detail]).toEqual([
+    expect([again.status, await problemIn(again)]).toMatchObject([
       409,
-      'This booking is cancelled already.',
+      { type: '/problems/booking-cancelled', detail: 'This booking is cancelled already.' },
     ]);
     const late = await bookNow(api);
     await payByCard(api, late.id);
     await addStep(api, await rowOf(api, late.id), 'collected');
     const response = await cancel(late.id, late.headers);
     expect(response.status).toBe(409);
-    expect((await problemIn(response)).detail).toContain('We have this parcel already');
+    const { type, detail } = await problemIn(response);
+    expect([type, detail]).toEqual([
+      '/problems/booking-collected',
+      expect.stringContaining('We have this parcel already'),
+    ]);
     expect(await refundsOf(late.id)).toEqual([]);
   });
 

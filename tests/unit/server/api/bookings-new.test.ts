@@ -96,6 +96,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     const message =
       'The price has changed: it was €5.95 and is €15.94 now. Nothing is booked yet. Book for €15.94 if you agree.';
     expect(await response.json()).toMatchObject({
+      type: '/problems/price-changed',
       detail: message,
       errors: [{ pointer: '#/shownCents', message }],
       facts: { totalCents: 1594 },

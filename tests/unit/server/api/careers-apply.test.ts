@@ -74,6 +74,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const response = await applyTo(api, { fields: { job: closed } });
     expect(await response.json()).toMatchObject({
       status: 409,
+      type: '/problems/job-closed',
       detail: careers.apply.errors.closed,
     });
   });

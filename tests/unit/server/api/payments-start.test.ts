@@ -69,8 +69,8 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
         { id: parcel.tracking, amount },
         parcel.headers,
       );
-      const { detail = '' } = v.parse(problemBody, await response.json());
-      expect(response.status).toBe(409);
+      const { type, detail = '' } = v.parse(problemBody, await response.json());
+      expect([response.status, type]).toEqual([409, '/problems/amount-changed']);
       expect(detail).toContain(words);
       expect(detail).toContain('€15.94');
     }

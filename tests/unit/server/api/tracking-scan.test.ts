@@ -88,7 +88,10 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
     const response = await scan(tracking);
     expect([response.status, await response.json()]).toMatchObject([
       409,
-      { detail: 'This parcel is delivered: "collected" cannot follow. Nothing can.' },
+      {
+        type: '/problems/step-refused',
+        detail: 'This parcel is delivered: "collected" cannot follow. Nothing can.',
+      },
     ]);
     const early = await newParcel(api, ['paid']);
     expect(

@@ -1,0 +1,28 @@
+/**
+ * The kinds of refusals that a program may want to tell apart, where the status alone does not (RFC 9457, section
+ * 3.1.1): the `type` of a problem is `/problems/` and the name.
+ */
+export const PROBLEM_KINDS = {
+  'amount-changed': 'Another amount is due; `facts` has it.',
+  'booking-cancelled': 'The booking is cancelled already.',
+  'booking-collected': 'The parcel has been collected: nothing can be changed any more.',
+  'bookings-suspended': 'No bookings are taken at the moment.',
+  'day-gone': 'A day of collection can no longer be booked.',
+  'job-closed': 'The job is closed.',
+  'key-reused': 'The Idempotency-Key was used for another request: take a new one.',
+  'link-used': 'The link or its code was used before, is too old, or is none of ours.',
+  'list-full': 'The account keeps no more of these.',
+  'not-approved': 'The office has not approved the driver or depot.',
+  'nothing-left': 'Nothing of the upload can be booked.',
+  'other-round': 'The parcel is on the round of another driver.',
+  'other-site': 'The request comes from a page of another site.',
+  'price-changed': 'The price is not the one that was shown; `facts` has the price now.',
+  'provider-away': 'The payment provider does not answer: try again later.',
+  'provider-refuses': 'The payment provider refuses, and trying again does not help.',
+  'step-refused': 'The step cannot follow the last one of the parcel.',
+  'upload-whole': 'The booking is part of an upload, which is paid as a whole.',
+} as const;
+export type ProblemKind = keyof typeof PROBLEM_KINDS;
+
+/** The `type` of a problem of a kind. */
+export const problemType = (kind: ProblemKind): string => `/problems/${kind}`;
