@@ -10,13 +10,14 @@ import { openStore } from '#server/platform/db/open-store.ts';
 import { burst, type Burst } from './burst.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
+import { compareMail } from './mail.ts';
 
 const HELP = `npm run bench:api [-- --seconds 5 --rounds 3]
 
 Measures the API on both databases, several rounds in turn, and prints medians: the first answer of a new process, its
 memory at rest, requests a second and the slowest 1 % for web/home and for a stored enquiry. The machine's other work
 moves absolute figures; the ratios in the last lines are what to compare. A bare node:http server that stores the same
-enquiry by two naive inserts into SQLite runs in each round too.`;
+enquiry by two naive inserts into SQLite runs in each round too. With "mail" as the first word: the mails a second to a mail server that takes 50 ms for an answer.`;
 
 const CONNECTIONS = 16;
 const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
@@ -183,4 +184,5 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 if (process.argv.includes('--help') || !(seconds > 0) || !(rounds > 0)) console.log(HELP);
+else if (process.argv[2] === 'mail') await compareMail(option('count', 1_000));
 else await compare();

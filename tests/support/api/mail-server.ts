@@ -13,8 +13,12 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-/** Accepts every message, or refuses each with this number, such as 550. */
-export async function startMailServer({ refuse }: { refuse?: number } = {}): Promise<MailServer> {
+/** Accepts every message, or refuses each with this number, such as 550; each answer takes `latencyMs`. */
+export async function startMailServer({
+  refuse,
+  latencyMs = 0,
+}: { refuse?: number; latencyMs?: number } = {}): Promise<MailServer> {
+  const later = (answer: () => void): void => void setTimeout(answer, latencyMs);
   const messages: string[] = [];
   let tries = 0;
   let connections = 0;
@@ -24,14 +28,14 @@ export async function startMailServer({ refuse }: { refuse?: number } = {}): Pro
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect: (_session, callback) => {
       connections += 1;
-      callback();
+      later(callback);
     },
     onMailFrom: (_address, _session, callback) => {
       tries += 1;
-      callback();
+      later(callback);
     },
     onRcptTo: ({ address }, _session, callback) => {
-      if (refuse === undefined) return callback();
+      if (refuse === undefined) return later(callback);
       // Real servers quote the address like this.
       callback(Object.assign(new Error(`no such user ${address}`), { responseCode: refuse }));
     },
@@ -40,7 +44,7 @@ export async function startMailServer({ refuse }: { refuse?: number } = {}): Pro
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         messages.push(Buffer.concat(chunks).toString('utf8'));
-        callback();
+        later(callback);
       });
     },
   });
