@@ -60,6 +60,8 @@ export async function adoptRefunds({
     .select('id')
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
+    .where('run_at', '<=', now())
+    .orderBy('run_at')
     .where((row) =>
       row.not(
         row.exists(

@@ -2,12 +2,21 @@ import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
 import { startSession } from '#server/accounts/sessions.ts';
-import { refundNext } from '#server/payments/refunds.ts';
-import { takeDue } from '#server/platform/mail/lease.ts';
+import type { JobKind } from '#server/platform/jobs/kinds.ts';
+import { takeDue } from '#server/platform/jobs/queue.ts';
+import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { filledIds } from '#tests/bench/scale/fill-rows.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
+import { sendRefunds } from '../api/jobs.ts';
 import { bookNow, DOMESTIC_BOOKING, payByCard } from '../bookings/bookings.ts';
+
+/** What is taken is not done here. */
+const NONE: JobKind = {
+  run: () => Promise.resolve({ outcome: 'none' }),
+  mostAttempts: 1,
+  longestWaitMs: 0,
+};
 
 /** A stream never ends, so nothing waits for it here; its statements are those of its sister. */
 const STREAM = 'apptrack/{id}/live';
@@ -30,8 +39,12 @@ export async function callEverything(api: TestApi): Promise<string[]> {
   for (const body of [{ search: 'books' }, { state: 'delivered' }, { page: 3 }])
     await api.post('userBooking/filter', body, account);
   await cleanUp(api.services);
-  await takeDue(api.services.db, api.services.now());
-  await refundNext(api.services);
+  await takeDue(
+    api.services,
+    { kinds: Object.fromEntries(MAIL_KINDS.map((kind) => [kind, NONE])) },
+    20,
+  );
+  await sendRefunds(api.services);
   return calls.map(({ path }) => path);
 }
 
