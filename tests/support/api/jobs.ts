@@ -2,6 +2,8 @@ import { COMPOSERS } from '#server/composers.ts';
 import { refundLane } from '#server/payments/refunds.ts';
 import { type Post, sandboxLane } from '#server/payments/sandbox/deliver.ts';
 import { drain } from '#server/platform/jobs/drain.ts';
+import type { Letter } from '#server/platform/mail/composer.ts';
+import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import { mailLane } from '#server/platform/mail/lane.ts';
 import type { Transport } from '#server/platform/mail/transport.ts';
 import type { Services } from '#server/services.ts';
@@ -17,3 +19,12 @@ export const sendRefunds = (services: Services): Promise<void> =>
 /** Delivers the events of the sandbox that are due. */
 export const deliverEvents = (services: Services, post: Post): Promise<void> =>
   drain(services, sandboxLane(services, post));
+
+/** What a job of the outbox says, when it is a mail that has something to say. */
+export const letterOf = async (
+  { kind, subject }: { kind: string; subject: string },
+  services: Services,
+): Promise<Letter | undefined> => {
+  const known = MAIL_KINDS.find((name) => name === kind);
+  return known === undefined ? undefined : COMPOSERS[known](subject, services);
+};

@@ -5,9 +5,9 @@ import { collectionDays } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { moveUnchosen } from '#server/bookings/late-collection.ts';
 import { calendarOf } from '#server/bookings/promised.ts';
-import { COMPOSERS } from '#server/composers.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
+import { letterOf } from '#tests/support/api/jobs.ts';
 import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
@@ -45,7 +45,7 @@ describe.each(ENGINES)('a booking that is paid too late for its day on %s', (eng
     const late = rows.filter(
       ({ kind, subject }) => kind.startsWith('collection-') && subject === parcel.orderId,
     );
-    const written = late.map(({ kind, subject }) => COMPOSERS[kind](subject, desk.api.services));
+    const written = late.map((job) => letterOf(job, desk.api.services));
     return (await Promise.all(written)).map((letter) => [letter?.kind, letter?.facts]);
   };
   const nextDay = () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bookingDetails } from '#api/manage-booking.ts';
-import { COMPOSERS } from '#server/composers.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { sendRefunds } from '#tests/support/api/jobs.ts';
+import { letterOf, sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
@@ -53,7 +52,7 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
       .where('kind', 'in', ['refund-failed', 'refund-settled', 'office-money'])
       .returning(['kind', 'subject'])
       .execute();
-    const written = rows.map(({ kind, subject }) => COMPOSERS[kind](subject, desk.api.services));
+    const written = rows.map((job) => letterOf(job, desk.api.services));
     return (await Promise.all(written)).map((letter) => [letter?.kind, letter?.facts]);
   };
 
