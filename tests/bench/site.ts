@@ -19,6 +19,7 @@ import { HELP, optionsFrom, type Options, type Part } from './site/options.ts';
 import { startOwnEdge } from './site/own-edge.ts';
 import { timesTable, touchTable } from './site/times-table.ts';
 import { measureTimes } from './site/times.ts';
+import { measureTouch, workTable } from './site/touch.ts';
 import { fileOf, variantFolders } from './site/variants.ts';
 import { launch } from './site/visit.ts';
 
@@ -76,6 +77,10 @@ async function measureParts(
       const found = await measureTimes(browser, edge, { runs: runs ?? 5, only, say });
       const shown = [timesTable(found), touchTable(found), ...missed(missedTimes(found))];
       keep('times', { ...conditions, found }, shown.join('\n\n'));
+    }
+    if (parts.includes('touch')) {
+      const found = await measureTouch(browser, edge.addressOf('site'), { runs: runs ?? 7, only });
+      keep('touch', { ...conditions, found }, workTable(found));
     }
     if (parts.includes('lighthouse')) {
       const { fingerprint } = certificate;

@@ -1,4 +1,4 @@
-export const PARTS = ['bytes', 'times', 'lighthouse', 'build'] as const;
+export const PARTS = ['bytes', 'times', 'touch', 'lighthouse', 'build'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -16,9 +16,10 @@ export interface Options {
 export const HELP = `npm run bench                        measures bytes, times and Lighthouse's scores of the built site
 npm run bench -- bytes               bytes and requests of every address
 npm run bench -- times               what a visitor waits for, on two links and a slow processor
+npm run bench -- touch               what the first tap costs the page's main thread
 npm run bench -- lighthouse          Lighthouse's scores of every kind of page (installs Lighthouse once)
 npm run bench -- build               build time and memory with many pages; options after it are its own
-                 --runs 9            how often each page is measured (times: 5, lighthouse: 1); medians are shown
+                 --runs 9            how often each page is measured (times: 5, touch: 7, lighthouse: 1); medians are shown
                  --link proxy        what makes the network slow: a model of TCP before nginx, or before our own
                                      server where there is no nginx; "browser" is cruder: it knows no handshake.
                                      Without this it is the model where nginx is installed, else the browser
