@@ -1,6 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readRoutes } from '#content-schema/read.ts';
-import { accessible, fits } from '#tests/support/site/accessible.ts';
+import {
+  accessible,
+  accessibleAndFits,
+  accessibleLayout,
+  fits,
+} from '#tests/support/site/accessible.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
@@ -25,17 +30,13 @@ for (const path of paths)
     page,
   }) => {
     const blocked = await watchPolicy(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [320, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await accessible(page);
-      await fits(page);
-    }
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await accessibleAndFits(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await accessibleLayout(page);
     expect(blocked).toEqual([]);
   });
 

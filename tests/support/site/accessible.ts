@@ -1,6 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Rules whose answer depends on the width or the colours. */
+const LAYOUT_RULES = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -9,12 +16,20 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * the time.
  */
 export async function accessible(page: Page, within = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .include(within)
-    .setLegacyMode()
-    .analyze();
+  await passes(rulesFor(page).withTags(TAGS).include(within));
+}
+
+/** Checks a page again whose other rules have passed, at another width or in other colours. */
+export async function accessibleLayout(page: Page): Promise<void> {
+  await passes(rulesFor(page).withRules(LAYOUT_RULES));
+  await fits(page);
+}
+
+const rulesFor = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+
+async function passes(rules: AxeBuilder): Promise<void> {
+  const { violations } = await rules.analyze();
   expect(
     violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
