@@ -25,20 +25,21 @@ if (unknown.length > 0) {
   );
 }
 
+interface Result {
+  step: TestStep;
+  counts: Counts;
+  seconds: string;
+}
+
 async function runAll(steps: readonly TestStep[]): Promise<number> {
-  const results: { step: TestStep; counts: Counts; seconds: string }[] = [];
+  const results: Result[] = [];
   const isStopped = signalWatch();
-  for (const step of steps) {
+  for (const group of groups(steps)) {
     if (isStopped()) break;
-    console.log(`\n[${step.name}] ${step.title}`);
-    const started = Date.now();
     const build = results.find((result) => result.step.name === 'build');
     const hasBuild =
       build === undefined ? existsSync(join(DIST, 'index.html')) : build.counts.failed === 0;
-    const counts = step.needsBuild === true && !hasBuild ? withoutBuild() : await countsOf(step);
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    results.push({ step, counts, seconds });
-    console.log(`[${step.name}] ${wordsFor(counts)} in ${seconds} s`);
+    results.push(...(await Promise.all(group.map((step) => resultOf(step, hasBuild)))));
   }
   const total = sum(results.map(({ counts }) => counts));
   console.log('');
@@ -47,6 +48,26 @@ async function runAll(steps: readonly TestStep[]): Promise<number> {
   if (isStopped()) console.log('Stopped before the end.');
   console.log(`\n${wordsFor(total)}`);
   return total.failed > 0 || isStopped() ? 1 : 0;
+}
+
+/** Steps that run side by side, and each other one alone. */
+function groups(steps: readonly TestStep[]): TestStep[][] {
+  const found: TestStep[][] = [];
+  for (const step of steps) {
+    const last = found.at(-1);
+    if (step.isStatic === true && last?.[0]?.isStatic === true) last.push(step);
+    else found.push([step]);
+  }
+  return found;
+}
+
+async function resultOf(step: TestStep, hasBuild: boolean): Promise<Result> {
+  console.log(`\n[${step.name}] ${step.title}`);
+  const started = Date.now();
+  const counts = step.needsBuild === true && !hasBuild ? withoutBuild() : await countsOf(step);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`[${step.name}] ${wordsFor(counts)} in ${seconds} s`);
+  return { step, counts, seconds };
 }
 
 /** The running step gets the signal too and ends; this tells that no other one is to start. */

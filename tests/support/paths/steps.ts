@@ -15,16 +15,18 @@ export interface TestStep {
   title: string;
   /** Reads the built site, so it makes no sense after a failed build. */
   needsBuild?: boolean;
+  /** Reads the source with one processor: those that follow one another run side by side. */
+  isStatic?: boolean;
   /** The files of tests to run; all when there are none. The checks before the tests take no notice of it. */
   run: (files: readonly string[]) => Promise<Counts>;
 }
 
 /** Everything that `npm test` runs, in order. */
 export const STEPS: readonly TestStep[] = [
-  { name: 'check', title: 'the content check', run: () => task('check-content') },
-  { name: 'format', title: 'the formatter', run: () => script('format:check') },
-  { name: 'lint', title: 'the linter', run: () => task('lint') },
-  { name: 'types', title: 'the types', run: () => task('check-types') },
+  { name: 'check', title: 'the content check', isStatic: true, run: () => task('check-content') },
+  { name: 'format', title: 'the formatter', isStatic: true, run: () => script('format:check') },
+  { name: 'lint', title: 'the linter', isStatic: true, run: () => task('lint') },
+  { name: 'types', title: 'the types', isStatic: true, run: () => task('check-types') },
   {
     name: 'unit',
     title: 'unit, content and architecture tests',
