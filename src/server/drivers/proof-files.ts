@@ -1,6 +1,6 @@
 import { adoptFiles } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { IMAGE_KINDS } from './image/clean-image.ts';
+import { PHOTO_ENDINGS } from './clean-photo.ts';
 
 /** What the database calls the photos of deliveries. */
 export const PROOF_KIND = 'proof';
@@ -10,7 +10,7 @@ const PHOTO_KEPT_MS = 366 * 24 * 3_600_000;
 /** Takes over the photos that earlier releases stored in DATA_DIR/proof. */
 export const adoptPhotos = (
   services: Pick<PlatformServices, 'db' | 'config' | 'now'>,
-): Promise<void> => adoptFiles(services, PROOF_KIND, IMAGE_KINDS);
+): Promise<void> => adoptFiles(services, PROOF_KIND, PHOTO_ENDINGS);
 
 /** Deletes photos that are a year old (GDPR, Article 5(1)(e)); the recipient's name stays with the booking. */
 export async function forgetPhotos({

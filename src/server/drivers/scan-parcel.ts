@@ -4,7 +4,7 @@ import { announceSteps, appendEvent, bookingEndpoints } from '#server/bookings/i
 import { storeFile } from '#server/platform/files/index.ts';
 import { fieldProblem, SCAN_LIMITS, success } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
-import { cleanImage } from './image/clean-image.ts';
+import { cleanPhoto, PHOTO_ENDING } from './clean-photo.ts';
 import { PROOF_KIND } from './proof-files.ts';
 import { refuseOtherRound } from './held-by.ts';
 
@@ -21,12 +21,12 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
     if (name !== '' && !isDelivered) return fieldProblem('name', driver.errors.onlyDelivered);
     if (file !== undefined && !isDelivered)
       return fieldProblem(PROOF.name, driver.errors.onlyDelivered);
-    const image = file && cleanImage(file.bytes);
-    if (file !== undefined && image === undefined)
+    const picture = file && (await cleanPhoto(file.bytes));
+    if (file !== undefined && picture === undefined)
       return fieldProblem(PROOF.name, driver.errors.notImage);
 
     const now = services.now();
-    const photo = image === undefined ? '' : `${newId(now)}.${image.kind}`;
+    const photo = picture === undefined ? '' : `${newId(now)}.${PHOTO_ENDING}`;
     return once(async (tx) => {
       const refused = await refuseOtherRound(tx, params.id, account);
       if (refused !== undefined) return refused;
@@ -37,10 +37,8 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
         now,
       });
       if (!step.ok) return step;
-      if (image !== undefined) {
-        const { bytes } = image;
-        await storeFile(tx, { name: photo, kind: PROOF_KIND, bytes, created_at: now });
-      }
+      if (picture !== undefined)
+        await storeFile(tx, { name: photo, kind: PROOF_KIND, bytes: picture, created_at: now });
       if (name !== '' || photo !== '')
         await tx
           .insertInto('proofs')
