@@ -1,3 +1,4 @@
+import { hstsHeader, type HstsScope } from '#domain/hsts.ts';
 import { PATHS } from '#routes';
 import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/index.ts';
 
@@ -11,11 +12,15 @@ const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=
  * src/server/platform/static/cache-rules.ts says. No two rules set Cache-Control for one path: Netlify cannot remove a header
  * that an earlier rule has set. (Of two Permissions-Policy lines the last one counts for each feature.)
  */
-export function headersFile(policy: string, files: readonly string[] = []): string {
+export function headersFile(
+  policy: string,
+  files: readonly string[] = [],
+  hsts: HstsScope = 'host',
+): string {
   return [
     rule('/*', [
       `Content-Security-Policy: ${policy}`,
-      'Strict-Transport-Security: max-age=63072000; includeSubDomains; preload',
+      `Strict-Transport-Security: ${hstsHeader(hsts)}`,
       'X-Content-Type-Options: nosniff',
       'X-Frame-Options: DENY',
       'Referrer-Policy: strict-origin-when-cross-origin',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
+import { HSTS_RULE, HSTS_SCOPES } from '#domain/hsts.ts';
 import type { StripeKeys } from '#server/payments/index.ts';
 import {
   databaseBoundsOf,
@@ -11,7 +12,13 @@ import {
 } from '#server/platform/db/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
 import { contentDirFrom, type PlatformConfig, StartRefusal } from '#server/platform/index.ts';
-import { stripeKey, stripeOf, stripeSandbox, stripeWebhookSecret } from './payment-settings.ts';
+import {
+  stripeKey,
+  stripeOf,
+  stripeProblems,
+  stripeSandbox,
+  stripeWebhookSecret,
+} from './payment-settings.ts';
 
 /**
  * The settings from the environment. Every setting of the server is here, with its default; nothing else reads a
@@ -106,6 +113,7 @@ const Environment = v.object({
       'RATE_LIMIT_FACTOR must be a number: 1 is usual, 0 turns limits off.',
     ),
   ),
+  HSTS: optional(v.picklist(HSTS_SCOPES, HSTS_RULE)),
   GOOGLE_PLACES_KEY: optional(
     v.pipe(v.string(), v.regex(/^\S+$/, 'GOOGLE_PLACES_KEY must be one word without blanks.')),
   ),
@@ -122,26 +130,24 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads and checks the environment. `at` is where the server listens, which is the default address of the site. Throws
- * a StartRefusal with one sentence for the first thing that is wrong, or missing in production.
+ * a StartRefusal with a line for each setting that is wrong, or missing on a public site.
  */
 export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDRESS): Config {
-  const read = v.safeParse(Environment, variables, { abortEarly: true });
-  if (!read.success) throw new StartRefusal(read.issues[0].message);
+  const read = v.safeParse(Environment, variables, { abortPipeEarly: true });
+  if (!read.success) throw new StartRefusal(read.issues.map(({ message }) => message).join('\n'));
   const env = read.output;
-  const isProduction = env.NODE_ENV === 'production';
-  if (isProduction && env.SITE_URL?.startsWith('https:') !== true)
-    throw new StartRefusal(
-      'SITE_URL is missing: in production set it to the address of the site, with https.',
-    );
-  if (isProduction && env.SMTP_URL === undefined)
-    throw new StartRefusal(
-      'SMTP_URL is missing: in production set it to the mail server, such as smtps://user:password@mail.example.com.',
-    );
+  const isProduction = isPublic(env);
+  const problems = [
+    ...(isProduction ? missingIn(env) : []),
+    ...stripeProblems(env, isProduction),
+    ...(apiBaseOf(env.PUBLIC_API_URL) === undefined ? [API_ADDRESS_RULE] : []),
+  ];
+  if (problems.length > 0) throw new StartRefusal(problems.join('\n'));
   const siteUrl = new URL(env.SITE_URL ?? at).origin;
   return {
     isProduction,
     siteUrl,
-    apiUrl: apiUrlOf(env.PUBLIC_API_URL, siteUrl),
+    apiUrl: new URL(apiBaseOf(env.PUBLIC_API_URL) ?? '', siteUrl).href,
     contentDir: contentDirFrom(env, root),
     dataDir: env.DATA_DIR === ':memory:' ? ':memory:' : resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
@@ -150,10 +156,33 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     officeEmail: env.OFFICE_EMAIL,
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
+    hsts: env.HSTS ?? 'host',
     googlePlacesKey: env.GOOGLE_PLACES_KEY,
-    stripe: stripeOf(env, isProduction),
+    stripe: stripeOf(env),
   };
 }
+
+/**
+ * Whether strangers can reach the site: where NODE_ENV says so, and at an https address unless NODE_ENV says otherwise. A
+ * site that forgets NODE_ENV must not deliver parcels for a test card.
+ */
+function isPublic({ NODE_ENV: mode, SITE_URL: site }: v.InferOutput<typeof Environment>): boolean {
+  if (mode !== undefined) return mode === 'production';
+  const { protocol, hostname } = new URL(site ?? DEFAULT_ADDRESS);
+  return protocol === 'https:' && !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(hostname);
+}
+
+/** What a public site needs and has not, a sentence each. */
+const missingIn = (env: v.InferOutput<typeof Environment>): string[] => [
+  ...(env.SITE_URL?.startsWith('https:') === true
+    ? []
+    : ['SITE_URL is missing: in production set it to the address of the site, with https.']),
+  ...(env.SMTP_URL === undefined
+    ? [
+        'SMTP_URL is missing: in production set it to the mail server, such as smtps://user:password@mail.example.com.',
+      ]
+    : []),
+];
 
 /** HOST and PORT of the environment, else localhost and 4321. Throws a StartRefusal for an invalid port. */
 export function addressFrom(environment: Variables): Address {
@@ -164,10 +193,4 @@ export function addressFrom(environment: Variables): Address {
   throw new StartRefusal(
     `PORT is "${words}", which is no port: set it to a number from 0 to 65535.`,
   );
-}
-
-function apiUrlOf(written: string | undefined, siteUrl: string): string {
-  const base = apiBaseOf(written);
-  if (base === undefined) throw new StartRefusal(API_ADDRESS_RULE);
-  return new URL(base, siteUrl).href;
 }

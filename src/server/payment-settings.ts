@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { StripeKeys } from '#server/payments/index.ts';
-import { StartRefusal } from '#server/platform/index.ts';
 
 export const stripeKey = v.pipe(
   v.string(),
@@ -28,28 +27,35 @@ interface StripeSettings {
 }
 
 /**
- * Both keys of Stripe, or undefined for the sandbox. Throws a StartRefusal for one without the other, and in production
- * for a sandbox that was not explicitly allowed, because unpaid parcels would be delivered.
+ * What is wrong with the keys of Stripe, a sentence each: one without the other, a live key where nobody pays, and on a
+ * public site a sandbox that was not explicitly allowed, because unpaid parcels would be delivered.
  */
-export function stripeOf(settings: StripeSettings, isProduction: boolean): StripeKeys | undefined {
+export function stripeProblems(settings: StripeSettings, isPublic: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const isTest = secretKey === undefined || secretKey.includes('_test_');
   const isAllowed = settings.STRIPE_SANDBOX === 'yes';
-  if (isProduction && isTest && !isAllowed)
-    throw new StartRefusal(
+  const problems: string[] = [];
+  if (isPublic && isTest && !isAllowed)
+    problems.push(
       `STRIPE_SECRET_KEY is ${secretKey === undefined ? 'missing' : 'a test key'}: in production set it to the live key of Stripe, or set STRIPE_SANDBOX=yes where bookings are only tried out and nobody pays.`,
     );
   if (!isTest && isAllowed)
-    throw new StartRefusal(
+    problems.push(
       'STRIPE_SANDBOX=yes says that nobody pays, but STRIPE_SECRET_KEY is a live key: take one of them out.',
     );
-  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };
-  if (secretKey !== undefined) throw missing('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY');
-  if (webhookSecret !== undefined) throw missing('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
-  return undefined;
+  if (secretKey !== undefined && webhookSecret === undefined)
+    problems.push(missing('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'));
+  if (secretKey === undefined && webhookSecret !== undefined && problems.length === 0)
+    problems.push(missing('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'));
+  return problems;
 }
 
-const missing = (name: string, other: string): StartRefusal =>
-  new StartRefusal(
-    `${name} is missing: ${other} is set, and payments need both. Take both from Stripe, or set neither to use the sandbox.`,
-  );
+/** Both keys of Stripe; undefined for the sandbox. */
+export const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: StripeSettings): StripeKeys | undefined =>
+  secretKey === undefined || webhookSecret === undefined ? undefined : { secretKey, webhookSecret };
+
+const missing = (name: string, other: string): string =>
+  `${name} is missing: ${other} is set, and payments need both. Take both from Stripe, or set neither to use the sandbox.`;

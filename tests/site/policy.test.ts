@@ -50,7 +50,7 @@ test('the headers of every answer are in the file for the edge, each line short 
   const headers = readFileSync(join(DIST, '_headers'), 'utf8');
   for (const line of [
     "frame-ancestors 'none'",
-    'Strict-Transport-Security: max-age=63072000',
+    'Strict-Transport-Security: max-age=63072000\n',
     'nosniff',
     'Referrer-Policy',
     'Cross-Origin-Opener-Policy',

@@ -1,5 +1,5 @@
 import { addressFrom, configFrom } from '#server/config.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment, unknownSettings } from '#server/environment.ts';
 import { serveUntilStopped } from '#server/main.ts';
 import { ensureReady } from '#server/platform/db/index.ts';
 import { ensureFree } from '#server/platform/http/index.ts';
@@ -10,6 +10,7 @@ import { task } from './support/task.ts';
 await task(async () => {
   const environment = readEnvironment(PROJECT_ROOT);
   const address = addressFrom(environment);
+  for (const sentence of unknownSettings(PROJECT_ROOT)) console.warn(sentence);
   // A wrong setting is reported before the build, which takes a while.
   await ensureReady(configFrom(environment, PROJECT_ROOT));
   await ensureFree(address);

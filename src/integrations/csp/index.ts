@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { HSTS_RULE, hstsScopeOf, type HstsScope } from '#domain/hsts.ts';
 import { headersFile } from '#edge/headers-file.ts';
 import { headerProblems, stopOn } from '#edge/limits.ts';
 import { readEnvironment } from '#server/environment.ts';
@@ -16,11 +17,19 @@ import { apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
  */
 export function csp(root: string): AstroIntegration {
   const api = (): string | undefined => apiOriginFrom(readEnvironment(root));
+  const hsts = (): HstsScope => {
+    const scope = hstsScopeOf(readEnvironment(root)['HSTS']);
+    if (scope === undefined) throw new Error(HSTS_RULE);
+    return scope;
+  };
   return {
     name: 'csp',
     hooks: {
       // Before anything is built: a wrong setting stops at once.
-      'astro:config:setup': () => void api(),
+      'astro:config:setup': () => {
+        api();
+        hsts();
+      },
       'astro:build:done': async ({ dir }) => {
         const dist = fileURLToPath(dir);
         const origin = api();
@@ -30,7 +39,11 @@ export function csp(root: string): AstroIntegration {
           sources.push(page.sources);
           writeFileSync(file, page.html);
         }
-        const headers = headersFile(headerPolicyOf(unionOf(sources), origin), pathsOf(dist));
+        const headers = headersFile(
+          headerPolicyOf(unionOf(sources), origin),
+          pathsOf(dist),
+          hsts(),
+        );
         stopOn(headerProblems(headers));
         writeFileSync(join(dist, '_headers'), headers);
       },

@@ -21,7 +21,11 @@ export function serveApi(server: DevelopmentServer, root: string): DevelopmentAp
   const start = (host: string): Promise<RunningApi> =>
     startApi({
       isGuest: true,
-      config: configFrom(readEnvironment(root), root, `http://${host}`),
+      config: configFrom(
+        { NODE_ENV: 'development', ...readEnvironment(root) },
+        root,
+        `http://${host}`,
+      ),
       // The terminal belongs to the pages; only what failed is worth a line.
       log: (line) => {
         if (line.event === 'error') console.error(line);

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { HstsScope } from '#domain/hsts.ts';
 import type { DatabaseBounds } from './db/settings.ts';
 import type { Store } from './db/store.ts';
 import type { Content } from './content.ts';
@@ -29,6 +30,8 @@ export interface PlatformConfig {
   trustedProxies: number;
   /** Multiplies every rate limit; 0 turns them off. */
   rateLimitFactor: number;
+  /** Which hosts browsers open with https alone. */
+  hsts: HstsScope;
 }
 
 /**

@@ -59,6 +59,7 @@ export async function startTestApi(
   const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : undefined;
   const config = configFrom(
     {
+      NODE_ENV: 'test',
       SITE_URL: SITE,
       RATE_LIMIT_FACTOR: '0',
       CONTENT_DIR: CONTENT,

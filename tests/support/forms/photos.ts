@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** What a phone writes into a photo: nobody but the phone's owner should learn it. */
 export const SECRET = 'GPS 53.2707 N 9.0568 W';
@@ -7,14 +7,14 @@ export const SECRET = 'GPS 53.2707 N 9.0568 W';
 export const UPRIGHT = { width: 40, height: 60 };
 
 /** A photo as a phone takes it that is held upright: stored on its side, with the turn, place and device beside it. */
-const phonePhoto = (): sharp.Sharp =>
+const phonePhoto = (): Sharp =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: SECRET }, IFD3: { GPSAreaInformation: SECRET } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${SECRET}</a></x:xmpmeta>`);
 
 /** Bytes that a form can send. */
-const bytesOf = async (photo: sharp.Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+const bytesOf = async (photo: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await photo.toBuffer());
 
 export const PHONE_JPEG = await bytesOf(phonePhoto().jpeg());

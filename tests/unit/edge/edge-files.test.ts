@@ -41,7 +41,7 @@ describe('the header rules for hosts', () => {
 
   test('stop the build when a host would not take them', () => {
     const many = Array.from({ length: HOST_LIMITS.headerRules }, (_, at) => `/${at}.txt`);
-    expect(headerProblems(headersFile('x', FILES))).toEqual([]);
+    expect(headerProblems(headersFile('x', FILES, 'preload'))).toEqual([]);
     expect(() => stopOn(headerProblems(headersFile('x', ['/index.html', ...many])))).toThrow(
       /_headers would have \d+ rules and a host takes 100\. Put files of public\//,
     );

@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
-import { configFrom, SETTING_NAMES } from '#server/config.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { configFrom } from '#server/config.ts';
 import { StartRefusal } from '#server/platform/refusal.ts';
 import { startServer } from '#server/main.ts';
-import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
+import { folderWith, refusal } from '#tests/support/api/start-refusals.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const PRODUCTION = {
@@ -32,6 +27,7 @@ test('without any setting there is a site on this machine, with its data in .dat
     officeEmail: undefined,
     trustedProxies: 0,
     rateLimitFactor: 1,
+    hsts: 'host',
     googlePlacesKey: undefined,
     stripe: undefined,
   });
@@ -80,6 +76,7 @@ test.each([
   ['TRUSTED_PROXIES', 'one'],
   ['RATE_LIMIT_FACTOR', '-1'],
   ['RATE_LIMIT_FACTOR', 'off'],
+  ['HSTS', 'yes'],
   ['GOOGLE_PLACES_KEY', 'two words'],
   ['STRIPE_SECRET_KEY', 'pk_live_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
@@ -99,6 +96,29 @@ test.each([
   expect(refused).toMatch(new RegExp(`^${name} is missing: in production set it to [^\n]*\\.$`));
 });
 
+test('everything that is wrong or missing is said at once, a line each', () => {
+  const wrong = refusal(() => configFrom({ SITE_URL: 'here', TRUSTED_PROXIES: 'x' }, ROOT));
+  expect(wrong.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'SITE_URL',
+    'TRUSTED_PROXIES',
+  ]);
+  const missing = refusal(() => configFrom({ NODE_ENV: 'production' }, ROOT));
+  expect(missing.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'SITE_URL',
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+  ]);
+});
+
+test('a public https address asks for what production needs, without NODE_ENV too', () => {
+  const SITE_URL = 'https://www.site.example';
+  expect(refusal(() => configFrom({ SITE_URL }, ROOT))).toMatch(/^SMTP_URL is missing/);
+  expect(configFrom({ ...PRODUCTION, NODE_ENV: undefined }, ROOT).isProduction).toBe(true);
+  for (const own of ['https://localhost:8443', 'https://site.localhost', 'http://192.168.1.5'])
+    expect(configFrom({ SITE_URL: own }, ROOT).isProduction).toBe(false);
+  expect(configFrom({ SITE_URL, NODE_ENV: 'test' }, ROOT).isProduction).toBe(false);
+});
+
 test('in production everything that is needed is enough', () => {
   expect(configFrom(PRODUCTION, ROOT)).toMatchObject({ isProduction: true });
 });
@@ -110,91 +130,3 @@ test('a wrong setting is told before the server listens', async () => {
     StartRefusal,
   );
 });
-
-test('.env.example lists every setting, as a line to take over', () => {
-  const lines = readFileSync(join(ROOT, '.env.example'), 'utf8').replace(/^#(?=[A-Z_]+=)/gm, '');
-  expect(Object.keys(parseEnv(lines)).sort()).toEqual([...SETTING_NAMES].sort());
-});
-
-test('the example can be copied as it is', () => {
-  const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
-  expect(readEnvironment(folderWith({ '.env': example }), {})).toEqual({});
-});
-
-test('a file .env adds settings, and what is set already stays', () => {
-  const root = folderWith({ '.env': 'PORT=5000\nHOST="0.0.0.0" # all\nSMTP_URL=smtp://file\n' });
-  expect(readEnvironment(root, { PORT: '6000', SMTP_URL: '' })).toEqual({
-    PORT: '6000',
-    HOST: '0.0.0.0',
-    SMTP_URL: '',
-  });
-});
-
-test('without a file .env the environment is all there is', () => {
-  expect(readEnvironment(folderWith({}), { PORT: '1' })).toEqual({ PORT: '1' });
-});
-
-test('a .env that cannot be read is refused', () => {
-  const root = folderWith({});
-  mkdirSync(join(root, '.env'));
-  expect(refusal(() => readEnvironment(root, {}))).toMatch(/^The file \.env cannot be read/);
-});
-
-test('a DATA_DIR that cannot be written is refused in one sentence', async () => {
-  const dataDir = join(folderWith({ file: '' }), 'file');
-  await expect(ensureReady({ dataDir, databaseUrl: undefined })).rejects.toThrow(
-    /^DATA_DIR is ".*", where nothing can be written \(E[A-Z]+\): name a folder .*\.$/,
-  );
-});
-
-test('a DATA_DIR that is not there yet is made', async () => {
-  const dataDir = join(folderWith({}), 'new', 'data');
-  await ensureReady({ dataDir, databaseUrl: undefined });
-  expect(readdirSync(dataDir)).toEqual([]);
-});
-
-test('a database file that is none is refused in one sentence', async () => {
-  const dataDir = folderWith({ 'site.sqlite': 'not a database, but long enough to look at' });
-  await expect(openedStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(
-    /^The database in DATA_DIR \(.*\) cannot be opened: .*not a database/,
-  );
-});
-
-test('a PostgreSQL that does not answer is refused in one sentence, without the password', async () => {
-  const port = await unusedPort();
-  const databaseUrl = `postgresql://courier:s3cret@127.0.0.1:${port}/courier`;
-  const refused = await ensureReady({ dataDir: ':memory:', databaseUrl }).catch(sentenceOf);
-  expect(refused).toBe(
-    `PostgreSQL at 127.0.0.1, port ${port}, does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.`,
-  );
-});
-
-function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return folder;
-}
-
-/** The sentence of a StartRefusal. */
-function refusal(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    return sentenceOf(error);
-  }
-  throw new Error('nothing was refused');
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof StartRefusal) return error.message;
-  throw error;
-}
-
-async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}

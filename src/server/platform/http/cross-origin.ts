@@ -1,18 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { hstsHeader } from '#domain/hsts.ts';
 import type { PlatformConfig } from '../services.ts';
 
 /** The headers of an answer that is data: no page may frame, run or sniff it, and only the site itself may read it. */
-export function crossOrigin({ siteUrl, apiUrl }: PlatformConfig): MiddlewareHandler {
+export function crossOrigin({ siteUrl, apiUrl, hsts }: PlatformConfig): MiddlewareHandler {
   const isElsewhere = !apiUrl.startsWith(`${siteUrl}/`);
   const secure = secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     crossOriginResourcePolicy: isElsewhere ? 'cross-origin' : 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: siteUrl.startsWith('https:')
-      ? 'max-age=63072000; includeSubDomains; preload'
-      : false,
+    strictTransportSecurity: siteUrl.startsWith('https:') ? hstsHeader(hsts) : false,
     xFrameOptions: false,
     xXssProtection: false,
     // A page of the API has its own policy.

@@ -9,7 +9,10 @@ import { ROOT } from '#tests/support/paths/root.ts';
 
 const LINK = `https://www.site.example/reset-password#${'a'.repeat(43)}`;
 const content = contentOf(CONTENT);
-const config = configFrom({ SITE_URL: 'https://www.site.example', DATA_DIR: ':memory:' }, ROOT);
+const config = configFrom(
+  { NODE_ENV: 'test', SITE_URL: 'https://www.site.example', DATA_DIR: ':memory:' },
+  ROOT,
+);
 const enquiry = (facts: { name?: string; message?: string }): Letter => ({
   kind: 'office-enquiry',
   to: { office: true },

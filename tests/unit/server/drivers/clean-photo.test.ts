@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanPhoto } from '#server/drivers/clean-photo.ts';
 import { PHONE_JPEG, PHONE_PNG, PHONE_WEBP, SECRET, UPRIGHT } from '#tests/support/forms/photos.ts';
 
-const blank = (width: number, height: number): sharp.Sharp =>
+const blank = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
 
 describe.each([

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { StartRefusal } from '#server/platform/refusal.ts';
+
+/** A folder with these files, until the end of the test. */
+export function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** The sentence of a StartRefusal. */
+export function refusal(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return sentenceOf(error);
+  }
+  throw new Error('nothing was refused');
+}
+
+/** The sentence of an error that is a StartRefusal; throws every other one. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof StartRefusal) return error.message;
+  throw error;
+}

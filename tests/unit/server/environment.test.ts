@@ -1,0 +1,85 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { SETTING_NAMES } from '#server/config.ts';
+import { readEnvironment, unknownSettings } from '#server/environment.ts';
+import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
+import { folderWith, refusal, sentenceOf } from '#tests/support/api/start-refusals.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+
+test('a name in .env that is no setting is told, with the one that was meant', () => {
+  const root = folderWith({ '.env': 'SMTP_ULR=smtp://mail\nPORT=5000\nCOLOUR_OF_THE_VAN=green\n' });
+  expect(unknownSettings(root)).toEqual([
+    'COLOUR_OF_THE_VAN in .env is no setting of this server: take the line out',
+    'SMTP_ULR in .env is no setting of this server: did you mean SMTP_URL?',
+  ]);
+  expect(unknownSettings(folderWith({}))).toEqual([]);
+});
+
+test('.env.example lists every setting, as a line to take over', () => {
+  const lines = readFileSync(join(ROOT, '.env.example'), 'utf8').replace(/^#(?=[A-Z_]+=)/gm, '');
+  expect(Object.keys(parseEnv(lines)).sort()).toEqual([...SETTING_NAMES].sort());
+});
+
+test('the example can be copied as it is', () => {
+  const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
+  expect(readEnvironment(folderWith({ '.env': example }), {})).toEqual({});
+});
+
+test('a file .env adds settings, and what is set already stays', () => {
+  const root = folderWith({ '.env': 'PORT=5000\nHOST="0.0.0.0" # all\nSMTP_URL=smtp://file\n' });
+  expect(readEnvironment(root, { PORT: '6000', SMTP_URL: '' })).toEqual({
+    PORT: '6000',
+    HOST: '0.0.0.0',
+    SMTP_URL: '',
+  });
+});
+
+test('without a file .env the environment is all there is', () => {
+  expect(readEnvironment(folderWith({}), { PORT: '1' })).toEqual({ PORT: '1' });
+});
+
+test('a .env that cannot be read is refused', () => {
+  const root = folderWith({});
+  mkdirSync(join(root, '.env'));
+  expect(refusal(() => readEnvironment(root, {}))).toMatch(/^The file \.env cannot be read/);
+});
+
+test('a DATA_DIR that cannot be written is refused in one sentence', async () => {
+  const dataDir = join(folderWith({ file: '' }), 'file');
+  await expect(ensureReady({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+    /^DATA_DIR is ".*", where nothing can be written \(E[A-Z]+\): name a folder .*\.$/,
+  );
+});
+
+test('a DATA_DIR that is not there yet is made', async () => {
+  const dataDir = join(folderWith({}), 'new', 'data');
+  await ensureReady({ dataDir, databaseUrl: undefined });
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a database file that is none is refused in one sentence', async () => {
+  const dataDir = folderWith({ 'site.sqlite': 'not a database, but long enough to look at' });
+  await expect(openedStore({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+    /^The database in DATA_DIR \(.*\) cannot be opened: .*not a database/,
+  );
+});
+
+test('a PostgreSQL that does not answer is refused in one sentence, without the password', async () => {
+  const port = await unusedPort();
+  const databaseUrl = `postgresql://courier:s3cret@127.0.0.1:${port}/courier`;
+  const refused = await ensureReady({ dataDir: ':memory:', databaseUrl }).catch(sentenceOf);
+  expect(refused).toBe(
+    `PostgreSQL at 127.0.0.1, port ${port}, does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.`,
+  );
+});
+
+async function unusedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
