@@ -6,6 +6,7 @@ export const access = {
     errors: {
       email: 'Enter the email address of your account.',
       password: 'Enter your password.',
+      locked: 'This account is locked. Ring us, or write to us, and we look into it together.',
       wrong: 'The email address or the password is not right, or the address is not confirmed yet.',
     },
     noAccount: 'No account yet?',

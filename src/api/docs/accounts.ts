@@ -33,7 +33,11 @@ export const accountDocs: DocsOf<'Accounts'> = {
     about: 'Sets the session cookie. A wrong password and an unknown address get the same answer.',
     takesNoKey: true,
     example: { ...EMAIL_EXAMPLE, ...PASSWORD },
-    failures: { 401: 'The address or the password is not right.', 503: BUSY },
+    failures: {
+      401: 'The address or the password is not right.',
+      403: 'The office has locked the account.',
+      503: BUSY,
+    },
   },
   logout: { title: 'Log out', takesNoKey: true },
   forgot: {

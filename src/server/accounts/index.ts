@@ -23,6 +23,7 @@ import { verifyEndpoint } from './verify.ts';
 
 export { approveAccount, type Approval } from './approve.ts';
 export { forgetExpired, forgetRegistrations } from './forget.ts';
+export { type AccountChange, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { hashPassword } from './password-hash.ts';
 export { accountOf } from './sessions.ts';
 export { mintToken, subjectOf, subjectsOf, useToken } from './tokens.ts';

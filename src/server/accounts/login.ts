@@ -17,6 +17,8 @@ import { sessionAnswer } from './session-answer.ts';
 import { endSession, startSession } from './sessions.ts';
 
 const WRONG = problem(401, access.login.errors.wrong);
+/** Only who knows the password learns it. */
+const LOCKED = problem(403, access.login.errors.locked);
 
 /**
  * Logs a person in. It does not go through `once`: every login starts a new session, and a repeated answer could not
@@ -49,6 +51,7 @@ export const loginEndpoint = endpoint(
       begun = await begin(again, token, services);
     }
     if (begun === undefined) return WRONG;
+    if ('ok' in begun) return begun;
     await renewHash(begun.account, body.password, services);
     return success(await sessionAnswer(services, begun.account), {
       session: begun.session,
@@ -77,16 +80,17 @@ async function check(
 
 /**
  * Starts a new session instead of the one in the request, which prevents session fixation. Undefined when the password
- * has been changed since it was checked: the change has ended all sessions.
+ * has been changed since it was checked: the change has ended all sessions. A problem when the account is locked.
  */
 async function begin(
   { id, password_hash }: Known,
   earlier: string | undefined,
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
-): Promise<{ account: Row<'accounts'>; session: Cookie } | undefined> {
+): Promise<{ account: Row<'accounts'>; session: Cookie } | Problem | undefined> {
   return inTransaction(db, async (tx) => {
     const account = await lock(tx, 'accounts', id);
     if (account?.password_hash !== password_hash) return undefined;
+    if (account.locked_at !== null) return LOCKED;
     if (earlier !== undefined) await endSession(tx, earlier);
     return { account, session: await startSession(tx, id, now()) };
   });

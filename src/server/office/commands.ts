@@ -10,6 +10,7 @@ import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand } from './commands/enquiries.ts';
 import { enquiryCommand } from './commands/enquiry.ts';
 import { jobsCommand, mailsCommand } from './commands/jobs.ts';
+import { lockCommand, unlockCommand, withdrawCommand } from './commands/lock.ts';
 import { moneyCommand } from './commands/money.ts';
 import { notSpamCommand } from './commands/not-spam.ts';
 import { registrationsCommand } from './commands/registrations.ts';
@@ -22,7 +23,17 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
     title: 'People who write',
     commands: [enquiriesCommand, enquiryCommand, answerCommand, notSpamCommand],
   },
-  { title: 'Accounts', commands: [accountsCommand, approveCommand, registrationsCommand] },
+  {
+    title: 'Accounts',
+    commands: [
+      accountsCommand,
+      approveCommand,
+      withdrawCommand,
+      lockCommand,
+      unlockCommand,
+      registrationsCommand,
+    ],
+  },
   { title: 'Parcels', commands: [bookingsCommand, scanCommand] },
   { title: 'Money', commands: [moneyCommand, auditCommand] },
   { title: 'Newsletter and jobs', commands: [subscribersCommand, applicationsCommand] },

@@ -112,6 +112,7 @@ describe('what a call answers', () => {
   test('own failures are told with the call, shared ones once', () => {
     expect(ownFailures(operation('/auth/weblogin', 'post')).map(({ status }) => status)).toEqual([
       '401',
+      '403',
       '503',
     ]);
     expect(allShared(document).map(({ status }) => status)).toEqual(

@@ -66,6 +66,10 @@ const COLUMNS = [
   { title: 'E-mail', of: ({ email }: Row<'accounts'>) => email, least: 14 },
   { title: 'Approval', of: approvalOf },
   {
+    title: 'Login',
+    of: ({ locked_at }: Row<'accounts'>) => (locked_at === null ? '' : 'locked'),
+  },
+  {
     title: 'Credit',
     of: ({ credit_cents }: Row<'accounts'>) => formatEuro(credit_cents),
     isRight: true,

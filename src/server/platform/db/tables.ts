@@ -12,6 +12,7 @@ export interface Tables extends MoneyTables {
     role: Role;
     password_hash: string;
     approved_at: number | null;
+    locked_at: number | null;
     credit_cents: number;
     spam: Flag;
     created_at: number;

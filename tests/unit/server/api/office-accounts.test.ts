@@ -115,6 +115,27 @@ describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
     expect(seen.err).toContain('only drivers and depots do');
   });
 
+  test('are locked and unlocked, and listed as locked meanwhile', async () => {
+    const { email } = await putAccount();
+    const asked = await desk.office(['lock', email], { answers: ['y'] });
+    expect(asked).toMatchObject({ code: 0, asked: ['Lock this account? [y/N]'] });
+    expect((await desk.office(['accounts'])).out).toMatch(new RegExp(`${email} .*locked`));
+    const again = await desk.office(['lock', email, '--yes']);
+    expect([again.code, again.err.split('\n').at(-1)]).toEqual([
+      1,
+      'This account is locked already. Nothing was done.',
+    ]);
+    expect((await desk.office(['unlock', email, '--yes'])).out).toContain('can log in again');
+    expect((await desk.office(['accounts'])).out).not.toMatch(new RegExp(`${email} .*locked`));
+  });
+
+  test('an approval is taken back', async () => {
+    const { id, email } = await putAccount({ approved_at: NOW });
+    expect((await desk.office(['withdraw', email, '--yes'])).code).toBe(0);
+    expect(await approvedAt(id)).toBeNull();
+    expect((await desk.office(['withdraw', id, '--yes'])).err).toContain('has no approval');
+  });
+
   test('an address without an account is told', async () => {
     const { code, err } = await desk.office(['approve', 'nobody@example.ie', '--yes']);
     expect(code).toBe(1);

@@ -1,0 +1,42 @@
+import type { Db, Row } from '#server/platform/db/index.ts';
+import { findRow } from './find-row.ts';
+import { fullName, longTime, printable } from './text.ts';
+
+/** What a command that changes an account asks for. */
+export const ACCOUNT_WORD =
+  'the e-mail address of an account, its id, or the first or last characters of that';
+
+/** The account of an e-mail address or of a part of its id, or why there is none. */
+export async function findAccount(
+  db: Db,
+  typed: string,
+): Promise<Row<'accounts'> | { problem: string }> {
+  const accounts = db.selectFrom('accounts').selectAll();
+  if (typed.includes('@')) {
+    // Addresses are stored in lower case.
+    const email = typed.trim().toLowerCase();
+    const account = await accounts.where('email', '=', email).executeTakeFirst();
+    return (
+      account ?? { problem: `No account has the address ${email}. It may not be confirmed yet.` }
+    );
+  }
+  const found = await findRow(db, ['accounts'], typed);
+  return 'problem' in found ? found : accounts.where('id', '=', found.id).executeTakeFirstOrThrow();
+}
+
+/** What the office sees before it changes an account, a line each. */
+export function portrait(account: Row<'accounts'>): string[] {
+  const { email, phone, company, vehicle, area, created_at } = account;
+  const lines: [string, string][] = [
+    ['Name', fullName(account)],
+    ['E-mail', email],
+    ['Phone', phone],
+    ['Company', company],
+    ['Vehicle', vehicle],
+    ['Area', area],
+    ['Since', longTime(created_at)],
+  ];
+  return lines
+    .filter(([, value]) => value !== '')
+    .map(([title, value]) => `${`${title}:`.padEnd(9)} ${printable(value)}`);
+}
