@@ -1,4 +1,9 @@
-import { clockWords, openState, type OpeningTime } from '#domain/business-hours.ts';
+import {
+  clockWords,
+  openState,
+  type ExceptionalHours,
+  type OpeningTime,
+} from '#domain/business-hours.ts';
 
 /** Says in a place of OpenNow.astro whether the office is open, each minute anew. */
 export function openNow(element: HTMLElement): void {
@@ -10,7 +15,9 @@ export function openNow(element: HTMLElement): void {
     const times = JSON.parse(word('times')) as readonly OpeningTime[];
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
     const closedDays = JSON.parse(word('closedDays')) as readonly string[];
-    const state = openState(times, closedDays, new Date());
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
+    const exceptions = JSON.parse(word('exceptions')) as readonly ExceptionalHours[];
+    const state = openState(times, closedDays, new Date(), exceptions);
     place.toggleAttribute('data-is-open', state.isOpen);
     if (state.isOpen) place.textContent = word('open').replace('[time]', clockWords(state.until));
     else if ('opens' in state)

@@ -70,6 +70,15 @@ const opening = v.strictObject({
     }),
     'a list of opening times',
   ),
+  /** Single days with other hours, such as Christmas Eve; closedDays come first. */
+  exceptions: v.optional(
+    list(
+      v.strictObject({ date, opens: clock, closes: clock, reason: text('why, as text') }),
+      'a list of days with other hours',
+      0,
+    ),
+    [],
+  ),
 });
 /** content/settings/hours.yaml: opening hours, cut-offs and the days without service. */
 export const hoursSchema = v.strictObject({

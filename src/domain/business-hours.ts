@@ -7,6 +7,14 @@ export interface OpeningTime {
   closes: string;
 }
 
+/** A single day with other hours, whatever its weekday. */
+export interface ExceptionalHours {
+  /** Year-month-day. */
+  date: string;
+  opens: string;
+  closes: string;
+}
+
 export type OpenState =
   | { isOpen: true; until: string }
   /** `daysAhead` is 0 for later today; `weekday` is its English name. */
@@ -20,13 +28,14 @@ const LOOK_AHEAD_DAYS = 14;
 
 /**
  * Whether a place is open at a moment, on the clock of Ireland wherever the visitor is (D20). It is open from its
- * opening minute until just before its closing minute, and closed on closed days. It imports nothing, because its
- * source is put into the page.
+ * opening minute until just before its closing minute, at other hours on days with an exception, and closed on closed
+ * days.
  */
 export function openState(
   times: readonly OpeningTime[],
   closedDays: readonly string[],
   moment: Date,
+  exceptions: readonly ExceptionalHours[] = [],
 ): OpenState {
   // Swedish writes "2026-11-20 15:04:05": days and times then compare as texts.
   const now = moment.toLocaleString('sv', { timeZone: 'Europe/Dublin' });
@@ -34,12 +43,13 @@ export function openState(
   for (let daysAhead = 0; daysAhead <= LOOK_AHEAD_DAYS; daysAhead += 1) {
     // Days are counted in UTC, where each has 24 hours.
     const day = new Date(Date.parse(now.slice(0, 10)) + daysAhead * DAY_MS);
-    if (closedDays.includes(day.toLocaleDateString('sv', { timeZone: 'UTC' }))) continue;
+    const date = day.toLocaleDateString('sv', { timeZone: 'UTC' });
+    if (closedDays.includes(date)) continue;
     const weekday = day.toLocaleDateString('en', { timeZone: 'UTC', weekday: 'long' });
-    const left = times
-      .filter(({ days, closes }) => {
-        return days.includes(weekday.toLowerCase()) && (daysAhead > 0 || clock < closes);
-      })
+    const other = exceptions.filter((exception) => exception.date === date);
+    const usual = times.filter(({ days }) => days.includes(weekday.toLowerCase()));
+    const left = (other.length > 0 ? other : usual)
+      .filter(({ closes }) => daysAhead > 0 || clock < closes)
       .sort((a, b) => (a.opens < b.opens ? -1 : 1));
     const [next] = left;
     if (next === undefined) continue;

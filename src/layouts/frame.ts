@@ -2,6 +2,7 @@ import { getCollection, render } from 'astro:content';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { courierPath, servicePath } from '#routes';
 import { once } from './once.ts';
+import { otherHoursSoon } from './other-hours.ts';
 import { inOrder, interfaceWords, settings } from './settings.ts';
 
 /**
@@ -18,11 +19,14 @@ export const frame = once(async () => {
   const services = inOrder(await getCollection('services'));
   const couriers = inOrder(await getCollection('international'));
   const notices = inOrder(await getCollection('notices', ({ data }) => data.active));
-  const isDue = dueOn(dublinTime(new Date()).day);
+  const today = dublinTime(new Date()).day;
+  const isDue = dueOn(today);
+  const hours = await settings('hours');
   return {
     site: await settings('site'),
     navigation: await settings('navigation'),
-    hours: await settings('hours'),
+    hours,
+    otherOfficeHours: otherHoursSoon(hours.office.exceptions, today),
     words: await interfaceWords(),
     services: services.map(({ id, data: service }) => ({
       label: service.menu,

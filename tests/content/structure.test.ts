@@ -148,6 +148,24 @@ describe('settings that are impossible', () => {
   });
 
   test.each([
+    ['twice', '2026-12-24', '2026-12-24', 'exceptions 2 → date', 'a second time'],
+    ['that is a closed day', '2026-12-24', '2026-12-25', 'exceptions 2 → date', 'closed day too'],
+  ])('a day with other hours %s', (_, first, second, key, said) => {
+    const line = (date: string): string =>
+      `    - { date: ${date}, opens: "10:00", closes: "12:30", reason: Meeting }`;
+    const times = '    - { days: [monday], opens: "09:00", closes: "17:30" }';
+    const found = onlyMistake(
+      edited(
+        'content/settings/hours.yaml',
+        times,
+        [times, '  exceptions:', line(first), line(second)].join('\n'),
+      ),
+    );
+    expect(found).toMatchObject({ key: `office → ${key}` });
+    expect(found.problem).toContain(said);
+  });
+
+  test.each([
     ['label: Monday 9am-5pm', 'label: Monday 9am-6pm', '18:00'],
     ['label: Monday 9am-5pm', 'label: Monday 9:00–17:30', '17:30'],
     ['label: Monday 9am-5pm', 'label: Monday and Saturday 9am-5pm', 'saturday'],

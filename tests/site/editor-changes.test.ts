@@ -58,6 +58,13 @@ describe('after every change of an editor together', () => {
     expect(failing(({ html }) => pageText(html, 'footer').includes(phone))).toEqual([]);
   });
 
+  test('shorter hours in the next days are said on every page, and by the chat where it is', () => {
+    const line = ': 10am to 12.30pm (Staff meeting)';
+    expect(failing(({ html }) => pageText(html, 'footer').includes(line))).toEqual([]);
+    const [{ html } = { html: '' }] = pages.filter(({ path }) => path === '/contact-us');
+    expect(pageText(html, 'main').split(line)).toHaveLength(3);
+  });
+
   test('each notice has a name of its own, and what is not due waits hidden', () => {
     const names = (html: string): string[] =>
       elementsOf(html, 'section')

@@ -94,8 +94,10 @@ function notBefore(entry: CheckedFile, first: KeyPath, last: KeyPath): Mistake[]
 
 function openingTimes(hours: CheckedFile): Mistake[] {
   return ['office', 'webChat'].flatMap((place) =>
-    listAt(hours.filled, [place, 'times']).flatMap((_, at) =>
-      notBefore(hours, [place, 'times', at, 'opens'], [place, 'times', at, 'closes']),
+    ['times', 'exceptions'].flatMap((list) =>
+      listAt(hours.filled, [place, list]).flatMap((_, at) =>
+        notBefore(hours, [place, list, at, 'opens'], [place, list, at, 'closes']),
+      ),
     ),
   );
 }

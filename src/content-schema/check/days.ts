@@ -1,10 +1,10 @@
 import { inFolder, mistakeAt, type CheckedFile } from './entries.ts';
-import type { Mistake } from './mistake.ts';
+import type { KeyPath, Mistake } from './mistake.ts';
 import { isGroup, listAt, textAt } from './values.ts';
 
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
-/** Mistakes of settings/hours: a closed day that stands there twice, and times that are not those of their label. */
+/** Mistakes of settings/hours: a day that stands there twice, and times that are not those of their label. */
 export const daysMistakes = (entries: CheckedFile[]): Mistake[] =>
   inFolder(entries, 'settings')
     .filter(({ file }) => file.id === 'hours')
@@ -13,16 +13,39 @@ export const daysMistakes = (entries: CheckedFile[]): Mistake[] =>
       ...['office', 'webChat'].flatMap((place) => labelMistakes(hours, place)),
     ]);
 
+/** Days that stand twice in a list, or among the closed days too. */
 function repeatedDays(hours: CheckedFile): Mistake[] {
-  const dates = listAt(hours.filled, ['closedDays']).map((_, at) =>
-    textAt(hours.filled, ['closedDays', at, 'date']),
-  );
+  const closed = datesIn(hours, ['closedDays']);
+  return [
+    ...repeatedIn(hours, ['closedDays'], 'closed day'),
+    ...['office', 'webChat'].flatMap((place) => [
+      ...repeatedIn(hours, [place, 'exceptions'], 'day with other hours'),
+      ...datesIn(hours, [place, 'exceptions']).flatMap((date, at) =>
+        date !== undefined && closed.includes(date)
+          ? [
+              mistakeAt(hours, [place, 'exceptions', at, 'date'], {
+                problem: `${date} is a closed day too`,
+                expected: 'a day with other hours, or a closed one',
+                remedy: 'delete the line here, or the one under closedDays',
+              }),
+            ]
+          : [],
+      ),
+    ]),
+  ];
+}
+
+const datesIn = (hours: CheckedFile, list: KeyPath): (string | undefined)[] =>
+  listAt(hours.filled, list).map((_, at) => textAt(hours.filled, [...list, at, 'date']));
+
+function repeatedIn(hours: CheckedFile, list: KeyPath, what: string): Mistake[] {
+  const dates = datesIn(hours, list);
   return dates.flatMap((date, at) =>
     date !== undefined && dates.indexOf(date) < at
       ? [
-          mistakeAt(hours, ['closedDays', at, 'date'], {
+          mistakeAt(hours, [...list, at, 'date'], {
             problem: `${date} stands here a second time`,
-            expected: 'each closed day once',
+            expected: `each ${what} once`,
             remedy: 'delete one of the two lines, or correct its date',
           }),
         ]

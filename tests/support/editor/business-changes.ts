@@ -1,4 +1,5 @@
 import type { Document } from 'yaml';
+import { addDays, dublinTime } from '#domain/calendar.ts';
 import { courierPath, PATHS } from '#routes';
 import { itemsOf, lengthAt, addFirst, type EditorChange } from './editor.ts';
 
@@ -168,6 +169,21 @@ Prices start from {price-portugal}.
           hours.createNode({ date: '2031-06-02', reason: 'Bank holiday' }),
         );
         hours.deleteIn(['closedDays', 0]);
+      }),
+  },
+  {
+    name: 'the office and the chat close early on a day in the next week',
+    make: ({ settings }) =>
+      settings('hours', (hours) => {
+        const date = addDays(dublinTime(new Date()).day, 5);
+        for (const place of ['office', 'webChat'])
+          hours.setIn(
+            [place, 'exceptions'],
+            hours.createNode([{ date, opens: '10:00', closes: '12:30', reason: 'Staff meeting' }]),
+          );
+        // A day without service would come first.
+        for (let at = lengthAt(hours, ['closedDays']) - 1; at >= 0; at--)
+          if (hours.getIn(['closedDays', at, 'date']) === date) hours.deleteIn(['closedDays', at]);
       }),
   },
   {

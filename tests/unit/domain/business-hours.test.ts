@@ -53,6 +53,24 @@ test('a closed day is closed all day, and what opens next is after it', () => {
   expect(openState(OFFICE, CHRISTMAS, at('2026-12-24T18:00:00Z'))).toEqual(monday(4));
 });
 
+test('a day with other hours has those, whatever its weekday, and a closed day has none', () => {
+  const other = [
+    { date: '2026-12-24', opens: '10:00', closes: '12:30' },
+    { date: '2026-12-26', opens: '11:00', closes: '13:00' },
+  ];
+  const state = (time: string) => openState(OFFICE, CHRISTMAS, at(time), other);
+  expect(state('2026-12-24T09:30:00Z')).toMatchObject({ isOpen: false, opens: '10:00' });
+  expect(state('2026-12-24T12:00:00Z')).toEqual({ isOpen: true, until: '12:30' });
+  // A Saturday, on which the office is closed otherwise.
+  expect(state('2026-12-24T13:00:00Z')).toMatchObject({ opens: '11:00', weekday: 'Saturday' });
+  expect(state('2026-12-26T12:00:00Z')).toEqual({ isOpen: true, until: '13:00' });
+  expect(
+    openState(OFFICE, CHRISTMAS, at('2026-12-25T12:00:00Z'), [
+      { date: '2026-12-25', opens: '10:00', closes: '16:00' },
+    ]),
+  ).toMatchObject({ isOpen: false });
+});
+
 test.each([
   ['in spring', '2027-03-28T00:30:00Z'],
   ['in autumn', '2026-10-25T00:30:00+01:00'],

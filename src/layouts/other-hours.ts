@@ -1,0 +1,28 @@
+import { clockWords, type ExceptionalHours } from '#domain/business-hours.ts';
+import { addDays, formatDay, type Day } from '#domain/calendar.ts';
+
+/** How many days before a day with other hours every page says so. */
+const SAID_EVERYWHERE_DAYS = 14;
+
+/** The days with other hours that are not over yet, a line each; `reason` says why. */
+export const otherHours = (
+  exceptions: readonly (ExceptionalHours & { reason: string })[],
+  today: Day,
+): string[] =>
+  exceptions
+    .filter(({ date }) => date >= today)
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map(
+      ({ date, opens, closes, reason }) =>
+        `${formatDay(date)}: ${clockWords(opens)} to ${clockWords(closes)} (${reason})`,
+    );
+
+/** Those of the next two weeks, for every page. */
+export const otherHoursSoon = (
+  exceptions: readonly (ExceptionalHours & { reason: string })[],
+  today: Day,
+): string[] =>
+  otherHours(
+    exceptions.filter(({ date }) => date <= addDays(today, SAID_EVERYWHERE_DAYS)),
+    today,
+  );
