@@ -1,9 +1,10 @@
 import { getCollection, render } from 'astro:content';
-import { dublinTime, type Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/calendar.ts';
 import { courierPath, servicePath } from '#routes';
 import { once } from './once.ts';
 import { otherHoursSoon } from './other-hours.ts';
 import { inOrder, interfaceWords, settings } from './settings.ts';
+import { today } from './today.ts';
 
 /**
  * Whether a notice shows on a day in Ireland. Of the day of the build this is all that a browser without scripts can know;
@@ -19,14 +20,14 @@ export const frame = once(async () => {
   const services = inOrder(await getCollection('services'));
   const couriers = inOrder(await getCollection('international'));
   const notices = inOrder(await getCollection('notices', ({ data }) => data.active));
-  const today = dublinTime(new Date()).day;
-  const isDue = dueOn(today);
+  const day = today();
+  const isDue = dueOn(day);
   const hours = await settings('hours');
   return {
     site: await settings('site'),
     navigation: await settings('navigation'),
     hours,
-    otherOfficeHours: otherHoursSoon(hours.office.exceptions, today),
+    otherOfficeHours: otherHoursSoon(hours.office.exceptions, day),
     words: await interfaceWords(),
     services: services.map(({ id, data: service }) => ({
       label: service.menu,

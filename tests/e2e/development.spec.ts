@@ -31,6 +31,19 @@ test('with the development server a widget comes alive the same way', async ({
   await expect(page.locator('main [data-island=Quote]')).toHaveAttribute('data-alive');
 });
 
+test('pages are shown as of the day that was asked for, and say so', async ({
+  page,
+  development,
+}) => {
+  await page.goto(`${development.url}/contact-us`);
+  await expect(page.getByText('Shown as of Friday 24 December 2027')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(
+    'Friday 24 December 2027: 8am to 12pm (Christmas Eve)',
+  );
+  expect(await page.evaluate(() => new Date().toISOString())).toMatch(/^2027-12-2[345]/);
+  expect(await page.evaluate(() => new Date(0).getTime())).toBe(0);
+});
+
 test('forms reach the API while one writes', async ({ page, development }) => {
   await page.goto(`${development.url}/contact-us`);
   await page.locator('#enquiry-email').fill(newAddress());

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { date } from '#content-schema/schema-parts.ts';
+import { SHOWN_DAY } from '#integrations/development/shown-day.ts';
 import { addressFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { runForwarding } from '../setup/run.mjs';
@@ -6,9 +9,24 @@ import { programOf, PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(() => {
+  const { day, rest } = shownDayFrom(process.argv.slice(2));
+  if (day !== undefined && !v.is(date, day)) {
+    console.error('--date takes a day that exists, year-month-day, such as --date 2026-12-24.');
+    return 2;
+  }
   const { host, port } = addressFrom(readEnvironment(PROJECT_ROOT));
   // Mistakes are shown with their lines; the server starts all the same, so that they can be corrected while it runs.
   isContentRight();
-  const args = ['dev', '--host', host, '--port', String(port), ...process.argv.slice(2)];
-  return runForwarding(process.execPath, [programOf('astro'), ...args], { cwd: PROJECT_ROOT });
+  const args = ['dev', '--host', host, '--port', String(port), ...rest];
+  return runForwarding(process.execPath, [programOf('astro'), ...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...(day === undefined ? {} : { [SHOWN_DAY]: day }) },
+  });
 });
+
+/** The day after `--date`, "" when none follows, and the words for Astro. */
+function shownDayFrom(words: readonly string[]): { day?: string; rest: readonly string[] } {
+  const at = words.indexOf('--date');
+  if (at === -1) return { rest: words };
+  return { day: words[at + 1] ?? '', rest: words.toSpliced(at, 2) };
+}

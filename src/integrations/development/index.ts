@@ -1,14 +1,21 @@
 import type { AstroIntegration } from 'astro';
 import { serveApi } from './api.ts';
 import { tellMistakes } from './mistakes.ts';
+import { SHOWN_DAY, shownDayScript } from './shown-day.ts';
 
 /**
  * What `npm run dev` has besides Astro: the API under /api/, and the content check's sentences in the terminal and over the
- * page, whenever a file of content/ is saved. `root` is the project's folder, `content` that of the content.
+ * page, whenever a file of content/ is saved; and pages as of another day. `root` is the project's folder, `content` that of the content.
  */
 export const development = (root: string, content: string): AstroIntegration => ({
   name: 'development',
   hooks: {
+    'astro:config:setup': ({ command, injectScript, updateConfig }) => {
+      const day = process.env[SHOWN_DAY];
+      if (command !== 'dev' || day === undefined) return;
+      injectScript('head-inline', shownDayScript(day));
+      updateConfig({ vite: { define: { 'import.meta.env.SHOWN_DAY': JSON.stringify(day) } } });
+    },
     'astro:server:setup': ({ server }) => {
       const api = serveApi(server, root);
       tellMistakes(server, { root, content }, () => void api.renew());

@@ -6,6 +6,7 @@ const LEAST_LINES = 15;
 const MAY_BE_SHORT: readonly (readonly [RegExp, string])[] = [
   [/^src\/(ui\/suggest-places|components\/forms\/pay-form)\.ts$/, 'loaded apart, by import()'],
   [/^src\/integrations\/offline\/off\.ts$/, 'becomes /sw.js'],
+  [/^src\/env\.d\.ts$/, 'the compiler finds it by its name'],
   [/^src\/pages\//, 'an address of the site; Astro finds it by its path'],
   [/^src\/cli\/tasks\/[^/]+\.ts$/, 'a command, started by its name'],
   [/^src\/server\/.*\/index\.ts$/, 'the door of a module'],

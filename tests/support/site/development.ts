@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHOWN_DAY } from '#integrations/development/shown-day.ts';
 import { SILENT } from '#cli/setup/run.mjs';
 import { CONTENT } from '../paths/content.ts';
 import { ROOT } from '../paths/root.ts';
@@ -17,6 +18,9 @@ export interface DevelopmentServer {
   close: () => Promise<void>;
 }
 
+/** The day as of which it shows the pages, one with other hours in the content of the tests. */
+const DEVELOPMENT_DAY = '2027-12-24';
+
 export async function startDevelopment(): Promise<DevelopmentServer> {
   const { folder, content, edit } = copyProject(CONTENT);
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
@@ -29,6 +33,7 @@ export async function startDevelopment(): Promise<DevelopmentServer> {
       CONTENT_DIR: content,
       DATA_DIR: join(folder, 'data'),
       NO_COLOR: '1',
+      [SHOWN_DAY]: DEVELOPMENT_DAY,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
