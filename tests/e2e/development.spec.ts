@@ -17,6 +17,7 @@ const test = base.extend<object, { development: DevelopmentServer }>({
 test.describe.configure({ mode: 'serial' });
 
 const NOTICE = 'content/pages/holidaynotice.md';
+const MAILS = 'content/settings/mails.yaml';
 const TARIFF = 'content/settings/tariff.yaml';
 
 test('with the development server a widget comes alive the same way', async ({
@@ -42,6 +43,22 @@ test('pages are shown as of the day that was asked for, and say so', async ({
   );
   expect(await page.evaluate(() => new Date().toISOString())).toMatch(/^2027-12-2[345]/);
   expect(await page.evaluate(() => new Date(0).getTime())).toBe(0);
+});
+
+test('every mail is shown with sample data, and again after a change', async ({
+  page,
+  development,
+}) => {
+  await page.goto(`${development.url}/mails`);
+  const reset = page.getByRole('article').filter({
+    has: page.getByRole('heading', { name: 'reset', exact: true }),
+  });
+  await expect(reset).toContainText('Aoife');
+  await expect(reset).toContainText('https://www.example.com/link#');
+  const subject = await reset.getByRole('heading', { level: 3 }).innerText();
+  const putBack = development.edit(MAILS, `subject: "${subject}"`, 'subject: Pick another one');
+  await expect(reset.getByRole('heading', { level: 3 })).toHaveText('Pick another one');
+  putBack();
 });
 
 test('forms reach the API while one writes', async ({ page, development }) => {

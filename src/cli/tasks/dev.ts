@@ -8,7 +8,7 @@ import { isContentRight } from './support/content.ts';
 import { programOf, PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
-await task(() => {
+await task(async () => {
   const { day, rest } = shownDayFrom(process.argv.slice(2));
   if (day !== undefined && !v.is(date, day)) {
     console.error('--date takes a day that exists, year-month-day, such as --date 2026-12-24.');

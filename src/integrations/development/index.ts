@@ -1,11 +1,13 @@
 import type { AstroIntegration } from 'astro';
 import { serveApi } from './api.ts';
+import { MAILS_PATH, showMails } from './mails.ts';
 import { tellMistakes } from './mistakes.ts';
 import { SHOWN_DAY, shownDayScript } from './shown-day.ts';
 
 /**
  * What `npm run dev` has besides Astro: the API under /api/, and the content check's sentences in the terminal and over the
- * page, whenever a file of content/ is saved; and pages as of another day. `root` is the project's folder, `content` that of the content.
+ * page, whenever a file of content/ is saved; every mail at /mails; and pages as
+ * of another day. `root` is the project's folder, `content` that of the content.
  */
 export const development = (root: string, content: string): AstroIntegration => ({
   name: 'development',
@@ -18,7 +20,11 @@ export const development = (root: string, content: string): AstroIntegration => 
     },
     'astro:server:setup': ({ server }) => {
       const api = serveApi(server, root);
-      tellMistakes(server, { root, content }, () => void api.renew());
+      showMails(server, root, content);
+      tellMistakes(server, { root, content }, () => {
+        server.ws.send({ type: 'full-reload', path: MAILS_PATH });
+        void api.renew();
+      });
     },
   },
 });

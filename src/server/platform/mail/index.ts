@@ -1,4 +1,5 @@
 /** Mail: what is put into the outbox, and the lane that composes and sends it. */
+export { composeMessage, type Message } from './compose.ts';
 export { greeting, type Composer, type Composers, type Letter } from './composer.ts';
 export { MAIL_KINDS, type MailKind } from './kinds.ts';
 export { MOST_ATTEMPTS, mailLane } from './lane.ts';

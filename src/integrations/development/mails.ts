@@ -1,0 +1,114 @@
+import type { ServerResponse } from 'node:http';
+import type { HookParameters } from 'astro';
+import { checkContent, report } from '#content-schema/check.ts';
+import { MAIL_PLACEHOLDERS, type MailFact, type MailName } from '#content-schema/mail-schema.ts';
+import { configFrom } from '#server/config.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { html, type Html } from '#server/platform/html/index.ts';
+import { contentOf } from '#server/platform/index.ts';
+import { composeMessage, type Letter, type Message } from '#server/platform/mail/index.ts';
+
+type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
+
+/** Where the development server shows the mails. */
+export const MAILS_PATH = '/mails';
+
+/** What stands in for each placeholder: nobody's data. */
+const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
+  amount: '€15.94',
+  answer: 'Dear Aoife,\n\nyes, we do. We collect on Saturdays too.',
+  area: 'Galway',
+  booking: 'One parcel of 2 kg\nFrom: 12 Cypress Road, Templeogue\nTo: 4 Shop Street, Galway',
+  bookings: '3F7K-22QX  to Galway\n9M2C-71TD  to Cork',
+  code: 'Zk3v9QpR7sXw2LmN8bTc4YhJ6dGf5Va1',
+  collection: 'Thursday 24 December 2026, in the morning',
+  by: 'Friday 25 December 2026, 11am',
+  'complaints-link': 'https://www.example.com/complaints',
+  count: '2',
+  cover: 'I have driven a van for six years.',
+  days: 'Monday 28 December 2026\nTuesday 29 December 2026',
+  id: '01a2b3c4',
+  job: 'Van driver, Galway',
+  link: 'https://www.example.com/link#Zk3v9QpR7sXw2LmN8bTc4YhJ6dGf5Va1',
+  'login-link': 'https://www.example.com/login',
+  message: 'Do you collect on Saturdays?',
+  name: 'Aoife',
+  number: '3F7K-22QX',
+  order: '01a2b3c5',
+  'our-address': '1 Main Street, Dublin',
+  price: '€15.94',
+  receipt: 'Receipt 2026-17: €15.94, of which VAT €2.98',
+  returned: '€15.94 go back to your card.',
+  role: 'driver',
+  step: 'Your parcel is out for delivery.',
+  'terms-link': 'https://www.example.com/terms-and-conditions',
+  'their-company': 'Byrne Deliveries',
+  'their-email': 'aoife@example.com',
+  'their-phone': '020 910 1234',
+  to: 'Galway',
+  'track-link': 'https://www.example.com/track/3F7K-22QX',
+  'unsubscribe-link': 'https://www.example.com/unsubscribe',
+  vehicle: 'small van',
+  what: 'A refund failed at the provider.',
+  word: 'settle',
+};
+
+/** Every mail with sample data, as it would be sent. Throws what is wrong with the settings or the content. */
+function sampleMails(root: string, content: string): Message[] {
+  const services = {
+    config: configFrom({ NODE_ENV: 'development', ...readEnvironment(root) }, root),
+    content: contentOf(content),
+  };
+  return Object.keys(MAIL_PLACEHOLDERS).map((kind) => {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key of the table, with all samples
+    const letter = { kind, to: 'aoife@example.com', facts: SAMPLES } as Letter;
+    return composeMessage(letter, { id: kind, createdAt: 0 }, services);
+  });
+}
+
+/** Shows every mail at /mails while one writes; with mistakes in the content, their sentences. */
+export function showMails(server: DevelopmentServer, root: string, content: string): void {
+  server.middlewares.use(MAILS_PATH, (_request: unknown, response: ServerResponse) => {
+    const mistakes = checkContent(root, content);
+    const shown =
+      mistakes.length > 0
+        ? html`<pre>${report(mistakes)}</pre>`
+        : sampleMails(root, content).map(mailOf);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(shown).markup);
+  });
+}
+
+const mailOf = ({ id, from, to, subject, text }: Message): Html => html`
+  <article>
+    <h2>${id}</h2>
+    <p>From ${from.name} &lt;${from.address}&gt; to ${to.address}</p>
+    <h3>${subject}</h3>
+    <pre>${text}</pre>
+  </article>
+`;
+
+/** With Vite's client, so that it loads again after a change. */
+const page = (shown: Html | readonly Html[]): Html =>
+  html`<!doctype html>
+    <html lang="en-IE">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>Mails</title>
+      <script type="module" src="/@vite/client"></script>
+      <style>
+        body {
+          max-inline-size: 50rem;
+          margin: 1rem auto;
+          padding-inline: 1rem;
+          font: 1rem system-ui;
+        }
+        pre {
+          overflow-x: auto;
+          padding: 1rem;
+          border: 1px solid;
+        }
+      </style>
+      <h1>Every mail, with sample data</h1>
+      <p>Mails are plain text: what stands below is all that is sent.</p>
+      ${shown}
+    </html>`;
