@@ -84,6 +84,7 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
       state: 'paid',
       town: 'Athlone',
       promised: '2026-11-22',
+      chooseDayBy: null,
       totalCents: 1594,
       booked: new Date(NOW + count * 60_000).toISOString(),
       lastStep: new Date(NOW + count * 60_000).toISOString(),
