@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { TestApi } from '../api/api.ts';
 import { bookParcel, type BookedParcel } from '../bookings/book-parcel.ts';
-import { beginPayment, payByForm, providerSession } from './payments.ts';
+import { beginPayment, comeBack, deliverAll, payByForm, providerSession } from './payments.ts';
 
 /** A parcel whose session is paid at the provider, without our server knowing yet. */
 export async function paidAtProvider(
@@ -11,6 +11,19 @@ export async function paidAtProvider(
   const url = await beginPayment(api, parcel);
   await payByForm(api, url);
   return { parcel, url, session: await providerSession(api, url) };
+}
+
+/** A parcel that is paid, with every event of the provider taken; by the card that always pays unless named. */
+export async function paidParcel(
+  api: TestApi,
+  card?: string,
+): Promise<{ parcel: BookedParcel; url: string }> {
+  const parcel = await bookParcel(api);
+  const url = await beginPayment(api, parcel);
+  await payByForm(api, url, card);
+  await comeBack(api, url);
+  await deliverAll(api);
+  return { parcel, url };
 }
 
 /** What a paid order has, and what an open one. */

@@ -3,7 +3,7 @@ import { intentOf } from '#server/payments/sandbox/session-store.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
-import { paidAtProvider } from '#tests/support/payments/paid-at-provider.ts';
+import { paidAtProvider, paidParcel } from '#tests/support/payments/paid-at-provider.ts';
 import {
   comeBack,
   deliverAll,
@@ -24,11 +24,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
   afterAll(() => desk.close());
 
   const paid = async (card?: string) => {
-    const parcel = await bookParcel(desk.api);
-    const url = await beginPayment(desk.api, parcel);
-    await payByForm(desk.api, url, card);
-    await comeBack(desk.api, url);
-    await deliverAll(desk.api);
+    const { parcel, url } = await paidParcel(desk.api, card);
     const payment = await desk.db
       .selectFrom('payments')
       .selectAll()

@@ -4,15 +4,10 @@ import { bookingDetails } from '#api/manage-booking.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { letterOf, sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
-import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
+import { type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
-import {
-  beginPayment,
-  comeBack,
-  deliverAll,
-  payByForm,
-  press,
-} from '#tests/support/payments/payments.ts';
+import { paidParcel } from '#tests/support/payments/paid-at-provider.ts';
+import { deliverAll, press } from '#tests/support/payments/payments.ts';
 
 const REFUND_FAILS = '4000 0000 0000 5126';
 const REFUND_WAITS = '4000 0000 0000 7726';
@@ -25,14 +20,7 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
   });
   afterAll(() => desk.close());
 
-  const paid = async (card?: string) => {
-    const parcel = await bookParcel(desk.api);
-    const url = await beginPayment(desk.api, parcel);
-    await payByForm(desk.api, url, card);
-    await comeBack(desk.api, url);
-    await deliverAll(desk.api);
-    return { parcel, url };
-  };
+  const paid = (card?: string) => paidParcel(desk.api, card);
   const cancel = ({ tracking, headers }: BookedParcel) =>
     desk.api.post('userBooking/cancel', { id: tracking }, headers);
   const refundsSent = async () => {

@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import {
+  startAnsweringProvider,
+  stripeRefusal,
+  type AnsweringProvider,
+} from '#tests/support/payments/answering-provider.ts';
 import { paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
 import {
   beginPayment,
@@ -14,32 +19,13 @@ import {
 } from '#tests/support/payments/payments.ts';
 
 const DAY_MS = 24 * 3_600_000;
-type Answer = (url: string) => Response | undefined;
-/** An error as Stripe sends it. */
-const stripeRefusal = (status: number, error: object): Response =>
-  Response.json({ error: { message: 'No.', ...error } }, { status });
-
 describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
   let api: TestApi;
-  /** Answers in place of the sandbox. */
-  let answer: Answer = () => undefined;
+  let answerWith: AnsweringProvider['answerWith'];
   beforeAll(async () => {
-    const { default: Provider } = await import('stripe');
-    const { sandboxFetch } = await import('#server/payments/sandbox/sandbox-fetch.ts');
-    api = await startTestApi(engine, {}, (services) => {
-      const usual = sandboxFetch(services);
-      const httpClient = Provider.createFetchHttpClient(async (input, init) => {
-        const { method, url } = new Request(input, init);
-        return answer(`${method} ${new URL(url).pathname}`) ?? usual(input, init);
-      });
-      const stripe = new Provider('sk_test_x', { httpClient, maxNetworkRetries: 0 });
-      const payments = { ...services.payments, stripe: () => Promise.resolve(stripe) };
-      return { ...services, payments };
-    });
+    ({ api, answerWith } = await startAnsweringProvider(engine));
   });
-  afterEach(() => {
-    answer = () => undefined;
-  });
+  afterEach(() => answerWith());
   afterAll(() => api.close());
 
   const found = async () => (await auditOrders(api.services)).map(({ what }) => what).join(' ');
@@ -78,10 +64,11 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
 
   test('a refund that the provider answers as failed is not done, and not tried for ever', async () => {
     const { id } = await cancelled();
-    answer = (route) =>
+    answerWith((route) =>
       route === 'POST /v1/refunds'
         ? Response.json({ id: 're_1', object: 'refund', status: 'failed', amount: 1594 })
-        : undefined;
+        : undefined,
+    );
     await drain();
     expect(await refundRow(id)).toMatchObject({ done_at: null, error: 'failed' });
     expect(await found()).toContain('A refund failed');
@@ -161,10 +148,10 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
     api.wait(3 * DAY_MS - 60_000);
     const url = await beginPayment(api, parcel);
     api.wait(120_000);
-    answer = () => stripeRefusal(500, { type: 'api_error' });
+    answerWith(() => stripeRefusal(500, { type: 'api_error' }));
     await expireUnpaid(api.services);
     expect((await stateOf(api, parcel)).steps).toEqual(['created']);
-    answer = () => undefined;
+    answerWith();
     await payByForm(api, url);
     await comeBack(api, url);
     expect(await stateOf(api, parcel)).toMatchObject({ steps: ['created', 'paid'], refunds: [] });
