@@ -41,7 +41,7 @@ const address = process.env['SITE_URL'];
 const report = process.env['BROWSER_REPORT'];
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: process.env['BROWSER_TESTS'] ?? 'e2e',
   outputDir: '../test-results/browser',
   globalSetup: './support/site/global-setup.ts',
   workers: 2,

@@ -73,7 +73,8 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
     if (outcome.type === KEY_REUSED) forgetKey(name);
     const why = outcome.type === KEY_REUSED ? common.failures.sentBefore : reasonOf(outcome);
     options.failed?.(why, outcome);
-    if (outcome.status === 401 && call.access !== 'everyone')
+    // A proxy can answer 401 too, and knows nothing of who is logged in here.
+    if (outcome.failure === 'refused' && outcome.status === 401 && call.access !== 'everyone')
       return [loggedOutProblem(login ?? 'account')];
     const wrong = Object.entries(outcome.errors).map(([name, message]) => ({ name, message }));
     if (failure !== undefined) showToast({ kind: 'error', text: failure, more: why });

@@ -10,7 +10,7 @@ import {
   price,
 } from '#tests/support/forms/booking-form.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { FAULTS, failOnce, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const kept = (key: string): string => localStorage.getItem(key) ?? '';
 const PROBLEM = 'application/problem+json';
@@ -100,21 +100,6 @@ test('while bookings are suspended the form says so and keeps everything', async
   await page.reload();
   await expectParcel(page);
 });
-
-for (const [name, fault] of Object.entries(FAULTS))
-  test(`a failed booking (${name}) keeps what was typed and can be sent again`, async ({
-    page,
-  }) => {
-    const requests = await failOnce(page, BOOKING_API, fault);
-    await page.goto('/PayBooking');
-    await fillInParcel(page);
-    await pressBook(page);
-    await expect(summaryOf(page)).toContainText(fault.told);
-    await expectParcel(page);
-    await pressBook(page);
-    await expect(page).toHaveURL(/\/pay\/15\.94\//);
-    expect(requests()).toBe(2);
-  });
 
 test('four clicks are one booking', async ({ page }) => {
   const { letGo, requests } = await holdBack(page, BOOKING_API);

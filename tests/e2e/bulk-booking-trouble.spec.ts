@@ -2,20 +2,20 @@ import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { bulk } from '#messages/bulk.ts';
+import { common } from '#messages/common.ts';
 import {
   allowedTick,
   BOOK,
   bookButton,
   check,
   csvFile,
-  fileField,
   open,
   result,
   sameRows,
   UPLOAD,
 } from '#tests/support/forms/bulk-page.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 import { putSession, sessionText } from '#tests/support/people/visitor.ts';
 
 test('a file that is none is refused in the field, and another can be chosen', async ({ page }) => {
@@ -41,17 +41,6 @@ test('a file that is none is refused in the field, and another can be chosen', a
   await expect(problem).toHaveCount(0);
 });
 
-for (const [name, fault] of Object.entries(FAULTS))
-  test(`${name}: the file stays chosen and can be sent again`, async ({ page }) => {
-    await open(page);
-    await failOnce(page, UPLOAD, fault);
-    await check(page, await csvFile(page));
-    await expect(summaryOf(page)).toContainText(fault.told);
-    await expect(fileField(page)).toHaveValue(/rows\.csv$/);
-    await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(result(page)).toBeVisible();
-  });
-
 test('a confirmation that got lost is sent again with the same key, and books once', async ({
   page,
 }) => {
@@ -66,7 +55,7 @@ test('a confirmation that got lost is sent again with the same key, and books on
   });
   await allowedTick(page).check();
   await bookButton(page).click();
-  await expect(summaryOf(page)).toContainText(FAULTS['no connection'].told);
+  await expect(summaryOf(page)).toContainText(common.failures.offline);
   await expect(allowedTick(page)).toBeChecked();
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);

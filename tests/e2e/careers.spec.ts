@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { mailsIn } from '#tests/support/api/mails.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
 
 const CALL = '**/api/careers/apply';
@@ -106,21 +106,6 @@ test('what only the server finds wrong with the CV stands beside it', async ({ p
   await expect(problem(page)).toContainText('This file is not a PDF.');
   await expect(summaryOf(page)).toBeFocused();
 });
-
-for (const [name, fault] of Object.entries(FAULTS))
-  test(`an application that fails (${name}) keeps everything and can be sent again`, async ({
-    page,
-  }) => {
-    const email = newAddress();
-    await failOnce(page, CALL, fault);
-    await page.goto(JOB);
-    await fillIn(page, email);
-    await button(page).click();
-    await expect(summaryOf(page)).toContainText(fault.told);
-    await everythingIsStillThere(page, email);
-    await button(page).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-  });
 
 test('an application whose answer was lost arrives once when it is sent again', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const API = '**/api/enquiry/new-enquiry';
 
@@ -73,36 +73,6 @@ test('four clicks and Enter are one request', async ({ page }) => {
   await expect(page.getByText('Your Enquiry sended successfully.')).toBeVisible();
   expect(requests()).toBe(1);
 });
-
-const WITHOUT_WORDS = [
-  'a server error that is a page',
-  'JSON that is cut off',
-  'a page instead of an answer',
-  'status false',
-  'no connection',
-] as const;
-
-for (const name of WITHOUT_WORDS)
-  test(`a failed enquiry (${name}) keeps what was typed and can be sent again with its key`, async ({
-    page,
-  }) => {
-    const { answer } = FAULTS[name];
-    const keys: (string | undefined)[] = [];
-    await page.route(API, async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length > 1) return route.continue();
-      return answer === undefined ? route.abort() : route.fulfill(answer);
-    });
-    await page.goto('/contact-us');
-    await fillIn(page);
-    await send(page);
-    await expect(page.getByText('Error sending Try agin !')).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?');
-    await send(page);
-    await expect(page.getByText('Your Enquiry sended successfully.')).toBeVisible();
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
-  });
 
 test('a form whose code does not load names the phone and can be sent all the same', async ({
   page,

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/forms/login-form.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { keptSession, newAddress, openAccountOf } from '#tests/support/people/visitor.ts';
-import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
 let address = '';
 test.beforeAll(async ({ request }) => {
@@ -83,19 +83,6 @@ test('what is missing is told at the field, without a request', async ({ page })
   expect(calls.requests()).toBe(0);
   expect(await keptSession(page)).toBe('');
 });
-
-for (const [name, fault] of Object.entries(FAULTS))
-  test(`${name} is explained and the login can be sent again`, async ({ page }) => {
-    await failOnce(page, LOGIN_CALL, fault);
-    await page.goto('/login');
-    await logInByForm(page, address);
-    await expect(summaryOf(page)).toContainText(fault.told);
-    await expect(summaryOf(page)).toBeFocused();
-    await expect(emailBox(page)).toHaveValue(address);
-    await expect(passwordBox(page)).toHaveValue(PASSWORD);
-    await loginButton(page).click();
-    await expect(page).toHaveURL('/Auth');
-  });
 
 test('clicks and Enter while the answer is on its way are one request', async ({ page }) => {
   const calls = await holdBack(page, LOGIN_CALL);

@@ -8,28 +8,10 @@ import {
   problemReply,
 } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const ADDRESS = `/pay/15.94/${FREE_NUMBER}/booking`;
 const pay = (page: Page) => page.getByRole('button', { name: /obligation to pay/ });
-
-for (const [name, { answer, told }] of Object.entries(FAULTS))
-  test(`${name} is explained at the button, and it can be pressed again`, async ({ page }) => {
-    await answerLooks(page, aBooking());
-    let isBroken = true;
-    await page.route('**/api/stripe/booking', (route) => {
-      if (!isBroken) return route.fulfill(jsonAnswer({ status: true, url: '/robots.txt' }));
-      return answer === undefined ? route.abort() : route.fulfill(answer);
-    });
-    await page.goto(ADDRESS);
-    await pay(page).click();
-    await expect(summaryOf(page)).toBeFocused();
-    await expect(summaryOf(page)).toContainText(told);
-    await accessibleAndFits(page);
-    isBroken = false;
-    await pay(page).click();
-    await expect(page).toHaveURL('/robots.txt');
-  });
 
 for (const address of ['javascript:alert(1)', 'data:text/html,Hello', 'http://evil.example/'])
   test(`an answer that leads to ${address} is not followed`, async ({ page }) => {

@@ -8,8 +8,8 @@ import {
 } from '#tests/support/forms/register-form.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { keptSession, newAddress } from '#tests/support/people/visitor.ts';
-import { failOnce, FAULTS, holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
-import { linkMailedTo, mailTo } from '#tests/support/site/site-mails.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { linkMailedTo } from '#tests/support/site/site-mails.ts';
 import { ROLES, type Role } from '#routes';
 
 for (const role of ROLES)
@@ -109,22 +109,4 @@ for (const [name, typed, message] of [
     await expect(control(page, name)).toHaveValue(typed);
     await expect(control(page, 'company')).toHaveValue('Lantern Books');
     await expect(page.getByLabel('I agree to the terms and conditions')).toBeChecked();
-  });
-
-for (const [name, fault] of Object.entries(FAULTS))
-  test(`${name} is explained, nothing typed is lost and it can be sent again`, async ({ page }) => {
-    const email = newAddress();
-    await failOnce(page, REGISTER_CALL, fault);
-    await page.goto('/register/driver');
-    await fillInRegistration(page, 'driver', email);
-    await registerButton(page).click();
-    await expect(summaryOf(page)).toContainText(fault.told);
-    await expect(summaryOf(page)).toBeFocused();
-    await expect(control(page, 'email')).toHaveValue(email);
-    await expect(control(page, 'password')).toHaveValue(PASSWORD);
-    await expect(control(page, 'vehicle')).toHaveValue('small-van');
-    await registerButton(page).click();
-    await expect(sent(page)).toBeFocused();
-    await expect(page).not.toHaveTitle(/^Error/);
-    await mailTo(email);
   });

@@ -15,6 +15,8 @@ export interface TestStep {
   title: string;
   /** Reads the built site, so it makes no sense after a failed build. */
   needsBuild?: boolean;
+  /** Takes longer than everything else together: it runs only when it is named. */
+  isLong?: boolean;
   /** Reads the source with one processor: those that follow one another run side by side. */
   isStatic?: boolean;
   /** The files of tests to run; all when there are none. The checks before the tests take no notice of it. */
@@ -44,7 +46,19 @@ export const STEPS: readonly TestStep[] = [
     needsBuild: true,
     run: (files) => vitest(['site'], files),
   },
-  { name: 'browser', title: 'browser tests', needsBuild: true, run: browserTests },
+  {
+    name: 'browser',
+    title: 'browser tests',
+    needsBuild: true,
+    run: (files) => browserTests('e2e', files),
+  },
+  {
+    name: 'faults',
+    title: 'every form against every answer, in a browser',
+    needsBuild: true,
+    isLong: true,
+    run: (files) => browserTests('faults', files),
+  },
 ];
 
 const IN_PRODUCTION = { CONTENT_DIR: CONTENT, NODE_ENV: 'production' };
@@ -87,13 +101,14 @@ async function vitest(projects: string[], files: readonly string[]): Promise<Cou
   return countVitest(readReport(file), code);
 }
 
-async function browserTests(files: readonly string[]): Promise<Counts> {
+/** The tests of a folder, in a browser. */
+async function browserTests(folder: string, files: readonly string[]): Promise<Counts> {
   const browser = await findBrowser();
   if ('problem' in browser) {
     console.error(browser.problem);
     return oneStep(false);
   }
-  const file = freshReport('browser.json');
+  const file = freshReport(`${folder}.json`);
   const { environment, remove } = ownData();
   const { url, close } = await startServer({
     root: PROJECT_ROOT,
@@ -115,6 +130,7 @@ async function browserTests(files: readonly string[]): Promise<Counts> {
     SITE_DIST: DIST,
     CHROMIUM_PATH: browser.path,
     BROWSER_REPORT: file,
+    BROWSER_TESTS: folder,
   };
   const code = await node(args, env);
   await close();

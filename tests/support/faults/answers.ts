@@ -1,0 +1,134 @@
+import type { Page, Route } from '@playwright/test';
+import { common } from '#messages/common.ts';
+
+/** What can come back for a request, and what the person in front of the form reads. */
+export interface NetworkAnswer {
+  reply: (route: Route) => Promise<void>;
+  /** Part of the sentence; undefined when the request has worked all the same. */
+  told?: string;
+}
+
+const { broken, offline, slow, unreadable } = common.failures;
+const JSON_TYPE = 'application/json';
+const PROBLEM_TYPE = 'application/problem+json';
+/** Longer than any screen is wide, without a blank. */
+const LONG_WORD = 'x'.repeat(3000);
+const HOSTILE = `<img src=x onerror="document.title='broken'"> ${LONG_WORD}`;
+
+const page = (status: number): NetworkAnswer => ({
+  reply: (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Oops</h1>' }),
+  told: broken,
+});
+
+const problem = (status: number, detail: string, headers = {}): NetworkAnswer => ({
+  reply: (route) =>
+    route.fulfill({
+      status,
+      headers: { ...headers, 'content-type': PROBLEM_TYPE },
+      body: JSON.stringify({ type: 'about:blank', title: 'No', status, detail }),
+    }),
+  told: detail,
+});
+
+const text = (body: string, type = JSON_TYPE): NetworkAnswer => ({
+  reply: (route) => route.fulfill({ status: 200, contentType: type, body }),
+  told: unreadable,
+});
+
+const json = (body: unknown): NetworkAnswer => text(JSON.stringify(body));
+
+const lost = (code: Parameters<Route['abort']>[0]): NetworkAnswer => ({
+  reply: (route) => route.abort(code),
+  told: offline,
+});
+
+/** The server's own answer, which arrives as another text. */
+const changed = (change: (body: string) => string, told?: string): NetworkAnswer => ({
+  reply: async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  },
+  ...(told !== undefined && { told }),
+});
+
+/**
+ * What can happen to a request, in 39 classes: answers of servers, of proxies and of networks that ask for a login,
+ * bodies that are no answer, and no answer at all.
+ */
+export const ANSWERS = {
+  'the right answer': changed((body) => body),
+  'a server error that explains itself': problem(500, 'The lorry has a flat tyre.'),
+  'a server error that is a page': page(500),
+  'a bad gateway': page(502),
+  'a busy server that says so': problem(503, 'So busy.', { 'retry-after': '5' }),
+  'too many requests, as our API says it': problem(
+    429,
+    'Too many requests. Try again in 42 seconds.',
+    { 'retry-after': '42' },
+  ),
+  'too many requests': {
+    reply: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '300' }, body: '' }),
+    told: 'Try again in 5 minutes.',
+  },
+  'a proxy that wants a login': page(401),
+  'a proxy that forbids it': page(403),
+  'a server that knows no such page': page(404),
+  'a proxy that finds it too large': page(413),
+  'a refusal with a reason': problem(422, 'We cannot take this today.'),
+  'an answer without a body': {
+    reply: (route) => route.fulfill({ status: 204 }),
+    told: unreadable,
+  },
+  'a page instead of an answer': text('<p>Log in to the network</p>', 'text/html'),
+  'JSON that is called a page': text('{"status":true}', 'text/html'),
+  'JSON that is none': text('status: true'),
+  'JSON that is cut off': text('{"status":true,'),
+  'an empty answer': text(''),
+  'an answer with a byte order mark': changed((body) => `\u{feff}${body}`),
+  'the answer null': json(null),
+  'an empty list': json([]),
+  'the number one': json(1),
+  'the word true': json('true'),
+  'status 1': json({ status: 1 }),
+  'no status': json({}),
+  'status false': json({ status: false }),
+  'an inherited status': text('{"__proto__":{"status":true}}'),
+  'an answer with more than we know': changed((body) => body.replace('{', '{"later":[1],')),
+  'an answer of two megabytes': changed((body) => body + ' '.repeat(2_000_000), unreadable),
+  'an answer of 20,000 brackets': text('['.repeat(20_000)),
+  'an answer that leads to another host': {
+    reply: (route) =>
+      route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
+    told: offline,
+  },
+  'a connection that is reset': lost('connectionreset'),
+  'a connection that is refused': lost('connectionrefused'),
+  'a name that is not found': lost('namenotresolved'),
+  'a request that is broken off': lost('aborted'),
+  'an answer that never comes': { reply: () => Promise.resolve(), told: slow },
+  'an answer that is waited for': {
+    reply: async (route) => {
+      await route.request().frame().locator('form[aria-busy=true]').first().waitFor();
+      await route.continue();
+    },
+  },
+  'no connection': lost('internetdisconnected'),
+  'a message with markup and a long word': {
+    ...problem(422, HOSTILE),
+    told: '<img src=x onerror="document.title=\'broken\'">',
+  },
+} as const satisfies Readonly<Record<string, NetworkAnswer>>;
+
+/** Has the first request to an address answered otherwise; the next ones reach the server. Returns their keys. */
+export async function answerOnce(
+  page: Page,
+  url: string,
+  { reply }: NetworkAnswer,
+): Promise<readonly (string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  await page.route(url, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length > 1 ? route.continue() : reply(route);
+  });
+  return keys;
+}
