@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addressOf } from '#api/base.ts';
 import { bookingPage } from '#api/booking-documents.ts';
+import { momentInWords } from '#api/parcel-status.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { isFinal, stateTitle } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
@@ -12,7 +13,6 @@ import { followParcel } from './follow-parcel.ts';
 import { Help } from './Help.tsx';
 import {
   lastOf,
-  momentInWords,
   news,
   parcelStatusOf,
   promiseOf,

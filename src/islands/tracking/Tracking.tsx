@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { tracking } from '#messages/tracking.ts';
 import { Help } from './Help.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
-import { askedText, MOST_NUMBERS, readNumbers, type TypedNumber } from './read-numbers.ts';
+import { askedText, MOST_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
 
 /** Every stream holds a connection, and a browser has few of them for one server. */
 const MOST_STREAMS = 2;

@@ -1,7 +1,8 @@
 import type { Failure } from '#api/client.ts';
+import { promiseAfter, statusAfter, type ParcelStatus } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime, formatDay, type Day } from '#domain/calendar.ts';
-import { isFinal, stateTitle, type State } from '#domain/consignment.ts';
+import type { Day } from '#domain/calendar.ts';
+import { stateTitle } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { Timeline } from '#stores/tracking.ts';
@@ -16,14 +17,6 @@ export interface ParcelView {
   trouble: Failure | 'unknown' | undefined;
   /** The answer takes longer than a moment. */
   isSlow: boolean;
-}
-
-/** The status of a parcel, for its card. */
-export interface ParcelStatus {
-  kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem';
-  title: string;
-  /** What it means or what to do. */
-  more?: string;
 }
 
 /** The step that counts. */
@@ -42,37 +35,17 @@ export function parcelStatusOf({ timeline, trouble: why }: ParcelView): ParcelSt
           title: tracking.trouble.title,
           more: tracking.trouble.nothing(tracking.trouble.why[why]),
         };
-  const title = stateTitle(state);
-  if (state === 'created' || state === 'paid')
-    return { kind: 'fresh', title: tracking.parcel.fresh, more: tracking.parcel.freshMore };
-  const more = problemOf(timeline, state);
-  if (more !== undefined) return { kind: 'problem', title, more };
-  return { kind: state === 'delivered' ? 'delivered' : 'moving', title };
-}
-
-function problemOf({ events }: Timeline, state: State): string | undefined {
-  if (state === 'failed_attempt')
-    return events.some((event) => event.state === 'collected')
-      ? tracking.parcel.problems.attemptAtDoor
-      : tracking.parcel.problems.attemptAtSender;
-  if (state === 'exception' || state === 'returned' || state === 'cancelled')
-    return tracking.parcel.problems[state];
-  return undefined;
+  return statusAfter(state, timeline);
 }
 
 /** The promised day while it counts, and whether it has passed. An old timeline cannot tell that. */
 export function promiseOf(
   { timeline, trouble: why }: ParcelView,
   today: Day,
-): { text: string; isLate: boolean } | undefined {
+): ReturnType<typeof promiseAfter> {
   const last = timeline && lastOf(timeline);
-  if (last === undefined || !timeline?.promised || isFinal(last.state)) return undefined;
-  const day = formatDay(timeline.promised);
-  const isLate = why === undefined && today > timeline.promised;
-  return {
-    text: isLate ? tracking.parcel.wasPromised(day) : tracking.parcel.promised(day),
-    isLate,
-  };
+  if (timeline === undefined || last === undefined) return undefined;
+  return promiseAfter(last.state, timeline, why === undefined ? today : undefined);
 }
 
 /** How old an outdated timeline is, and why it is outdated. */
@@ -102,11 +75,4 @@ export function news(
   if (known === undefined) return tracking.parcel.state(name, parcelStatusOf(after).title);
   if (last.seq <= known) return undefined;
   return tracking.parcel.newStep(name, tracking.parcel.stepAt(stateTitle(last.state), last.town));
-}
-
-/** "Saturday 21 November 2026, 14:05" on the Irish clock (D20). */
-export function momentInWords(at: number): string {
-  const { day, minutes } = dublinTime(new Date(at));
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${formatDay(day)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

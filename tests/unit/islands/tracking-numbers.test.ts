@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
-import {
-  askedText,
-  MOST_NUMBERS,
-  readNumbers,
-  type TypedNumber,
-} from '#islands/tracking/read-numbers.ts';
+import { askedText, MOST_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
 
 const NUMBER = 'IE7M3D90QXM2VC';
 const right = (number: string): TypedNumber => ({ kind: 'number', number });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { momentInWords } from '#api/parcel-status.ts';
 import { STATES, type State } from '#domain/consignment.ts';
 import {
-  momentInWords,
   news,
   parcelStatusOf,
   promiseOf,
