@@ -1,12 +1,11 @@
 import type { Ref } from 'react';
-import { formatDay } from '#domain/calendar.ts';
-import type { DeliveryPromise } from '#domain/delivery-promise.ts';
+import type { PriceOutcome, UnpricedOutcome } from '#domain/get-quote.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
+import { promiseInWords } from '#api/promise-in-words.ts';
 import { PATHS } from '#routes';
 import { charged, PriceList, type PriceLine } from '#ui/PriceList.tsx';
-import type { PriceOutcome, UnpricedOutcome } from './get-quote.ts';
 
 interface Props {
   outcome: PriceOutcome | UnpricedOutcome;
@@ -52,7 +51,7 @@ function Price({ outcome, vatPercent }: { outcome: PriceOutcome; vatPercent: num
   return (
     <>
       <PriceList lines={lines} />
-      <p>{promiseText(outcome.promise)}</p>
+      <p>{promiseInWords(outcome.promise)}</p>
       <h4>{pricing.price.breakdown}</h4>
       <PriceList lines={parts} isSmall />
       <a className="button" href={PATHS.payBooking + outcome.query}>
@@ -72,15 +71,4 @@ function Unpriced({ outcome: { country, weight } }: { outcome: UnpricedOutcome }
       </a>
     </>
   );
-}
-
-function promiseText({ collection, deliveryFrom, deliveryTo }: DeliveryPromise): string {
-  if (deliveryFrom !== deliveryTo)
-    return pricing.price.promiseRange(
-      formatDay(collection),
-      formatDay(deliveryFrom),
-      formatDay(deliveryTo),
-    );
-  if (collection === deliveryFrom) return pricing.price.promiseSameDay(formatDay(collection));
-  return pricing.price.promiseDay(formatDay(collection), formatDay(deliveryFrom));
 }

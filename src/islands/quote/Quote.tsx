@@ -1,4 +1,4 @@
-import type { QuoteSettings } from './get-quote.ts';
+import type { QuoteSettings } from '#domain/get-quote.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { useQuote } from './use-quote.ts';
 

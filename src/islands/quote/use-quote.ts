@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { QuoteOutcome, QuoteSettings } from '#domain/get-quote.ts';
 import { quoteFromQuery, type QuoteRequest, type SharedQuote } from '#domain/quote-query.ts';
 import type { Service } from '#domain/resolve-places.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -7,7 +8,6 @@ import { wakeIrish } from '#ui/places.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import { useErrorFocus } from '#forms/use-error-focus.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
-import type { QuoteOutcome, QuoteSettings } from './get-quote.ts';
 
 // Prices are as large as the form and not needed for the first touch, so they are imported after hydration.
 const answering = () => import('./answer.ts');
@@ -20,6 +20,7 @@ interface Shown {
   PriceView?: Answering['PriceView'];
 }
 
+const NAMES = ['from', 'to', 'kg'] as const;
 const FORM: Shown = { found: [] };
 
 /**
@@ -37,7 +38,7 @@ export function useQuote(settings: QuoteSettings) {
 
   const { problems, checkAgain } = useRemainingProblems(found, async (fields) => {
     const answer = await answering().catch(() => undefined);
-    const outcome = await answer?.getQuote(requestIn(fields, service), settings, new Date());
+    const outcome = await answer?.quoteNow(requestIn(fields, service), settings);
     // The import failed, so nobody knows whether the field is right now.
     return outcome === undefined ? found : problemsOf(outcome);
   });
@@ -48,8 +49,7 @@ export function useQuote(settings: QuoteSettings) {
     const requestId = (latestRequest.current += 1);
     setBusy(true);
     const answer = isEmpty(request) ? undefined : await answering().catch(() => undefined);
-    const outcome =
-      (await answer?.getQuote(request, settings, new Date())) ?? withoutAnswer(request);
+    const outcome = (await answer?.quoteNow(request, settings)) ?? withoutAnswer(request);
     if (latestRequest.current !== requestId) return undefined;
     const isPriced = answer !== undefined && outcome.kind !== 'problems';
     flushSync(() => {
@@ -133,7 +133,7 @@ const isEmpty = ({ from, to, kg }: QuoteRequest): boolean => from + to + kg === 
 const withoutAnswer = (request: QuoteRequest): QuoteOutcome => ({
   kind: 'problems',
   problems: isEmpty(request)
-    ? ['from', 'to', 'kg'].map((name) => ({ name, message: pricing.errors.required }))
+    ? NAMES.map((name) => ({ name, message: pricing.errors.required }))
     : [{ name: 'from', message: pricing.errors.places }],
 });
 
@@ -144,7 +144,7 @@ const implied = async (to: string): Promise<Service> =>
   );
 
 function fillIn(form: HTMLFormElement | null, shared: SharedQuote): void {
-  for (const name of ['from', 'to', 'kg'] as const) {
+  for (const name of NAMES) {
     const input = form?.elements.namedItem(name);
     if (input instanceof HTMLInputElement) input.value = shared[name];
   }

@@ -1,9 +1,8 @@
 import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { ask } from '#api/client.ts';
-import { findEircode } from '#domain/eircode.ts';
+import { bookingFromQuote } from '#domain/booking-from-quote.ts';
 import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
-import { impliedService, resolveDestination } from '#domain/resolve-places.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { booking } from '#messages/booking.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -92,31 +91,7 @@ async function withQuote(
   quote: SharedQuote,
   { area }: BookingSettings,
 ): Promise<Toast | undefined> {
-  const { from, to, kg } = quote;
-  fillForm(form, { ...placed(from, 'pickupTown', 'pickupEircode'), weight: kg });
-  const service = quote.service ?? (await impliedService(to));
-  if (service === 'national') {
-    const delivery = placed(to, 'deliveryTown', 'deliveryPostcode');
-    fillForm(form, { ...delivery, deliveryCountry: 'ireland' });
-    return undefined;
-  }
-  const found = await resolveDestination(to, service, area, pricing.errors);
-  if (!found.ok) return undefined;
-  const { id, label, country } = found.value;
-  if (id === undefined) return { kind: 'error', text: booking.prefill.unpriced };
-  const town = label === country ? '' : (label.split(', ')[0] ?? '');
-  fillForm(form, { deliveryCountry: id, deliveryTown: town });
-  return undefined;
-}
-
-/** Splits a place of a quote into town and Eircode. "Galway (H91)" is only a town: a routing key is not an Eircode. */
-function placed(text: string, town: string, eircode: string): Values {
-  const found = findEircode(text);
-  const isWhole = found.kind === 'known' && found.complete;
-  const name = text.replace(/\s*\([A-Z]\d[\dW]\)/, '').trim();
-  if (!isWhole) return { [town]: name };
-  return {
-    [town]: name.replace(/[,\s]*\b[A-Z]\d[\dW][\s-]{0,3}[\dA-Z]{4}\b/i, '').trim(),
-    [eircode]: found.formatted,
-  };
+  const { fields, isPriced } = await bookingFromQuote(quote, area, pricing.errors);
+  fillForm(form, fields);
+  return isPriced ? undefined : { kind: 'error', text: booking.prefill.unpriced };
 }

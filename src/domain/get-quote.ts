@@ -1,12 +1,12 @@
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinTime } from './calendar.ts';
 import {
   promise,
   type DeliveryPromise,
   type Journey,
   type ServiceCalendar,
-} from '#domain/delivery-promise.ts';
-import { quote, type PickupArea, type QuotedPrice } from '#domain/quote.ts';
-import { quoteToQuery, type QuoteRequest } from '#domain/quote-query.ts';
+} from './delivery-promise.ts';
+import { quote, type PickupArea, type QuotedPrice } from './quote.ts';
+import { quoteToQuery, type QuoteRequest } from './quote-query.ts';
 import {
   impliedService,
   resolveDestination,
@@ -15,14 +15,13 @@ import {
   type Pickup,
   type Resolved,
   type ResolvedDestination,
-} from '#domain/resolve-places.ts';
-import type { Area } from '#domain/service-area.ts';
-import type { Tariff } from '#domain/tariff.ts';
-import { formatWeight } from '#domain/weight.ts';
-import { pricing } from '#messages/pricing.ts';
-import type { FieldProblem } from '#forms/problems.ts';
+  type ResolveWords,
+} from './resolve-places.ts';
+import type { Area } from './service-area.ts';
+import type { Tariff } from './tariff.ts';
+import { formatWeight } from './weight.ts';
 
-/** The settings from content/ that the page passes to the widget. */
+/** The settings from content/ that a quote is made with. */
 export interface QuoteSettings {
   tariff: Tariff;
   area: Area;
@@ -49,21 +48,28 @@ export interface UnpricedOutcome {
   weight: string;
 }
 
+/** What is wrong with an input, by its name in the address. */
+interface QuoteProblem {
+  name: keyof Omit<QuoteRequest, 'service'>;
+  message: string;
+}
+
 export type QuoteOutcome =
-  PriceOutcome | UnpricedOutcome | { kind: 'problems'; problems: readonly FieldProblem[] };
+  PriceOutcome | UnpricedOutcome | { kind: 'problems'; problems: readonly QuoteProblem[] };
 
 /** Returns the quote for a request, or what is wrong with it; never throws. */
 export async function getQuote(
   typed: QuoteRequest,
   settings: QuoteSettings,
   now: Date,
+  words: ResolveWords,
 ): Promise<QuoteOutcome> {
   const { tariff, area } = settings;
   const [pickup, destination] = await Promise.all([
-    resolvePickup(typed.from, area, pricing.errors),
-    resolveDestination(typed.to, typed.service, area, pricing.errors),
+    resolvePickup(typed.from, area, words),
+    resolveDestination(typed.to, typed.service, area, words),
   ]);
-  const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, pricing.errors);
+  const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, words);
   const problems = [
     problemOf('from', pickup),
     problemOf('to', destination),
@@ -83,7 +89,7 @@ export async function getQuote(
   if (!result.ok)
     return {
       kind: 'problems',
-      problems: [{ name: 'from', message: pricing.errors.pickupUnknown }],
+      problems: [{ name: 'from', message: words.pickupUnknown }],
     };
   return {
     kind: 'price',
@@ -96,8 +102,10 @@ export async function getQuote(
   };
 }
 
-const problemOf = (name: string, result: Resolved<unknown>): FieldProblem | undefined =>
-  result.ok ? undefined : { name, message: result.message };
+const problemOf = (
+  name: QuoteProblem['name'],
+  result: Resolved<unknown>,
+): QuoteProblem | undefined => (result.ok ? undefined : { name, message: result.message });
 
 function journeyOf(pickup: Pickup, to: ResolvedDestination, { tariff }: QuoteSettings): Journey {
   const abroad = tariff.international.find(({ id }) => id === to.id);

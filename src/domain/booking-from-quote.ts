@@ -1,0 +1,47 @@
+import { findEircode } from './eircode.ts';
+import type { SharedQuote } from './quote-query.ts';
+import { impliedService, resolveDestination, type ResolveWords } from './resolve-places.ts';
+import type { Area } from './service-area.ts';
+
+/** What a quote fills in of a booking, by the names of the form's fields. */
+interface QuotedBooking {
+  fields: Readonly<Record<string, string>>;
+  /** False for a country without a price, which the form does not offer. */
+  isPriced: boolean;
+}
+
+/** Finds the fields of a booking in the inputs of a quote; a destination that is not known stays empty. */
+export async function bookingFromQuote(
+  { from, to, kg, service }: SharedQuote,
+  area: Area,
+  words: ResolveWords,
+): Promise<QuotedBooking> {
+  const pickup = { ...placed(from, 'pickupTown', 'pickupEircode'), weight: kg };
+  const meant = service ?? (await impliedService(to));
+  if (meant === 'national')
+    return priced({
+      ...pickup,
+      ...placed(to, 'deliveryTown', 'deliveryPostcode'),
+      deliveryCountry: 'ireland',
+    });
+  const found = await resolveDestination(to, meant, area, words);
+  if (!found.ok) return priced(pickup);
+  const { id, label, country } = found.value;
+  if (id === undefined) return { fields: pickup, isPriced: false };
+  const town = label === country ? '' : (label.split(', ')[0] ?? '');
+  return priced({ ...pickup, deliveryCountry: id, deliveryTown: town });
+}
+
+const priced = (fields: QuotedBooking['fields']): QuotedBooking => ({ fields, isPriced: true });
+
+/** Splits a place of a quote into town and Eircode. "Galway (H91)" is only a town: a routing key is not an Eircode. */
+function placed(text: string, town: string, eircode: string): Record<string, string> {
+  const found = findEircode(text);
+  const isWhole = found.kind === 'known' && found.complete;
+  const name = text.replace(/\s*\([A-Z]\d[\dW]\)/, '').trim();
+  if (!isWhole) return { [town]: name };
+  return {
+    [town]: name.replace(/[,\s]*\b[A-Z]\d[\dW][\s-]{0,3}[\dA-Z]{4}\b/i, '').trim(),
+    [eircode]: found.formatted,
+  };
+}
