@@ -38,7 +38,7 @@ export const uploadPageEndpoint = responseEndpoint(
     const page = { title: bulk.resultHeading, main: mainOf(upload, services) };
     const draft = await draftOf(context, callPath(services.config, uploadPage, { id }), services);
     if (draft === undefined) return pageResponse(services, page);
-    const refilled = await refiller();
+    const { refilled } = await refiller();
     // The form sends the price that is shown now.
     const values = Object.fromEntries(
       Object.entries(draft.values).filter(([name]) => name !== 'shownCents'),

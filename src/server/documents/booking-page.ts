@@ -25,7 +25,7 @@ export const bookingPageEndpoint = documentEndpoint(
     const main = await mainOf(view, services, draft, context.req.query('done') ?? '');
     const title = `${words.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
     if (draft === undefined) return pageResponse(services, { title, main });
-    const refilled = await refiller();
+    const { refilled } = await refiller();
     return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
   },
 );

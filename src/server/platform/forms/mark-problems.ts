@@ -10,7 +10,7 @@ import {
   setAttribute,
   textIn,
   type Element,
-} from './page-tree.ts';
+} from '../html/page-tree.ts';
 
 export interface Problems {
   /** Id of the form, which the ids of its fields start with. */

@@ -19,7 +19,7 @@ import {
   unwrap,
   type Element,
   type Parent,
-} from './page-tree.ts';
+} from '../html/page-tree.ts';
 
 /** The page is for a browser without scripts, so the content of <noscript> is parsed as elements. */
 const WITHOUT_SCRIPT = { scriptingEnabled: false };
@@ -38,17 +38,41 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
   const form = findElement(document, (element) => isForm(element, id));
   if (form === undefined) tellUnderHeading(document, problems);
   else {
-    // A widget would start with its empty form and throw away what stands in this one; the form works without it.
-    for (const outer of [...around(form)])
-      if (attribute(outer, 'data-island') !== undefined) unwrap(outer);
+    withoutWidget(form);
     restoreValues(form, new Map(Object.entries(values)));
-    // This page is for one visitor, so its form can have a key of its own.
-    putFirst(form, newElement('input', { type: 'hidden', name: KEY_FIELD, value: newToken() }, []));
+    giveKey(form);
     putFirst(form, markProblems(form, levelAt(document, form), problems));
   }
   const title = findElement(document, ({ tagName }) => tagName === 'title');
   if (title !== undefined) setText(title, common.fields.errorTitle(textIn(title)));
   return serialize(document, WITHOUT_SCRIPT);
+}
+
+/** The page with a form filled in that nobody has sent yet; undefined when the page has no such form. */
+export function withValues(
+  page: string,
+  id: string,
+  values: Readonly<Record<string, string>>,
+): string | undefined {
+  const document = parse(page, WITHOUT_SCRIPT);
+  const form = findElement(document, (element) => isForm(element, id));
+  if (form === undefined) return undefined;
+  withoutWidget(form);
+  restoreValues(form, new Map(Object.entries(values)));
+  giveKey(form);
+  return serialize(document, WITHOUT_SCRIPT);
+}
+
+/** A widget would start with its empty form and throw away what stands in this one; the form works without it. */
+function withoutWidget(form: Element): void {
+  for (const outer of [...around(form)])
+    if (attribute(outer, 'data-island') !== undefined) unwrap(outer);
+}
+
+/** This page is for one visitor, so its form can have a key of its own. One that only asks needs none. */
+function giveKey(form: Element): void {
+  if (attribute(form, 'method') !== 'post') return;
+  putFirst(form, newElement('input', { type: 'hidden', name: KEY_FIELD, value: newToken() }, []));
 }
 
 function tellUnderHeading(document: Parent, problems: Problems): void {

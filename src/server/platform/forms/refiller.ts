@@ -1,2 +1,4 @@
-/** Fills in the form of a page. The parser is loaded on first use, because few forms fail. */
-export const refiller = async () => (await import('./refill.ts')).refilled;
+import type * as Refill from './refill.ts';
+
+/** Fills in the forms of pages. The parser is loaded on first use, because few forms fail. */
+export const refiller = (): Promise<typeof Refill> => import('./refill.ts');

@@ -1,4 +1,11 @@
-import { attribute, elementsIn, setAttribute, setText, textIn, type Element } from './page-tree.ts';
+import {
+  attribute,
+  elementsIn,
+  setAttribute,
+  setText,
+  textIn,
+  type Element,
+} from '../html/page-tree.ts';
 
 /** Types of input that hold no text of the visitor, or text that is never given back. */
 const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'image', 'reset'];

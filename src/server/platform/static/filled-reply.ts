@@ -32,7 +32,7 @@ export async function filledReply(
   // An empty form is better than no page when the database does not answer.
   const draft = await refill(target.path, token).catch(() => undefined);
   if (draft === undefined) return undefined;
-  const refilled = await refiller();
+  const { refilled } = await refiller();
   const html = refilled((await file.encoded('identity')).toString('utf8'), draft);
   const encoding = preferredEncoding(asked['accept-encoding']?.toString(), ['br', 'gzip']);
   const isPlain = encoding === 'identity';

@@ -85,6 +85,9 @@ export function putAfter(before: Element, element: Element): void {
 export const putLast = (parent: Element, element: Element): void =>
   tree.appendChild(parent, element);
 
+/** Takes an element out of the page, with all that is in it. */
+export const remove = (element: Element): void => tree.detachNode(element);
+
 /** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   const parent = element.parentNode;
