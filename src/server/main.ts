@@ -5,7 +5,7 @@ import { ensureReady } from '#server/platform/db/index.ts';
 import { draftFor } from '#server/platform/forms/index.ts';
 import { type Address, listen, type RunningServer } from '#server/platform/http/index.ts';
 import { StartRefusal } from '#server/platform/index.ts';
-import { createStaticSite, type NodeListener } from '#server/platform/static/index.ts';
+import { createStaticSite, type NodeListener, sitePagesIn } from '#server/platform/static/index.ts';
 import { configFrom, type Variables } from './config.ts';
 import { startApi } from './start-api.ts';
 
@@ -45,7 +45,9 @@ export async function startServer({
   const server = await listen((request, response) => site(request, response), { host, port });
   try {
     const config = configFrom(environment, root, server.url);
-    const api = await startApi({ config });
+    // On another host the addresses in the pages would lead to the wrong one.
+    const isOneHost = config.apiUrl.startsWith(`${config.siteUrl}/`);
+    const api = await startApi({ config, sitePages: isOneHost ? sitePagesIn(dist) : undefined });
     const { db, now } = api.services;
     site = createStaticSite({
       dist,

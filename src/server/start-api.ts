@@ -11,7 +11,7 @@ import {
 import { placesOf } from '#server/places/index.ts';
 import { databaseClock, openedStore } from '#server/platform/db/index.ts';
 import { admission, keptAnswers, limiterOf } from '#server/platform/http/index.ts';
-import { contentOf } from '#server/platform/index.ts';
+import { contentOf, type SitePages } from '#server/platform/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
 import { type Log, logToOutput } from '#server/platform/log/index.ts';
 import { mailLane, transportOf } from '#server/platform/mail/index.ts';
@@ -37,6 +37,8 @@ export interface RunningApi {
 export interface ApiOptions {
   config: Config;
   log?: Log;
+  /** The built site; without it pages of the API have a plain frame. */
+  sitePages?: SitePages | undefined;
   /** Another program runs in this process (the development server), so its global Request and Response stay as they are. */
   isGuest?: boolean;
 }
@@ -45,6 +47,7 @@ export interface ApiOptions {
 export async function startApi({
   config,
   log = logToOutput,
+  sitePages,
   isGuest = false,
 }: ApiOptions): Promise<RunningApi> {
   const store = await openedStore(config, log);
@@ -61,6 +64,7 @@ export async function startApi({
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(watchSteps(store.db, log)),
     callers: callersOf({ db: store.db, now }),
+    sitePages,
     wakeMail: () => jobs.wake('mail'),
     wakeRefunds: () => jobs.wake('refund'),
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),

@@ -39,7 +39,7 @@ export function framed(
         <link rel="icon" href="${to('/icon.svg')}" type="image/svg+xml" />
         ${trusted(`<style>${css}</style>`)}
       </head>
-      <body class="document" data-paper="${paper}">
+      <body class="plain-frame">
         <a class="skip visually-hidden" href="#main">${frameWords.skip}</a>
         <header class="no-print">
           <a class="logo" href="${to(PATHS.home)}">${LOGO}<span>${site.name}</span></a>
@@ -48,7 +48,7 @@ export function framed(
             <a href="${to(PATHS.track)}">${frameWords.track}</a>
           </nav>
         </header>
-        <main id="main" tabindex="-1">${main}</main>
+        <main id="main" tabindex="-1"><div class="document">${main}</div></main>
         <footer class="no-print">
           <p>
             ${frameWords.questions}

@@ -1,42 +1,94 @@
 import type { Context } from 'hono';
 import { DRAFT_PARAM, draftFor, type FormDraft } from '#server/platform/forms/index.ts';
-import { styleOf } from '#server/platform/html/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
+import { addedStyle, html, styleOf } from '#server/platform/html/index.ts';
+import type { PlatformServices, SitePages } from '#server/platform/index.ts';
 import { framed, type Framed } from './frame.ts';
 
 /** Where the payment provider's page is: browsers apply the policy to the redirect after a form too. */
 const PROVIDER = 'https://checkout.stripe.com';
 
-/** A document as a response: only its own style sheet, no script, no caching; it may not be framed or indexed. */
+type Around = Pick<PlatformServices, 'config' | 'content' | 'sitePages'>;
+
+/**
+ * A document as a response, in the frame of the site where this server has its pages: no caching; it may not be framed
+ * or indexed.
+ */
 export function pageResponse(
-  services: Pick<PlatformServices, 'config' | 'content'>,
+  services: Around,
   page: Framed,
   status = 200,
   change: (markup: string) => string = (markup) => markup,
 ): Response {
-  const { siteUrl, apiUrl } = services.config;
-  const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
-  const policy = [
-    "default-src 'none'",
-    `style-src '${styleOf(page.paper ?? 'screen').hash}'`,
-    `img-src 'self' data: ${siteUrl}`,
-    `form-action 'self' ${origins} ${PROVIDER}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ];
-  return new Response(change(framed(services, page).markup), {
+  const { markup, policy } =
+    services.sitePages === undefined
+      ? alone(services, page)
+      : inSite(services, services.sitePages, page);
+  return htmlResponse(change(markup), policy, status);
+}
+
+/** A built page of the site, changed for one visitor, as a response; it brings its own policy. */
+export const sitePageResponse = (markup: string): Response =>
+  htmlResponse(markup, new Map([['frame-ancestors', "'none'"]]), 200);
+
+function htmlResponse(markup: string, policy: Drawn['policy'], status: number): Response {
+  return new Response(markup, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
+      'content-security-policy': [...policy].map((directive) => directive.join(' ')).join('; '),
       'cache-control': 'no-store',
       // With no-referrer a browser would send its own forms with the origin "null" (Fetch Standard, section 3.2).
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },
   });
+}
+
+interface Drawn {
+  markup: string;
+  policy: ReadonlyMap<string, string>;
+}
+
+/** A whole page with one style sheet and no script. */
+function alone({ config, content }: Around, page: Framed): Drawn {
+  const { siteUrl, apiUrl } = config;
+  const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
+  const policy = new Map([
+    ['default-src', "'none'"],
+    ['style-src', `'${styleOf(page.paper ?? 'screen').hash}'`],
+    ['img-src', `'self' data: ${siteUrl}`],
+    ['form-action', `'self' ${origins} ${PROVIDER}`],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ]);
+  return { markup: framed({ config, content }, page).markup, policy };
+}
+
+/** The same with the header, the menus, the notices and the footer of the site, under the policy of its pages. */
+function inSite(
+  { content }: Around,
+  { frame }: SitePages,
+  { title, main, paper = 'screen' }: Framed,
+): Drawn {
+  const { css, hash } = addedStyle(paper);
+  const directive = (name: string, added: string): [string, string] => [
+    name,
+    `${frame.policy.get(name) ?? "'self'"} ${added}`,
+  ];
+  const policy = new Map([
+    ...frame.policy,
+    directive('style-src', `'${hash}'`),
+    directive('form-action', PROVIDER),
+    ['frame-ancestors', "'none'"],
+  ]);
+  const markup = frame.around({
+    title: html`${title} - ${content.settings('site').name}`.markup,
+    css,
+    main: html`<div class="document">${main}</div>`.markup,
+  });
+  return { markup, policy };
 }
 
 /** The failed form that the page's address brings back; undefined when there is none. */

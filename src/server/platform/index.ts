@@ -3,4 +3,4 @@ export { contentDirFrom, contentOf, type Content } from './content.ts';
 export { hashOf, newId, newToken } from './ids.ts';
 export { StartRefusal, systemErrorCode } from './refusal.ts';
 export { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS, YEAR_KEPT_MS } from './retention.ts';
-export type { PlatformConfig, PlatformServices } from './services.ts';
+export type { PlatformConfig, PlatformServices, SitePages } from './services.ts';

@@ -3,6 +3,7 @@ import type { HstsScope } from '#domain/hsts.ts';
 import type { DatabaseBounds } from './db/settings.ts';
 import type { Store } from './db/store.ts';
 import type { Content } from './content.ts';
+import type { SiteFrame } from './html/site-frame.ts';
 import type { Callers } from './http/caller.ts';
 import type { Limiter } from './http/limits.ts';
 import type { Log } from './log/log.ts';
@@ -34,6 +35,14 @@ export interface PlatformConfig {
   hsts: HstsScope;
 }
 
+/** What pages of the API borrow from the built site. */
+export interface SitePages {
+  /** Header, menus, notices and footer. */
+  frame: SiteFrame;
+  /** The HTML of a page, by its path. */
+  html: (path: string) => string | undefined;
+}
+
 /**
  * What every module works with. A module that needs more, such as the followers of parcels, names it in an interface of
  * its own that extends this one; all of it is put together in start-api.ts, and by the tests.
@@ -48,6 +57,8 @@ export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   log: Log;
   limiter: Limiter;
   callers: Callers;
+  /** The built pages of the site; undefined where this server does not have them, or they live on another host. */
+  sitePages: SitePages | undefined;
   /** Starts sending what a transaction has put into the outbox. */
   wakeMail: () => void;
 }

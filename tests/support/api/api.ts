@@ -83,6 +83,7 @@ export async function startTestApi(
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(),
     callers: callersOf({ db: store.db, now: () => now }),
+    sitePages: undefined,
     wakeMail: () => undefined,
     wakeRefunds: () => undefined,
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),

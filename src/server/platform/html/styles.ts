@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The style sheets of the documents: what all have, and what each kind of paper adds. */
-export type Paper = 'screen' | 'label' | 'sheet' | 'sandbox';
+/** Kinds of documents: pages for the screen, that of a parcel's steps, labels, and sheets of A4. */
+export type Paper = 'screen' | 'steps' | 'label' | 'sheet';
+/** What has a style of its own: documents where the site's frame is not at hand, and the test provider's pages. */
+export type StyledPage = Paper | 'sandbox';
 
 /** The text of a <style> element, and its hash for a policy. */
 export interface Style {
@@ -22,26 +24,36 @@ const SITE = [
   'components',
   'utilities',
 ] as const;
-const COMMON = [...SITE, 'document', 'document-parts'] as const;
-const SHEETS: Readonly<Record<Paper, readonly string[]>> = {
-  screen: COMMON,
-  label: [...COMMON, 'document-label'],
-  sheet: [...COMMON, 'document-sheet'],
-  // The test provider must not look like the shop.
-  sandbox: [...SITE, 'sandbox'],
+const DOCUMENT = ['document', 'document-parts'] as const;
+const ADDED: Readonly<Record<Paper, readonly string[]>> = {
+  screen: DOCUMENT,
+  steps: [...DOCUMENT, '../islands/tracking/tracking'],
+  label: [...DOCUMENT, 'document-label'],
+  sheet: [...DOCUMENT, 'document-sheet'],
 };
 const ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
-const known = new Map<Paper, Style>();
+const known = new Map<string, Style>();
 
-/** The style of a kind of paper. Memoized. */
-export function styleOf(paper: Paper): Style {
-  const style = known.get(paper) ?? read(paper);
-  known.set(paper, style);
+/** The whole style of a page that stands alone. Memoized. */
+export const styleOf = (page: StyledPage): Style =>
+  memoized([
+    ...SITE,
+    // The test provider must not look like the shop.
+    ...(page === 'sandbox' ? ['sandbox'] : [...ADDED[page], 'document-frame']),
+  ]);
+
+/** What a document adds to the style of a page of the site. Memoized. */
+export const addedStyle = (paper: Paper): Style => memoized(ADDED[paper]);
+
+function memoized(names: readonly string[]): Style {
+  const key = names.join();
+  const style = known.get(key) ?? read(names);
+  known.set(key, style);
   return style;
 }
 
-function read(paper: Paper): Style {
-  const sheets = SHEETS[paper].map((name) =>
+function read(names: readonly string[]): Style {
+  const sheets = names.map((name) =>
     readFileSync(new URL(`../../../styles/${name}.css`, import.meta.url), 'utf8'),
   );
   const css = [ORDER, ...sheets]

@@ -10,5 +10,6 @@ export { SHORTEST_COMPRESSED, TYPES, contentTypeOf, isCompressible } from './con
 export { etagOf } from './etag.ts';
 export { pathsOf } from './files.ts';
 export { headersFor, parseHeaderRules, type HeaderRule } from './header-rules.ts';
+export { sitePagesIn } from './site-pages.ts';
 export { createStaticSite, type NodeListener } from './static-site.ts';
 export { encodedPath } from './target.ts';

@@ -1,0 +1,101 @@
+import { parse, serialize } from 'parse5';
+import {
+  attribute,
+  elementsIn,
+  findElement,
+  hasClass,
+  putLast,
+  newElement,
+  remove,
+  setText,
+  type Element,
+} from './page-tree.ts';
+
+/** A page of the site without its content: what stands around it, and the policy for its scripts and styles. */
+export interface SiteFrame {
+  /** The page with another title, style and content; these are HTML and go in as they are. */
+  around: (page: { title: string; css: string; main: string }) => string;
+  /** The directives of its Content Security Policy. */
+  policy: ReadonlyMap<string, string>;
+}
+
+/** Tells search engines or the next page about the page that the frame is taken from. */
+const ABOUT_THE_PAGE = ['description', 'robots', 'twitter:card'];
+const OF_THE_PAGE = ['application/ld+json', 'speculationrules'];
+const TITLE = '[[document-title]]';
+const CSS = '[[document-css]]';
+const MAIN = '[[document-main]]';
+const POLICY = 'content-security-policy';
+
+/**
+ * The frame of a built page. Its scripts and styles keep every byte, because the policy has their hashes. Throws for a page
+ * without a head, a title and a main element.
+ */
+export function siteFrame(page: string): SiteFrame {
+  const options = { scriptingEnabled: false };
+  const document = parse(page, options);
+  const part = (name: string): Element => {
+    const found = findElement(document, ({ tagName }) => tagName === name);
+    if (found === undefined) throw new Error(`The page for the frame has no ${name}.`);
+    return found;
+  };
+  const metaPolicy = findElement(
+    document,
+    (element) => attribute(element, 'http-equiv') === POLICY,
+  );
+  const policy = directivesOf(metaPolicy && attribute(metaPolicy, 'content'));
+  for (const element of [...elementsIn(document)]) if (isOfThePage(element)) remove(element);
+  setText(part('title'), TITLE);
+  // A page of the site has a part of its styles behind its heading (LateStyles.astro); the frame needs them too.
+  for (const element of [...elementsIn(part('main'))])
+    if (element.tagName === 'style') putLast(part('head'), taken(element));
+  setText(part('main'), MAIN);
+  putLast(part('head'), newElement('meta', { name: 'robots', content: 'noindex' }, []));
+  putLast(part('head'), newElement('style', {}, [CSS]));
+  const [before = '', between = '', rest = '', after = ''] = splitAt(serialize(document, options), [
+    TITLE,
+    CSS,
+    MAIN,
+  ]);
+  return {
+    around: ({ title, css, main }) => [before, title, between, css, rest, main, after].join(''),
+    policy,
+  };
+}
+
+function taken(element: Element): Element {
+  remove(element);
+  return element;
+}
+
+const isOfThePage = (element: Element): boolean =>
+  attribute(element, 'http-equiv') === POLICY ||
+  attribute(element, 'rel') === 'canonical' ||
+  attribute(element, 'property')?.startsWith('og:') === true ||
+  ABOUT_THE_PAGE.includes(attribute(element, 'name') ?? '') ||
+  OF_THE_PAGE.includes(attribute(element, 'type') ?? '') ||
+  hasClass(element, 'breadcrumbs');
+
+function directivesOf(policy = ''): Map<string, string> {
+  const directives = policy.split(';').map((directive) => directive.trim());
+  return new Map(
+    directives
+      .filter((directive) => directive !== '')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(/\s+/);
+        return [name, values.join(' ')];
+      }),
+  );
+}
+
+/** The texts between markers that stand in this order. */
+function splitAt(text: string, markers: readonly string[]): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  for (const marker of markers) {
+    const at = rest.indexOf(marker);
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at + marker.length);
+  }
+  return [...parts, rest];
+}
