@@ -44,6 +44,7 @@ import {
 } from './newsletter.ts';
 import { bookSuccess, paymentWebhook, startPayment } from './payments.ts';
 import { autoComplete, getPlaceDetails } from './places.ts';
+import { bookingStanding, quotePage, startBooking, trackPage } from './plain-pages.ts';
 import { register, verify } from './register.ts';
 import { scanParcel } from './scan-parcel.ts';
 import { health, holidays, openapiDocument } from './service.ts';
@@ -52,7 +53,7 @@ import { trackParcel, trackParcelLive } from './track-parcel.ts';
 /** Every call of the API by its name, in the groups and the order in which the documentation shows them. */
 export const CALLS = {
   Home: { homeCounts },
-  'Quote and booking': { bookingPrice, newBooking },
+  'Quote and booking': { bookingPrice, newBooking, quotePage, startBooking },
   'Existing bookings': {
     bookingDetails,
     openBooking,
@@ -61,7 +62,7 @@ export const CALLS = {
     filterBookings,
     exportBookings,
   },
-  Payment: { startPayment, bookSuccess, paymentWebhook },
+  Payment: { startPayment, bookSuccess, bookingStanding, paymentWebhook },
   'Documents of a booking': {
     bookingPage,
     myBookings,
@@ -71,7 +72,7 @@ export const CALLS = {
     calendarFile,
   },
   'Many bookings': { csvTemplate, uploadCsv, uploadPage, bulkBooking },
-  Tracking: { trackParcel, trackParcelLive, scanParcel, driverJourneys, proofPhoto },
+  Tracking: { trackParcel, trackParcelLive, trackPage, scanParcel, driverJourneys, proofPhoto },
   Places: { autoComplete, getPlaceDetails },
   Enquiries: { newEnquiry },
   Newsletter: {

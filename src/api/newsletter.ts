@@ -49,6 +49,5 @@ export const openUnsubscribe = defineCall({
   path: ONE_CLICK_PATH,
   access: 'everyone',
   params: v.object({ token: mailedToken }),
-  answer: v.unknown(),
-  success: 303,
+  answer: v.string(),
 });

@@ -140,6 +140,7 @@ export const booking = {
 
   /** Drafts, and bookings that are suspended. */
   page: {
+    takeQuote: 'Fill in my quote',
     kept: 'What you type is kept on this device until you book, log out or clear the form.',
     clear: 'Clear the form',
     cleared: 'The form is empty.',

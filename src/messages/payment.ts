@@ -56,9 +56,10 @@ export const payment = {
   wrong:
     'The link is not complete, or a character is wrong. Open the link in our e-mail again, or enter the booking number below.',
   mine: 'Your bookings in this browser',
+  standing: 'Show the booking',
   failedHeading: 'We cannot show your booking just now',
   failed: 'Nothing was charged.',
-  noScript: 'Your browser runs no scripts. Bookings that you made here can be paid here:',
+  noScript: 'Your browser runs no scripts. See and pay your booking here:',
   dead: `${UNSHOWN} Nothing was charged. ${RELOAD}`,
 
   /**

@@ -84,7 +84,8 @@ export const tracking = {
 
   /** Without a script, or when it does not load. */
   fallback: {
-    noScript: 'Your browser runs no scripts, and following a parcel needs them. Call us instead:',
+    noScript: 'Your browser runs no scripts. Here are the steps as they are now:',
+    steps: 'Show where the parcel is',
     dead: 'The steps of your parcel did not load. Load the page again, or call us:',
   },
 };

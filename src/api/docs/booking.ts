@@ -24,6 +24,18 @@ export const newBookingDocs: DocsOf<'Quote and booking'> = {
       503: 'Bookings are suspended at the moment.',
     },
   },
+  quotePage: {
+    title: 'The page of a quote',
+    about:
+      'Takes the query of a shared quote: from, to and kg. What cannot be priced comes back in the form with the reason, as 422.',
+    type: 'text/html',
+  },
+  startBooking: {
+    title: 'The booking form of a quote',
+    about:
+      'Takes the same query, or finds it in the Referer. Where the site is on another host it leads to the form there.',
+    type: 'text/html',
+  },
 };
 
 export const existingBookingDocs: DocsOf<'Existing bookings'> = {

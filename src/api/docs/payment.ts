@@ -20,6 +20,10 @@ export const paymentDocs: DocsOf<'Payment'> = {
     type: 'text/html',
     exampleParams: { session: 'cs_test_a1' },
   },
+  bookingStanding: {
+    title: 'From /success to the booking',
+    about: 'Finds the number in the Referer, and leads to the page of that booking.',
+  },
   paymentWebhook: {
     title: 'Webhook of the payment provider',
     about:

@@ -68,7 +68,7 @@ export const newsletterDocs: DocsOf<'Newsletter'> = {
   },
   openUnsubscribe: {
     title: 'Open the page to unsubscribe',
-    about: 'Leads to the page of the site that asks first.',
+    about: 'Asks first, because mail scanners open every link.',
     type: 'text/html',
     exampleParams: TOKEN_EXAMPLE,
   },

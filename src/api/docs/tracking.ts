@@ -23,6 +23,11 @@ export const trackingDocs: DocsOf<'Tracking'> = {
       503: 'Too many people follow a parcel right now; Retry-After says when to come back.',
     },
   },
+  trackPage: {
+    title: 'The page of some parcels',
+    about: 'Up to ten numbers in id, with commas or blanks between them.',
+    type: 'text/html',
+  },
   scanParcel: {
     title: 'Scan a parcel',
     about:

@@ -5,6 +5,11 @@ import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsPageEndpoint } from './customs-page.ts';
 import { labelPageEndpoint } from './label-page.ts';
 import { myBookingsEndpoint } from './my-bookings.ts';
+import { quotePageEndpoint } from './quote-page.ts';
+import { bookingStandingEndpoint } from './booking-standing.ts';
+import { startBookingEndpoint } from './start-booking.ts';
+import { trackPageEndpoint } from './track-page.ts';
+import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
 import { receiptPageEndpoint } from './receipt-page.ts';
 
 export { hiddenField, tickField } from './fields.ts';
@@ -18,4 +23,9 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   receiptPageEndpoint,
   customsPageEndpoint,
   calendarFileEndpoint,
+  quotePageEndpoint,
+  startBookingEndpoint,
+  bookingStandingEndpoint,
+  trackPageEndpoint,
+  unsubscribePageEndpoint,
 ];

@@ -3,9 +3,11 @@ import type { CollectionPart } from '#domain/booking.ts';
 import { PART_TIMES } from '#domain/booking.ts';
 import { account } from '#messages/account.ts';
 import { booking } from '#messages/booking.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
+import { tracking } from '#messages/tracking.ts';
 
 export const frameWords = {
   skip: 'Skip to the content',
@@ -16,6 +18,30 @@ export const frameWords = {
   or: 'or write to',
   terms: 'Terms and conditions',
   privacy: 'Privacy',
+};
+
+export const quoteWords = {
+  title: pricing.form.submit,
+  destinationHint: 'Town or Eircode in Ireland, or a country or city abroad',
+  another: 'Another quote',
+  errors: {
+    ...pricing.errors,
+    pickupUnknown: bookingErrors.townUnknown,
+    destinationUnknown:
+      'We do not know this place. Give a town or an Eircode in Ireland, or a country or a city abroad.',
+    abroadUnknown: 'We do not know this place. Give the country, such as Germany.',
+  },
+};
+
+export const trackWords = {
+  title: frameWords.track,
+  result: tracking.parcel.region,
+  another: 'Look for another parcel',
+};
+
+export const unsubscribeWords = {
+  title: 'Unsubscribe from the newsletter',
+  text: 'Press the button, and no newsletter comes any more.',
 };
 
 export const lostWords = {

@@ -4,11 +4,7 @@ import type { Composers } from '#server/platform/mail/index.ts';
 import { confirmSubscriptionEndpoint } from './confirm-subscription.ts';
 import { officeSubscriptionMail, subscriptionMail } from './mails.ts';
 import { postSubscriptionEndpoint } from './post-subscription.ts';
-import {
-  openUnsubscribeEndpoint,
-  unsubscribeEndpoint,
-  unsubscribeOneClickEndpoint,
-} from './unsubscribe.ts';
+import { unsubscribeEndpoint, unsubscribeOneClickEndpoint } from './unsubscribe.ts';
 
 export { confirmedSubscribers, forgetLinksOfNobody, forgetSubscribers } from './subscribers.ts';
 
@@ -17,7 +13,6 @@ export const NEWSLETTER_ENDPOINTS: readonly Endpoint[] = [
   confirmSubscriptionEndpoint,
   unsubscribeEndpoint,
   unsubscribeOneClickEndpoint,
-  openUnsubscribeEndpoint,
 ];
 
 /** Who writes each mail. */

@@ -19,7 +19,7 @@ export const subscriptionMail: Composer = async (id, { db, config, now }) => {
       // The part after # is not sent to any server, so it appears in no log and no Referer.
       link: `${config.siteUrl}${PATHS.confirmSubscription}#${token}`,
       code: token,
-      'unsubscribe-link': `${config.siteUrl}${PATHS.unsubscribe}#${unsubscribeToken}`,
+      'unsubscribe-link': oneClick,
     },
     // RFC 8058: a mail program shows its own unsubscribe button.
     headers: {

@@ -1,14 +1,7 @@
-import { openUnsubscribe, unsubscribe, unsubscribeOneClick } from '#api/newsletter.ts';
+import { unsubscribe, unsubscribeOneClick } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { subjectOf } from '#server/accounts/index.ts';
-import {
-  DONE,
-  type Effect,
-  endpoint,
-  problem,
-  responseEndpoint,
-  TOKEN_LIMITS,
-} from '#server/platform/http/index.ts';
+import { DONE, type Effect, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { removeSubscriber } from './subscribers.ts';
 
 /** Unsubscribes from the page of the site. */
@@ -29,22 +22,6 @@ export const unsubscribeOneClickEndpoint = endpoint(
   unsubscribeOneClick,
   {},
   ({ params, services, once }) => once(removal(params.token, services.now())),
-);
-
-/** Redirects whoever opens that address in a browser to the page that asks. */
-export const openUnsubscribeEndpoint = responseEndpoint(
-  openUnsubscribe,
-  {},
-  ({ params, services }) =>
-    Promise.resolve(
-      new Response(null, {
-        status: 303,
-        headers: {
-          location: `${services.config.siteUrl}${PATHS.unsubscribe}#${params.token}`,
-          'cache-control': 'no-store',
-        },
-      }),
-    ),
 );
 
 const removal =

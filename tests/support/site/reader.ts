@@ -33,7 +33,7 @@ export function readerOf(api: TestApi, email: string) {
     const { facts, headers } = await mail();
     return {
       code: facts.code,
-      unsubscribe: facts['unsubscribe-link'].split('#')[1] ?? '',
+      unsubscribe: facts['unsubscribe-link'].split('/').at(-1) ?? '',
       oneClick: (headers?.['List-Unsubscribe'] ?? '').slice(1, -1).replace(`${SITE}/api/`, ''),
     };
   };

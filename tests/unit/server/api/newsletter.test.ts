@@ -41,7 +41,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect(to).toBe(reader.email);
     expect(facts.link).toBe(`${SITE}/confirm-subscription#${facts.code}`);
     expect(facts['unsubscribe-link']).toMatch(
-      /^https:\/\/www\.site\.example\/unsubscribe#[\w-]{43}$/,
+      /^https:\/\/www\.site\.example\/api\/newsletter\/unsubscribe\/[\w-]{43}$/,
     );
     expect(headers?.['List-Unsubscribe']).toMatch(
       /^<https:\/\/www\.site\.example\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/,

@@ -1,0 +1,131 @@
+import { quotePage, startBooking } from '#api/plain-pages.ts';
+import {
+  getQuote,
+  type PriceOutcome,
+  type QuoteOutcome,
+  type UnpricedOutcome,
+} from '#domain/get-quote.ts';
+import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
+import { formatEuro } from '#domain/money.ts';
+import { impliedService } from '#domain/resolve-places.ts';
+import { tariffOf } from '#domain/tariff.ts';
+import { common } from '#messages/common.ts';
+import { pricing } from '#messages/pricing.ts';
+import { promiseInWords } from '#api/promise-in-words.ts';
+import { PATHS } from '#routes';
+import { calendarOf } from '#server/bookings/index.ts';
+import { refiller } from '#server/platform/forms/index.ts';
+import { html, type Html } from '#server/platform/html/index.ts';
+import {
+  callPath,
+  DOCUMENT_LIMITS,
+  responseEndpoint,
+  sitePath,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { textField } from './fields.ts';
+import { facts, moneyRow } from './parts.ts';
+import { pageResponse } from './respond-page.ts';
+import { quoteWords as words } from './words.ts';
+
+const FORM = 'quote';
+const EMPTY: SharedQuote = { from: '', to: '', kg: '', service: undefined };
+
+/** The price of a quote for a browser without a script: the widget's form leads here when nothing stops it. */
+export const quotePageEndpoint = responseEndpoint(
+  quotePage,
+  { limits: DOCUMENT_LIMITS },
+  async ({ context, services }) => {
+    const asked = quoteFromQuery(new URL(context.req.url).search);
+    const typed = asked ?? EMPTY;
+    const outcome = asked && (await outcomeOf(asked, services));
+    if (outcome === undefined || outcome.kind === 'problems') {
+      const page = {
+        title: words.title,
+        main: html`<h1>${words.title}</h1>
+          ${formOf(typed, services)}`,
+      };
+      if (outcome === undefined) return pageResponse(services, page);
+      const { refilled } = await refiller();
+      const errors = Object.fromEntries(
+        outcome.problems.map(({ name, message }) => [name, message]),
+      );
+      const draft = { form: FORM, values: { ...typed, service: '' }, message: '', errors };
+      return pageResponse(services, page, 422, (markup) => refilled(markup, draft));
+    }
+    const title =
+      outcome.kind === 'price'
+        ? `${pricing.price.heading}: ${formatEuro(outcome.quote.totalCents)}`
+        : pricing.price.heading;
+    const main = html`<h1>${title}</h1>
+      ${outcome.kind === 'price' ? priced(outcome, services) : unpriced(outcome, services)}
+      <section>
+        <h2>${words.another}</h2>
+        ${formOf(typed, services)}
+      </section>`;
+    return pageResponse(services, { title, main });
+  },
+);
+
+/** Without a script there are no tabs: a place that is not in Ireland is looked for abroad. */
+async function outcomeOf(
+  asked: SharedQuote,
+  { content, now }: PlatformServices,
+): Promise<QuoteOutcome> {
+  const service = asked.service ?? (await impliedService(asked.to));
+  const settings = {
+    tariff: tariffOf(content.settings('tariff')),
+    area: content.settings('service-area').geometry.coordinates[0],
+    calendar: calendarOf(content),
+  };
+  return getQuote({ ...asked, service }, settings, new Date(now()), words.errors);
+}
+
+const formOf = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Html =>
+  html`<form class="form" method="get" action="${callPath(config, quotePage)}">
+    ${textField({ form: FORM, name: 'from', label: pricing.form.pickup, hint: pricing.form.pickupHint, value: from, max: 100, isRequired: true })}
+    ${textField({ form: FORM, name: 'to', label: pricing.form.destination, hint: words.destinationHint, value: to, max: 100, isRequired: true })}
+    ${textField({ form: FORM, name: 'kg', label: pricing.form.weight, hint: pricing.form.weightHint, value: kg, max: 12, isRequired: true })}
+    <button class="button">${pricing.form.submit}</button>
+  </form>`;
+
+function priced(
+  { pickup, delivery, weight, quote, promise, query }: PriceOutcome,
+  { config, content }: PlatformServices,
+): Html {
+  const lines: [string, number][] = [
+    [pricing.price.parts.band(weight), quote.bandCents],
+    [pricing.price.parts.extra, quote.extraCents],
+    [pricing.price.parts.customs, quote.customsCents],
+  ];
+  return html`${facts([
+      [pricing.price.resultPickup, pickup],
+      [pricing.price.resultDelivery, delivery],
+      [pricing.price.resultWeight, weight],
+    ])}
+    <p>${promiseInWords(promise)}</p>
+    <table class="money">
+      <caption>
+        ${pricing.price.breakdown}
+      </caption>
+      <tbody>
+        ${lines.filter(([, cents]) => cents > 0).map(([name, cents]) => moneyRow(name, cents))}
+        ${moneyRow(pricing.price.total, quote.totalCents, 'sum')}
+        ${moneyRow(pricing.price.parts.net, quote.netCents, 'soft')}
+        ${moneyRow(pricing.price.parts.vat(content.settings('tariff').vatPercent), quote.vatCents, 'soft')}
+      </tbody>
+    </table>
+    <p>
+      <a class="button" href="${callPath(config, startBooking)}${query}">${common.bookNow}</a>
+    </p>`;
+}
+
+function unpriced({ country, weight }: UnpricedOutcome, { config }: PlatformServices): Html {
+  const query = new URLSearchParams({ subject: pricing.price.unpricedSubject(country, weight) });
+  return html`<p>${pricing.price.unpriced(country)}</p>
+    <p>
+      <a class="button" href="${sitePath(config, PATHS.contact)}?${query.toString()}#enquiry"
+        >${pricing.price.unpricedLink}</a
+      >
+    </p>`;
+}

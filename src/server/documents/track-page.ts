@@ -1,0 +1,123 @@
+import { askedText, MOST_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
+import { momentInWords, promiseAfter, statusAfter, type ParcelStatus } from '#api/parcel-status.ts';
+import { trackPage } from '#api/plain-pages.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { stateTitle } from '#domain/consignment.ts';
+import { phoneLink } from '#domain/phone-link.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { common } from '#messages/common.ts';
+import { tracking } from '#messages/tracking.ts';
+import { findTimeline, type ParcelTimeline } from '#server/bookings/index.ts';
+import { refererOf } from '#server/platform/forms/index.ts';
+import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
+import { callPath, responseEndpoint, TRACKING_LIMITS } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { textField } from './fields.ts';
+import { pageResponse } from './respond-page.ts';
+import { trackWords as words } from './words.ts';
+
+/**
+ * The timelines of up to ten parcels, for a browser without a script. The numbers come from the query, or from the page
+ * that the link is on, such as /track/IE…, by the Referer.
+ */
+export const trackPageEndpoint = responseEndpoint(
+  trackPage,
+  { limits: TRACKING_LIMITS },
+  async ({ context, services }) => {
+    const ids = context.req.queries('id');
+    const referer = refererOf(context, services);
+    const text = ids?.join(',') ?? (referer && askedText(referer)) ?? '';
+    const { asked, rest } = readNumbers(text);
+    const cards = await Promise.all(asked.map((number) => card(number, services)));
+    const title = asked.length > 0 ? words.result : words.title;
+    const main = html`<h1>${title}</h1>
+      ${cards} ${rest > 0 && html`<p>${tracking.wrongNumber.more(MOST_NUMBERS, rest)}</p>`}
+      <section>
+        ${asked.length > 0 && html`<h2>${words.another}</h2>`} ${formOf(services)}
+      </section>`;
+    return pageResponse(services, { title, main, paper: 'steps' });
+  },
+);
+
+const formOf = ({ config }: PlatformServices): Html =>
+  html`<form class="form" method="get" action="${callPath(config, trackPage)}">
+    ${textField({
+      form: 'track',
+      name: 'id',
+      label: common.trackingNumber,
+      hint: tracking.box.hintSeveral,
+      value: '',
+      max: 500,
+      isRequired: true,
+    })}
+    <button class="button">${tracking.box.submit}</button>
+  </form>`;
+
+async function card(asked: TypedNumber, services: PlatformServices): Promise<Html> {
+  if (asked.kind === 'wrong') {
+    const about = {
+      kind: 'wrong',
+      number: asked.typed,
+      title: tracking.wrongNumber.title,
+    } as const;
+    return section(about, html`<p>${tracking.wrongNumber.why[asked.why]}</p>`);
+  }
+  const { number } = asked;
+  const timeline = await findTimeline(services.db, number);
+  const last = timeline?.events.at(-1);
+  if (timeline === undefined || last === undefined) {
+    const about = {
+      kind: 'unknown',
+      number: formatTrackingNumber(number),
+      title: tracking.trouble.unknown,
+    } as const;
+    return section(
+      about,
+      html`<p>${tracking.trouble.unknownMore}</p>
+        ${help(services)}`,
+    );
+  }
+  const { kind, title, more } = statusAfter(last.state, timeline);
+  const promise = promiseAfter(last.state, timeline, dublinTime(new Date(services.now())).day);
+  return section(
+    { kind, number: formatTrackingNumber(number), title },
+    html`${more !== undefined && html`<p>${more}</p>`}
+    ${promise !== undefined && html`<p class="parcel-promise">${promise.text}</p>`}
+    ${promise?.isLate && html`<p>${tracking.parcel.late}</p>`}
+    ${(kind === 'problem' || promise?.isLate) && help(services)} ${steps(number, timeline)}`,
+  );
+}
+
+interface About {
+  kind: ParcelStatus['kind'] | 'wrong';
+  number: string;
+  title: string;
+}
+
+/** A card with the markup of islands/tracking/ParcelCard.tsx. */
+const section = ({ kind, number, title }: About, content: HtmlPart): Html =>
+  html`<section class="card stack parcel" data-kind="${kind}">
+    <h2><span class="parcel-number">${number}</span> <span class="parcel-state">${title}</span></h2>
+    ${content}
+  </section>`;
+
+const help = ({ content }: PlatformServices): Html => {
+  const { parcels } = content.settings('site').phones;
+  return html`<p><a class="button" href="${phoneLink(parcels)}">${common.call(parcels)}</a></p>`;
+};
+
+const steps = (number: string, { events }: ParcelTimeline): Html =>
+  html`<ol
+    class="parcel-steps"
+    role="list"
+    aria-label="${tracking.parcel.steps(formatTrackingNumber(number))}"
+    reversed
+  >
+    ${events.toReversed().map(
+      ({ state, town, at }) =>
+        html`<li>
+          <span class="parcel-step">${tracking.parcel.stepAt(stateTitle(state), town)}</span>
+          <time datetime="${new Date(at).toISOString()}">${momentInWords(at)}</time>
+        </li>`,
+    )}
+  </ol>`;

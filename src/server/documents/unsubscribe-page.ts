@@ -1,0 +1,24 @@
+import { openUnsubscribe, unsubscribe } from '#api/newsletter.ts';
+import { access } from '#messages/access.ts';
+import { html, keyField } from '#server/platform/html/index.ts';
+import { callPath, responseEndpoint } from '#server/platform/http/index.ts';
+import { hiddenField } from './fields.ts';
+import { pageResponse } from './respond-page.ts';
+import { unsubscribeWords as words } from './words.ts';
+
+const FORM = 'unsubscribe';
+
+/** The page behind the link in a newsletter. Opening it ends nothing, because mail scanners open every link. */
+export const unsubscribePageEndpoint = responseEndpoint(
+  openUnsubscribe,
+  {},
+  ({ params: { token }, services }) => {
+    const main = html`<h1>${words.title}</h1>
+      <p>${words.text}</p>
+      <form class="form" method="post" action="${callPath(services.config, unsubscribe)}">
+        ${keyField()} ${hiddenField({ form: FORM, name: 'token', value: token })}
+        <button class="button">${access.code.unsubscribe}</button>
+      </form>`;
+    return Promise.resolve(pageResponse(services, { title: words.title, main }));
+  },
+);
