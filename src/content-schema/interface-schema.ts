@@ -91,8 +91,6 @@ export const interfaceSchema = v.strictObject(
     downloadCsv: words('Download these prices as a CSV file'),
     includesVat: words('All prices include VAT at {vat-rate}.'),
     // Shown with the quote form when the browser runs no scripts.
-    noScriptQuote: words('The quote form needs JavaScript.'),
-    noScriptPrices: words('See all prices'),
     yes: words('Yes'),
     no: words('No'),
 

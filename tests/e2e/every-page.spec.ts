@@ -9,7 +9,16 @@ import {
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-const paths = [...readRoutes(CONTENT).canonical, '/no-such-page'];
+const paths = [
+  ...readRoutes(CONTENT).canonical,
+  '/no-such-page',
+  // Pages that the API writes for browsers without a script.
+  '/api/userBooking/quote?from=Galway&to=Dublin&kg=3',
+  '/api/userBooking/quote?from=Nowhereville&to=&kg=abc',
+  '/api/userBooking/start?from=Galway&to=Germany&kg=2',
+  '/api/tracking/parcels?id=IE7M3D90QXM2VC,IE123',
+  '/api/userBooking/mine',
+];
 /** Collects what the security policy blocks, from the first moment of each page. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const blocked: string[] = [];

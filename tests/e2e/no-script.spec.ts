@@ -1,18 +1,29 @@
 import { expect, test } from '@playwright/test';
+import { bookingField } from '#tests/support/forms/booking-form.ts';
+import { askQuote } from '#tests/support/forms/quote.ts';
+import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the home page leads to the price list and has a form that can be sent', async ({ page }) => {
+test('a quote comes with its price, and a mistake comes back with what was typed', async ({
+  page,
+}) => {
   await page.goto('/');
-  const prices = page.locator('#quote').getByRole('link', { name: 'See all prices' });
-  await page.getByLabel('Pickup location').fill('Galway');
-  await page.getByLabel('Destination').fill('Dublin');
-  await page.getByLabel('Weight (kg)').fill('3');
-  await page.getByRole('button', { name: 'Get a quote' }).click();
-  await expect(page).toHaveURL('/?from=Galway&to=Dublin&kg=3#quote');
-  await prices.click();
-  await expect(page).toHaveURL('/pricing');
-  await expect(page.getByRole('table').first()).toContainText('€5.95');
+  await askQuote(page, 'Nowhereville', 'Dublin', '3');
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
+  await expect(page.getByLabel('Pickup location')).toHaveValue('Nowhereville');
+  await expect(page.locator('#quote-from-problem')).toContainText('We do not know this town.');
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your quote: €15.94');
+  await expect(page.getByRole('table')).toContainText('Pickup outside County Dublin€9.99');
+});
+
+test('an address with a quote fills in the booking form', async ({ page }) => {
+  await page.goto('/PayBooking?from=Galway&to=Germany&kg=2');
+  await page.getByRole('link', { name: 'Fill in my quote' }).click();
+  await expect(bookingField(page, 'pickupTown')).toHaveValue('Galway');
+  await expect(bookingField(page, 'deliveryCountry')).toHaveValue('germany');
+  await expect(bookingField(page, 'weight')).toHaveValue('2');
 });
 
 test('the browser itself asks for what is missing', async ({ page }) => {
@@ -21,12 +32,17 @@ test('the browser itself asks for what is missing', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the tracking box leads to the tracking page', async ({ page }) => {
+test('the tracking box shows the steps of a parcel, and so does a link to it', async ({ page }) => {
+  const number = await parcelOnSite('moving');
   await page.goto('/');
-  await page.getByLabel('Tracking number').fill('IE123');
+  await page.getByLabel('Tracking number').fill(number);
   await page.getByRole('button', { name: 'Track', exact: true }).click();
-  await expect(page).toHaveURL('/track?id=IE123');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const state = page.getByRole('heading', { name: 'In transit' });
+  await expect(state).toBeVisible();
+  await expect(page.locator('.parcel-steps li').first()).toContainText('In transit');
+  await page.goto(`/track/${number}`);
+  await page.getByRole('link', { name: 'Show where the parcel is' }).click();
+  await expect(state).toBeVisible();
 });
 
 test('the menus open and lead on', async ({ page }) => {

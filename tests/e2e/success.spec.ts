@@ -172,10 +172,7 @@ test.describe('without a script', () => {
   for (const path of ['/success', '/pay'])
     test(`${path} leads to the bookings of this browser`, async ({ page }) => {
       await page.goto(path);
-      await page
-        .locator('main noscript')
-        .getByRole('link', { name: 'Your bookings in this browser' })
-        .click();
+      await page.locator('main noscript').getByRole('link', { name: 'Show the booking' }).click();
       await expect(page).toHaveURL('/api/userBooking/mine');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });

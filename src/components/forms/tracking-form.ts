@@ -1,6 +1,6 @@
 /**
- * Checks the number of a tracking form on the page and opens /track/{number}. Without this script the browser checks
- * the field and the number goes to /track?id=….
+ * Checks the number of a tracking form on the page and opens /track/{number}, or /track?id=… for several. Without this
+ * script the browser checks the field, and the API answers with a page.
  */
 export function trackingForm(form: HTMLElement): void {
   const input = form.querySelector('input');
@@ -14,10 +14,11 @@ export function trackingForm(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     const { validity, value } = input;
     const number = value.trim();
-    // Several numbers go to /track?id=…, as without this script.
-    if (number !== '' && validity.valid && /[\s,;]/.test(number)) return;
     event.preventDefault();
-    if (number !== '' && validity.valid) return location.assign(`${form.action}/${number}`);
+    const { path = '' } = form.dataset;
+    const query = new URLSearchParams({ id: number });
+    if (number !== '' && validity.valid)
+      return location.assign(/[\s,;]/.test(number) ? `${path}?${query}` : `${path}/${number}`);
     problem.textContent =
       (number === '' ? form.dataset['required'] : form.dataset['notAllowed']) ?? '';
     input.setAttribute('aria-invalid', 'true');

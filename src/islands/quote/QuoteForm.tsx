@@ -1,4 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
+import { addressOf } from '#api/base.ts';
+import { quotePage } from '#api/plain-pages.ts';
 import type { Service } from '#domain/resolve-places.ts';
 import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -62,7 +64,7 @@ export function QuoteForm({
         <form
           className="form"
           method="get"
-          action="/#quote"
+          action={addressOf(quotePage)}
           ref={form}
           aria-busy={busy}
           onSubmit={(event) => {
