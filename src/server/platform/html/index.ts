@@ -1,4 +1,3 @@
 /** HTML that is escaped by construction, and the style sheets of pages that the server writes. */
 export { html, joined, keyField, named, trusted, type Html, type HtmlPart } from './html.ts';
-export { siteFrame, type SiteFrame } from './site-frame.ts';
 export { addedStyle, styleOf, type Paper } from './styles.ts';
