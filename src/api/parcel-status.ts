@@ -18,10 +18,12 @@ export interface ParcelStatus {
   more?: string;
 }
 
-/** The status after a step. A booking that nobody has scanned yet has one of its own. */
+/** The status after a step. A booking that is not paid, or that nobody has scanned yet, has one of its own. */
 export function statusAfter(state: State, { events }: Pick<ParcelSteps, 'events'>): ParcelStatus {
   const title = stateTitle(state);
-  if (state === 'created' || state === 'paid')
+  if (state === 'created')
+    return { kind: 'fresh', title: tracking.parcel.unpaid, more: tracking.parcel.unpaidMore };
+  if (state === 'paid')
     return { kind: 'fresh', title: tracking.parcel.fresh, more: tracking.parcel.freshMore };
   const more = problemOf(events, state);
   if (more !== undefined) return { kind: 'problem', title, more };
@@ -44,7 +46,7 @@ export function promiseAfter(
   { promised }: Pick<ParcelSteps, 'promised'>,
   today: Day | undefined,
 ): { text: string; isLate: boolean } | undefined {
-  if (!promised || isFinal(state)) return undefined;
+  if (!promised || state === 'created' || isFinal(state)) return undefined;
   const day = formatDay(promised);
   const isLate = today !== undefined && today > promised;
   return {

@@ -16,6 +16,9 @@ export const tracking = {
   /** The cards of /track. */
   parcel: {
     region: 'Your parcels',
+    unpaid: 'Not paid yet',
+    unpaidMore:
+      'The parcel is booked, but nobody has paid for it. We collect it once it is paid, and promise a day then.',
     fresh: 'Label created, not yet scanned',
     freshMore: 'We have your booking. The first scan comes when the driver collects the parcel.',
     promised: (day: string) => `Promised delivery: ${day}`,

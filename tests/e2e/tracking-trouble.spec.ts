@@ -106,14 +106,14 @@ test('when the widget does not load the page names the phone', async ({ page }) 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page keeps its form and names the phone', async ({ page }) => {
+  test('a number that nobody has and a wrong one are explained, with the phone', async ({ page }) => {
     await page.goto('/track');
     await page.getByLabel('Tracking number').fill('IE7M3D90QXM2VC, IE-123');
     await page.getByRole('button', { name: 'Track', exact: true }).click();
-    await expect(page).toHaveURL(/\/track\?id=IE7M3D90QXM2VC/);
-    await expect(page.locator('main noscript p')).toContainText('following a parcel needs them');
+    await expect(page.getByText('We have no parcel with this number')).toBeVisible();
+    await expect(page.getByText('This is not a tracking number')).toBeVisible();
     await expect(phone(page).first()).toBeVisible();
-    await expect(page.getByText('Loading, Please wait....')).toBeHidden();
+    await expect(page.getByLabel('Tracking number')).toBeVisible();
   });
 });
 

@@ -9,7 +9,7 @@ export const printWords = {
 
 export const labelWords = {
   title: (number: string) => `Label of ${number}`,
-  hint: 'One A6 page for each piece: choose paper size A6 and no scaling, or print on A4 and cut it out.',
+  hint: 'One A6 page for each piece: choose paper size A6 and no scaling, or print on A4 and cut it out. After a change of the date or the address, print it again.',
   piece: (at: number, of: number) => `Piece ${at} of ${of}`,
   kinds: { box: 'Box', pallet: 'Pallet' },
   national: 'National',

@@ -3,12 +3,13 @@ import { formatDay } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
 import { payment } from '#messages/payment.ts';
+import { tracking } from '#messages/tracking.ts';
 
 /** The state of a booking in a few words. */
 export function shortState(
   view: Pick<BookingView, 'state' | 'payment' | 'refund' | 'chooseDayBy'>,
 ): string {
-  if (view.payment === 'open') return 'Not paid yet';
+  if (view.payment === 'open') return tracking.parcel.unpaid;
   if (view.payment === 'refunded')
     return `Cancelled, ${view.refund === null ? 'credit returned' : payment.refund[view.refund]}`;
   const isAsked = view.chooseDayBy !== null;

@@ -190,6 +190,7 @@ export const mineWords = {
 export const doneWords = {
   new: 'Your booking is noted. It is complete once it is paid.',
   paid: 'Thank you: your booking is paid. Label and receipt are below.',
-  change: 'Your changes are saved.',
+  change:
+    'Your changes are saved. If you have printed the label already, print it again: the old one is wrong now.',
   cancel: 'The booking is cancelled. We have sent you an e-mail about it.',
 };

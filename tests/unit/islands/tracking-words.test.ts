@@ -30,7 +30,7 @@ const view = (states: readonly State[], change: Partial<ParcelView> = {}): Parce
 
 describe('a parcel', () => {
   test.each<[readonly State[], string, string]>([
-    [['created'], 'fresh', 'Label created, not yet scanned'],
+    [['created'], 'fresh', 'Not paid yet'],
     [['created', 'paid'], 'fresh', 'Label created, not yet scanned'],
     [['created', 'paid', 'collected'], 'moving', 'Collected'],
     [['created', 'paid', 'collected', 'at_depot'], 'moving', 'At depot'],

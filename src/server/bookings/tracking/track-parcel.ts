@@ -10,7 +10,9 @@ export const trackParcelEndpoint = endpoint(
     const timeline = await findTimeline(services.db, params.id);
     const last = timeline?.events.at(-1);
     if (timeline === undefined || last === undefined) return NO_PARCEL;
-    const { promised, events } = timeline;
+    const { events } = timeline;
+    // Nothing is promised before somebody pays.
+    const promised = last.state === 'created' ? null : timeline.promised;
     return success({ status: true, id: params.id, state: last.state, promised, events });
   },
 );
