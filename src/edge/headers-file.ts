@@ -28,6 +28,8 @@ export function headersFile(
       'Cross-Origin-Resource-Policy: same-origin',
       `${PERMISSIONS}camera=()`,
     ]),
+    // The page may be found, the parcels may not (D24): one file shows both.
+    rule(`${PATHS.track}/*`, ['X-Robots-Tag: noindex']),
     // Only the page that scans parcels may ask for the camera.
     rule(PATHS.driver, ['! Permissions-Policy', `${PERMISSIONS}camera=(self)`]),
     ...cachedPaths(files).map((path) =>

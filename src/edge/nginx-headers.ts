@@ -83,16 +83,22 @@ interface SecurityHeader {
   exceptions: MapLine[];
 }
 
+/** An address, or a pattern of addresses, as nginx writes it, and its headers. */
+type AddressHeaders = [string, Record<string, string>];
+
 function securityHeaders({ rules, routes, files }: EdgeSite): SecurityHeader[] {
   const common = headersFor(rules, ANY);
   const addresses = [
     ...routes.canonical,
     ...files.map(({ path }) => path).filter((path) => !path.endsWith('.html')),
   ];
-  const own = addresses.map((path): [string, Record<string, string>] => [
-    path,
-    headersFor(rules, path),
-  ]);
+  const own = [
+    ...addresses.map((path): AddressHeaders => [path, headersFor(rules, path)]),
+    ...routes.rewrites.map(({ pattern }): AddressHeaders => [
+      `~^${pattern.replace(/:\w+/g, '[^/]+')}$`,
+      headersFor(rules, pattern.replace(/:\w+/g, 'x')),
+    ]),
+  ];
   const names = new Set([
     ...Object.keys(common),
     ...own.flatMap(([, headers]) => Object.keys(headers)),
