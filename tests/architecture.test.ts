@@ -94,9 +94,9 @@ describe('each thing has one home', () => {
     ],
     ['EventSource is in api/live.ts', /\bnew EventSource\(/, /^src\/api\/live\.ts$/],
     [
-      'localStorage is in stores/, and where the session is looked for before the first paint',
+      'localStorage is in stores/, and where something is looked for before the first paint',
       /\blocalStorage\b/,
-      /^src\/(stores\/|components\/Session\.astro)/,
+      /^src\/(stores\/|components\/(Session|NoticeGate)\.astro)/,
     ],
     [
       'astro:content is in pages/ and layouts/',

@@ -14,7 +14,7 @@ test('the banner opens its popup, which Escape closes again', async ({ page }) =
   await expect(open).toBeFocused();
 });
 
-test('a hidden notice stays hidden on the next pages of the visit, and nothing moves', async ({
+test('a hidden notice stays hidden on the next pages and on the next visit, and nothing moves', async ({
   page,
   browser,
 }) => {
@@ -27,21 +27,27 @@ test('a hidden notice stays hidden on the next pages of the visit, and nothing m
   await expect(page.locator('.notice')).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
 
-  const nextVisit = await (await browser.newContext()).newPage();
+  const nextVisit = await page.context().newPage();
   await nextVisit.goto('/privacy');
-  await expect(nextVisit.locator('.notice')).toBeVisible();
-  await nextVisit.context().close();
+  await expect(nextVisit.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(nextVisit.locator('.notice')).toHaveCount(0);
+
+  const somebodyElse = await (await browser.newContext()).newPage();
+  await somebodyElse.goto('/privacy');
+  await expect(somebodyElse.locator('.notice')).toBeVisible();
+  await somebodyElse.context().close();
 });
 
 test('with storage blocked a notice can be hidden on its page', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
   });
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Hide this notice' }).click();
