@@ -1,37 +1,23 @@
-import { resolvePickup, type Pickup, type Resolved, type ResolveWords } from './resolve-places.ts';
+import type { IrishAddress } from './irish-address.ts';
+import { pickupAreaOf } from './places.ts';
+import { resolveIrish } from './resolve-irish.ts';
+import type { Pickup } from './resolve-places.ts';
+import type { Resolved, ResolveWords } from './resolved.ts';
 import type { Area } from './service-area.ts';
 
-/** The parts of an address in Ireland that tell where it is. */
-export interface IrishAddress {
-  town: string;
-  /** '' when it is not known. */
-  eircode: string;
-}
-
 /**
- * Finds where a parcel is collected: by its Eircode, else by its town, which also decides for an Eircode area that
- * straddles the border of the service area (D17). Form and server both call this, so they agree on the price (D7).
+ * Finds where a parcel is collected: by its town and its Eircode, which must agree; the town decides for an Eircode area
+ * that straddles the border of the service area (D17). Form and server both call this, so they agree on the price (D7).
  */
 export async function resolveCollection(
-  { town, eircode }: IrishAddress,
-  area: Area,
-  words: ResolveWords,
-): Promise<Resolved<Pickup>> {
-  const byTown = (): Promise<Resolved<Pickup>> => resolvePickup(town, area, words);
-  if (eircode.trim() === '') return byTown();
-  const byEircode = await resolvePickup(eircode, area, words);
-  if (byEircode.ok) return byEircode;
-  const found = await byTown();
-  // Whoever has given an Eircode already is told why it was not enough.
-  return found.ok || found.message !== words.pickupUnknown ? found : byEircode;
-}
-
-/** Tells whether an address in Ireland lies in the same-day area; an unknown address does not. */
-export async function liesInside(
   address: IrishAddress,
   area: Area,
   words: ResolveWords,
-): Promise<boolean> {
-  const found = await resolveCollection(address, area, words);
-  return found.ok && found.value.area === 'inside';
+): Promise<Resolved<Pickup>> {
+  const found = await resolveIrish(address, area, words.pickupUnknown, words);
+  if (!found.ok) return found;
+  const { label, place } = found.value;
+  const side = pickupAreaOf(place, area);
+  if (side === 'unknown') return { ok: false, message: words.pickupEdge };
+  return { ok: true, value: { label, area: side } };
 }

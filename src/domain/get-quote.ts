@@ -13,10 +13,9 @@ import {
   resolvePickup,
   resolveWeight,
   type Pickup,
-  type Resolved,
   type ResolvedDestination,
-  type ResolveWords,
 } from './resolve-places.ts';
+import type { Resolved, ResolveWords } from './resolved.ts';
 import type { Area } from './service-area.ts';
 import type { Tariff } from './tariff.ts';
 import { formatWeight } from './weight.ts';
@@ -80,7 +79,12 @@ export async function getQuote(
   const to = destination.value;
   const query = quoteToQuery(typed, await impliedService(typed.to));
   if (to.id === undefined)
-    return { kind: 'unpriced', query, country: to.country, weight: formatWeight(weight.value) };
+    return {
+      kind: 'unpriced',
+      query,
+      country: to.country,
+      weight: formatWeight(weight.value),
+    };
   const result = quote(tariff, {
     pickup: pickup.value.area,
     destination: to.id,
@@ -111,5 +115,7 @@ function journeyOf(pickup: Pickup, to: ResolvedDestination, { tariff }: QuoteSet
   const abroad = tariff.international.find(({ id }) => id === to.id);
   if (abroad !== undefined) return { kind: 'abroad', days: abroad.days };
   const inside = (where: PickupArea | undefined): boolean => where === 'inside';
-  return { kind: inside(pickup.area) && inside(to.area) ? 'same-day' : 'next-day' };
+  return {
+    kind: inside(pickup.area) && inside(to.area) ? 'same-day' : 'next-day',
+  };
 }

@@ -1,8 +1,15 @@
-/** The candidate that a mistyped word most likely means, whatever its letter case; undefined when none is close. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The candidate that a mistyped word most likely means, whatever its letter case; undefined when none is close: more than
+ * one edit for three letters, or more than `most`.
+ */
+export function nearest(
+  word: string,
+  candidates: Iterable<string>,
+  most = LONGEST,
+): string | undefined {
   const typed = word.toLowerCase().slice(0, LONGEST);
   let best: string | undefined;
-  let limit = Math.max(1, Math.floor(typed.length / 3));
+  let limit = Math.min(most, Math.max(1, Math.floor(typed.length / 3)));
   for (const candidate of candidates) {
     const wanted = candidate.toLowerCase().slice(0, LONGEST);
     if (Math.abs(wanted.length - typed.length) > limit) continue;

@@ -51,7 +51,10 @@ export function rankMatches<T extends NamedPlace>(
 ): T[] {
   const typed = fold(query);
   if (Array.from(query.trim()).length < SUGGEST_FROM || typed === '') return [];
-  const scored = items.map((item) => ({ item, score: scoreOf(formsOf(item), typed) }));
+  const scored = items.map((item) => ({
+    item,
+    score: scoreOf(formsOf(item), typed),
+  }));
   return scored
     .filter(({ score }) => score < NO_MATCH)
     .sort((a, b) => a.score - b.score || b.item.rank - a.item.rank || byAlphabet(a.item, b.item))
@@ -61,9 +64,35 @@ export function rankMatches<T extends NamedPlace>(
 
 /** The items that a folded text names in full: by label, else by name or alias. */
 export function exactMatches<T extends NamedPlace>(items: readonly T[], text: string): T[] {
+  const index = indexes.get(items);
+  if (index instanceof Map) return (index.get(text) ?? []).map((at) => items[at]).filter(isThere);
+  // A list that is asked a second time is indexed; most lists are filtered for one question.
+  indexes.set(items, index === undefined ? 'asked' : indexOf(items));
   const labelled = items.filter((item) => formsOf(item).labels.includes(text));
   if (labelled.length > 0) return labelled;
   return items.filter((item) => formsOf(item).all.includes(text));
+}
+
+/** Where in a list the items of a folded text are. */
+type Index = ReadonlyMap<string, readonly number[]>;
+const indexes = new WeakMap<readonly NamedPlace[], 'asked' | Index>();
+const isThere = <T>(item: T | undefined): item is T => item !== undefined;
+
+function indexOf(items: readonly NamedPlace[]): Index {
+  const index = new Map<string, number[]>();
+  const add = (text: string, at: number): void => {
+    const known = index.get(text);
+    if (known === undefined) index.set(text, [at]);
+    else if (!known.includes(at)) known.push(at);
+  };
+  for (const [at, item] of items.entries()) for (const text of formsOf(item).all) add(text, at);
+  const labels = new Map<string, number[]>();
+  for (const [at, item] of items.entries())
+    for (const text of new Set(formsOf(item).labels))
+      labels.set(text, [...(labels.get(text) ?? []), at]);
+  // A label comes first.
+  for (const [text, found] of labels) index.set(text, found);
+  return index;
 }
 
 const tidy = (words: string): string =>

@@ -1,34 +1,14 @@
 import { findDestination } from './destinations.ts';
-import { findEircode } from './eircode.ts';
 import { destinations, irishPlaces } from './gazetteer.ts';
-import { findPlace, pickupAreaOf, type Place } from './places.ts';
+import { findPlace, pickupAreaOf } from './places.ts';
 import type { PickupArea } from './quote.ts';
+import { listed, resolveIrish, splitIrish, type ResolvedIrish } from './resolve-irish.ts';
 import type { Area } from './service-area.ts';
+import type { Resolved, ResolveWords } from './resolved.ts';
 import { formatWeight, parseWeight } from './weight.ts';
-
-/** The sentences for what cannot be used, shared by the quote widget and the server. */
-export interface ResolveWords {
-  required: string;
-  pickupUnknown: string;
-  /** For an Eircode area that straddles the border. */
-  pickupEdge: string;
-  destinationUnknown: string;
-  abroadUnknown: string;
-  /** For a place in Ireland where one abroad is needed. */
-  ireland: string;
-  uk: string;
-  several: (places: string) => string;
-  eircode: (key: string) => string;
-  /** The lists did not load. */
-  places: string;
-  weightNumber: string;
-  weightLow: string;
-  weightHigh: (most: string) => string;
-}
 
 /** Where a parcel goes: within Ireland or abroad (D18). */
 export type Service = 'national' | 'international';
-export type Resolved<T> = { ok: true; value: T } | { ok: false; message: string };
 
 export interface Pickup {
   label: string;
@@ -50,7 +30,7 @@ export async function resolvePickup(
   area: Area,
   words: ResolveWords,
 ): Promise<Resolved<Pickup>> {
-  const found = await irish(text, words.pickupUnknown, words);
+  const found = await irish(text, area, words.pickupUnknown, words);
   if (!found.ok) return found;
   const side = pickupAreaOf(found.value.place, area);
   if (side === 'unknown') return { ok: false, message: words.pickupEdge };
@@ -65,12 +45,17 @@ export async function resolveDestination(
   words: ResolveWords,
 ): Promise<Resolved<ResolvedDestination>> {
   if (service === 'international') return abroad(text, words);
-  const found = await irish(text, words.destinationUnknown, words);
+  const found = await irish(text, area, words.destinationUnknown, words);
   if (!found.ok) return found;
   const { label, place } = found.value;
   return {
     ok: true,
-    value: { label, id: 'ireland', country: 'Ireland', area: pickupAreaOf(place, area) },
+    value: {
+      label,
+      id: 'ireland',
+      country: 'Ireland',
+      area: pickupAreaOf(place, area),
+    },
   };
 }
 
@@ -106,24 +91,14 @@ export function resolveWeight(
 
 async function irish(
   text: string,
+  area: Area,
   unknown: string,
   words: ResolveWords,
-): Promise<Resolved<{ label: string; place: Place }>> {
+): Promise<Resolved<ResolvedIrish>> {
   if (text.trim() === '') return { ok: false, message: words.required };
-  const eircode = findEircode(text);
-  if (eircode.kind === 'unknown') return { ok: false, message: words.eircode(eircode.routingKey) };
   try {
-    const found = findPlace(await irishPlaces(), text);
-    if (found.kind === 'ambiguous') return several(found.places, words);
-    if (found.kind === 'missing') return { ok: false, message: unknown };
-    const whole = eircode.kind === 'known' && eircode.complete;
-    return {
-      ok: true,
-      value: {
-        label: whole ? `${found.place.label}, ${eircode.formatted}` : found.place.label,
-        place: found.place,
-      },
-    };
+    const address = splitIrish(await irishPlaces(), text);
+    return await resolveIrish(address, area, unknown, words);
   } catch {
     return { ok: false, message: words.places };
   }
@@ -134,31 +109,25 @@ async function abroad(text: string, words: ResolveWords): Promise<Resolved<Resol
   try {
     const found = findDestination(await destinations(), text);
     if (found.kind === 'ambiguous-uk') return { ok: false, message: words.uk };
-    if (found.kind === 'ambiguous') return several(found.places, words);
+    if (found.kind === 'ambiguous')
+      return { ok: false, message: words.several(listed(found.places)) };
     if (found.kind === 'found' && found.place.country !== 'IE') {
       const { label, destination } = found.place;
-      return { ok: true, value: { label, id: destination, country: countryIn(label) } };
+      return {
+        ok: true,
+        value: { label, id: destination, country: countryIn(label) },
+      };
     }
     const inIreland =
       found.kind === 'found' || findPlace(await irishPlaces(), text).kind !== 'missing';
-    return { ok: false, message: inIreland ? words.ireland : words.abroadUnknown };
+    return {
+      ok: false,
+      message: inIreland ? words.ireland : words.abroadUnknown,
+    };
   } catch {
     return { ok: false, message: words.places };
   }
 }
-
-const several = (
-  places: readonly { label: string }[],
-  words: ResolveWords,
-): { ok: false; message: string } => ({
-  ok: false,
-  message: words.several(
-    places
-      .slice(0, 4)
-      .map(({ label }) => label)
-      .join('; '),
-  ),
-});
 
 /** "Paris, France" is in France. */
 const countryIn = (label: string): string => label.split(', ').at(-1) ?? label;

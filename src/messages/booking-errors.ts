@@ -6,6 +6,15 @@ export const bookingErrors = {
   townUnknown: 'We do not know this town. Choose a town from the list, or give the Eircode.',
   eircode: 'Enter an Eircode such as D6W PV38, or leave it empty.',
   country: 'Choose a country from the list.',
+  postcode: (name: string, example: string) => `Enter the ${name}, such as ${example}.`,
+  /** What people call a postcode, by the ISO 3166-1 code of their country. */
+  postcodeNames: { US: 'ZIP code', ZA: 'postal code', other: 'postcode' },
+  elsewhere: (town: string, country: string) =>
+    `${town} is in ${country}, but another country is chosen: which is right?`,
+  northern: (postcode: string) =>
+    `${postcode} is in Northern Ireland, the country says Great Britain: which is right?`,
+  british: (postcode: string) =>
+    `${postcode} is in Great Britain, the country says Northern Ireland: which is right?`,
   date: 'Choose a collection date.',
   dateClosed: 'We cannot collect on that day. Choose another collection date.',
   part: 'Choose morning or afternoon.',

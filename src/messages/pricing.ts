@@ -34,6 +34,11 @@ export const pricing = {
     countryCodes: 'Give country codes such as ie, or all.',
     several: (places: string) => `There are several: ${places}. Choose one of them`,
     eircode: (key: string) => `There is no Eircode area ${key}. Check the Eircode`,
+    contradiction: (key: string, area: string, town: string) =>
+      `${key} is in ${area}, the town says ${town}: which is right?`,
+    meant: (town: string) => `Did you mean ${town}?`,
+    elsewhere: (town: string, country: string, unknown: string) =>
+      `${town} is in ${country}. ${unknown}`,
     places:
       'The list of places did not load. Check your connection and try again; the price list is on the Pricing page',
   },

@@ -1,33 +1,53 @@
 import { expect, test } from 'vitest';
-import { liesInside, resolveCollection } from '#domain/booking-places.ts';
+import { PLACE_WORDS } from '#api/place-words.ts';
+import { resolveCollection } from '#domain/booking-places.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { readSettings } from '#content-schema/read.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
 const sideOf = async (town: string, eircode = '') => {
-  const found = await resolveCollection({ town, eircode }, area, pricing.errors);
+  const found = await resolveCollection({ town, eircode }, area, PLACE_WORDS);
   return found.ok ? found.value.area : found.message;
 };
 
-test('the Eircode says where it is collected, whatever the town says', async () => {
-  expect(await sideOf('Galway', 'D6W PV38')).toBe('inside');
-  expect(await sideOf('Dublin', 'H91 E2K3')).toBe('outside');
-  expect(await sideOf('No such town', 'H91 E2K3')).toBe('outside');
+test('town and Eircode that contradict each other are asked about, in either direction', async () => {
+  expect(await sideOf('Galway', 'D02 X285')).toBe(
+    'D02 is in Dublin 2, the town says Galway: which is right?',
+  );
+  expect(await sideOf('Dublin', 'H91 E2K3')).toBe(
+    'H91 is in Galway, the town says Dublin: which is right?',
+  );
+  expect(await sideOf('Greystones', 'D02 X285')).toContain('which is right?');
 });
 
-test('without an Eircode the town says it, also for one that straddles the border', async () => {
+test('an Eircode of the area around a town fits it, and then decides', async () => {
+  expect(await sideOf('Dublin', 'D6W PV38')).toBe('inside');
+  expect(await sideOf('Dublin', 'K67 P2P2')).toBe('inside');
+  expect(await sideOf('Tallaght', 'D24 P2P2')).toBe('inside');
+  // In County Meath, beside Dublin 15, with Eircodes of D15.
+  expect(await sideOf('Clonee', 'D15 P2P2')).toBe('inside');
+  expect(await sideOf('Belmullet', 'F26 P2P2')).toBe('outside');
+  expect(await sideOf('Dingle', 'V92 P2P2')).toBe('outside');
+  expect(await sideOf('Virginia', 'A82 P2P2')).toBe('outside');
+});
+
+test('without an Eircode the town decides, also for an area that straddles the border', async () => {
   expect(await sideOf('Galway')).toBe('outside');
   expect(await sideOf('Bray', 'A98 X0X0')).toBe(await sideOf('Bray'));
+  expect(await sideOf('Shankill', 'A98 X0X0')).toBe('inside');
 });
 
-test('what nobody knows is asked for again; who gave an Eircode hears why it is not enough', async () => {
-  expect(await sideOf('No such town')).toBe(pricing.errors.pickupUnknown);
+test('an unknown town needs an Eircode, and a misspelt one gets an offer', async () => {
+  expect(await sideOf('Ballynowhere Cross')).toContain(bookingErrors.townUnknown);
+  expect(await sideOf('Ballynowhere Cross', 'H91 E2K3')).toBe('outside');
+  expect(await sideOf('Dubln')).toBe(`Did you mean Dublin? ${bookingErrors.townUnknown}`);
+  expect(await sideOf('Galwayy')).toContain('Did you mean Galway?');
   expect(await sideOf('No such town', 'A98 X0X0')).toBe(pricing.errors.pickupEdge);
 });
 
-test('only what is known to lie in the area is delivered the same day', async () => {
-  expect(await liesInside({ town: 'Swords', eircode: '' }, area, pricing.errors)).toBe(true);
-  expect(await liesInside({ town: 'Cork', eircode: '' }, area, pricing.errors)).toBe(false);
-  expect(await liesInside({ town: 'No such town', eircode: '' }, area, pricing.errors)).toBe(false);
+test('a town abroad is named with its country', async () => {
+  expect(await sideOf('London')).toContain('London is in Great Britain');
+  expect(await sideOf('Belfast', 'D02 X285')).toContain('Belfast is in Northern Ireland');
 });

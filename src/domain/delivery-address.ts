@@ -1,0 +1,120 @@
+import type { DestinationPlace } from './destinations.ts';
+import { destinations } from './gazetteer.ts';
+import type { IrishAddress } from './irish-address.ts';
+import { isEircode } from './eircode.ts';
+import { exactMatches, fold } from './place-search.ts';
+import { pickupAreaOf } from './places.ts';
+import { isBritishPostcode, isNorthern, postcodeRuleOf, type PostalCountry } from './postcodes.ts';
+import { resolveIrish } from './resolve-irish.ts';
+import type { ResolveWords } from './resolved.ts';
+import type { Area } from './service-area.ts';
+
+/** The sentences about the parts of an address. */
+export interface AddressWords extends ResolveWords {
+  /** For a required postcode that is missing or has another form; the code of the country and an example. */
+  postcode: (country: string, example: string) => string;
+  /** For a text that is no Eircode. */
+  eircodeForm: string;
+  /** For a postcode of the other part of the United Kingdom. */
+  northern: (postcode: string) => string;
+  british: (postcode: string) => string;
+}
+
+/** The parts of an address that tell where it is. */
+export interface DeliveryAddress {
+  town: string;
+  /** An Eircode in Ireland; '' when it is not known. */
+  postcode: string;
+}
+
+/** What is wrong with a part of an address. */
+export interface AddressProblem {
+  part: 'Town' | 'Postcode';
+  message: string;
+  /** Nothing was typed; a price can be shown all the same. */
+  isMissing: boolean;
+}
+
+export type CheckedDelivery =
+  | { ok: true; value: { postcode: string; isInside: boolean } }
+  | { ok: false; problems: AddressProblem[] };
+
+/**
+ * Checks town, postcode and country of a delivery together, by the rules of its country (D43); one without rules of ours takes
+ * any postcode. The value has the postcode as it is written there, and whether the address is in the same-day area.
+ */
+export async function checkDelivery(
+  to: PostalCountry,
+  { town, postcode }: DeliveryAddress,
+  area: Area,
+  words: AddressWords,
+): Promise<CheckedDelivery> {
+  if (to.id === 'ireland') return checkIrish({ town, eircode: postcode }, area, words);
+  const rule = postcodeRuleOf(to);
+  const problems: AddressProblem[] = [];
+  const typed = postcode.trim();
+  const read = rule === undefined ? typed : rule.read(typed);
+  if (rule !== undefined && read === undefined)
+    problems.push({
+      part: 'Postcode',
+      message: otherPart(to, typed, words) ?? words.postcode(to.country, rule.example),
+      isMissing: typed === '',
+    });
+  const elsewhere = await countryElsewhere(to, town);
+  if (elsewhere !== undefined)
+    problems.push({
+      part: 'Town',
+      message: words.elsewhere(town.trim(), elsewhere, words.abroadUnknown),
+      isMissing: false,
+    });
+  return problems.length === 0
+    ? { ok: true, value: { postcode: read ?? '', isInside: false } }
+    : { ok: false, problems };
+}
+
+async function checkIrish(
+  address: IrishAddress,
+  area: Area,
+  words: AddressWords,
+): Promise<CheckedDelivery> {
+  const { town, eircode } = address;
+  if (eircode.trim() !== '' && !isEircode(eircode))
+    return {
+      ok: false,
+      problems: [{ part: 'Postcode', message: words.eircodeForm, isMissing: false }],
+    };
+  // A schema has said already that the town is empty.
+  if (town.trim() === '') return { ok: true, value: { postcode: eircode, isInside: false } };
+  const found = await resolveIrish(address, area, words.pickupUnknown, words);
+  if (!found.ok)
+    return {
+      ok: false,
+      problems: [{ part: 'Town', message: found.message, isMissing: false }],
+    };
+  const isInside = pickupAreaOf(found.value.place, area) === 'inside';
+  return { ok: true, value: { postcode: eircode.trim(), isInside } };
+}
+
+/** The question about a postcode of the other part of the United Kingdom. */
+function otherPart(to: PostalCountry, typed: string, words: AddressWords): string | undefined {
+  if (to.country !== 'GB' || !isBritishPostcode(typed)) return undefined;
+  return isNorthern(typed) ? words.northern(typed) : words.british(typed);
+}
+
+/** So many inhabitants has a city that is not mistaken for one of its name elsewhere. */
+const KNOWN_CITY = 300_000;
+/** Their towns are named after others: Berlin, Cambridge, Dublin, London. */
+const NAMESAKES = ['US', 'ZA'];
+
+/** The country of a well-known town that is not where the address says; undefined when it may be there. */
+async function countryElsewhere(to: PostalCountry, town: string): Promise<string | undefined> {
+  if (NAMESAKES.includes(to.country)) return undefined;
+  const places = await destinations().catch((): DestinationPlace[] => []);
+  const named = exactMatches(places, fold(town)).toSorted((a, b) => b.rank - a.rank);
+  const isHere = ({ country, destination = '' }: DestinationPlace): boolean =>
+    country === to.country && (destination === '' || destination === to.id);
+  const [best] = named;
+  if (best === undefined || named.some(isHere)) return undefined;
+  const isKnown = best.rank >= KNOWN_CITY || best.country === to.country;
+  return isKnown ? best.label.split(', ').at(-1) : undefined;
+}

@@ -1,0 +1,101 @@
+import { findEircode } from './eircode.ts';
+import { destinations, irishPlaces } from './gazetteer.ts';
+import { findDestination } from './destinations.ts';
+import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
+import { findPlace, type Place } from './places.ts';
+import type { Resolved, ResolveWords } from './resolved.ts';
+import type { Area } from './service-area.ts';
+
+/** A town and an Eircode that agree, and how to write them together. */
+export interface ResolvedIrish {
+  label: string;
+  place: Place;
+}
+
+/**
+ * Finds an address in Ireland by town and Eircode together; the message asks about what contradicts itself, offers what a
+ * misspelt town most likely means, and names the country of a town abroad. `unknown` is said of a town that nobody knows.
+ */
+export async function resolveIrish(
+  { town, eircode }: IrishAddress,
+  area: Area,
+  unknown: string,
+  words: ResolveWords,
+): Promise<Resolved<ResolvedIrish>> {
+  if (town.trim() === '' && eircode.trim() === '') return { ok: false, message: words.required };
+  const code = findEircode(eircode === '' ? town : eircode);
+  if (code.kind === 'unknown') return { ok: false, message: words.eircode(code.routingKey) };
+  try {
+    const places = await irishPlaces();
+    const found = findIrishAddress(places, { town, eircode }, area);
+    const abroad = await cityAbroad(places, { town, eircode });
+    if (abroad !== undefined)
+      return {
+        ok: false,
+        message: words.elsewhere(town.trim(), abroad, unknown),
+      };
+    if (found.kind === 'contradiction') {
+      const { key, town: named } = found;
+      return {
+        ok: false,
+        message: words.contradiction(key.key, key.town, named.name),
+      };
+    }
+    if (found.kind === 'ambiguous')
+      return { ok: false, message: words.several(listed(found.places)) };
+    if (found.kind === 'missing') {
+      const meant = nearestTown(places, town);
+      const message = meant === undefined ? unknown : `${words.meant(meant)} ${unknown}`;
+      return { ok: false, message };
+    }
+    const { place } = found;
+    const isWhole = code.kind === 'known' && code.complete;
+    return {
+      ok: true,
+      value: {
+        label: isWhole ? `${place.label}, ${code.formatted}` : place.label,
+        place,
+      },
+    };
+  } catch {
+    return { ok: false, message: words.places };
+  }
+}
+
+/** Splits one text into town and Eircode: "Shop Street, Galway H91 E2K3" names Galway. */
+export function splitIrish(places: readonly Place[], text: string): IrishAddress {
+  const code = findEircode(text);
+  if (code.kind !== 'known') return { town: text, eircode: '' };
+  const [key = '', identifier = ''] = code.formatted.split(' ');
+  const written = new RegExp(`\\(?${key}${identifier && `[\\s-]{0,3}${identifier}`}\\)?`, 'iu');
+  const rest = text
+    .replace(written, ' ')
+    .replace(/[\s,]+$/, '')
+    .trim();
+  const parts = rest.split(',').filter((part) => part.trim() !== '');
+  const town = findPlace(places, rest).kind === 'missing' ? (parts.at(-1) ?? '') : rest;
+  return { town: town.trim(), eircode: code.formatted };
+}
+
+/** Joins labels of places for a sentence; four are enough. */
+export const listed = (places: readonly { label: string }[]): string =>
+  places
+    .slice(0, 4)
+    .map(({ label }) => label)
+    .join('; ');
+
+/** So many inhabitants has a city abroad whose name no townland of ours is meant by. */
+const KNOWN_CITY = 100_000;
+
+/** The country of a town that is not in Ireland; an Irish town of that name, or an Eircode of a small one, comes first. */
+async function cityAbroad(
+  places: readonly Place[],
+  { town, eircode }: IrishAddress,
+): Promise<string | undefined> {
+  if (town.trim() === '' || findPlace(places, town).kind !== 'missing') return undefined;
+  const found = findDestination(await destinations(), town);
+  if (found.kind !== 'found' || found.place.country === 'IE') return undefined;
+  const { label, rank, destination } = found.place;
+  if (eircode !== '' && rank < KNOWN_CITY && destination !== 'northern-ireland') return undefined;
+  return label.split(', ').at(-1);
+}
