@@ -12,7 +12,12 @@ export const newBookingDocs: DocsOf<'Quote and booking'> = {
     about:
       'The pickup is named by a text (a town in Ireland or an Eircode) or by coordinates, the destination by a text or a country. Pallets need no weight. What has no price is a 422 with the reason. Nothing is stored.',
     takesNoKey: true,
-    example: { pickup: 'Galway', delivery: 'D6W PV38', package_weight: '2.5', pallets: 0 },
+    example: {
+      pickup: 'Galway',
+      delivery: 'D6W PV38',
+      package_weight: '2.5',
+      pallets: 0,
+    },
   },
   newBooking: {
     title: 'Book a collection',
@@ -39,7 +44,11 @@ export const newBookingDocs: DocsOf<'Quote and booking'> = {
 };
 
 export const existingBookingDocs: DocsOf<'Existing bookings'> = {
-  bookingDetails: { title: 'A booking', exampleParams: TRACKING_EXAMPLE, failures: UNSEEN },
+  bookingDetails: {
+    title: 'A booking',
+    exampleParams: TRACKING_EXAMPLE,
+    failures: UNSEEN,
+  },
   openBooking: {
     title: 'Open a booking with its code',
     about:
@@ -58,7 +67,10 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
     title: 'Change a booking',
     about:
       'Until the parcel is collected. The collection address and the country stay, since the price depends on them.',
-    example: { ...TRACKING_EXAMPLE, placeNote: 'With the neighbour at number 14' },
+    example: {
+      ...TRACKING_EXAMPLE,
+      placeNote: 'With the neighbour at number 14',
+    },
     failures: { ...UNSEEN, 409: TOO_LATE },
   },
   filterBookings: {
@@ -67,7 +79,10 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
     takesNoKey: true,
     example: { search: 'galway', state: '', page: 1 },
   },
-  exportBookings: { title: 'The bookings of an account as CSV', type: 'text/csv' },
+  exportBookings: {
+    title: 'The bookings of an account as CSV',
+    type: 'text/csv',
+  },
 };
 
 const paper = {
@@ -82,7 +97,11 @@ export const documentDocs: DocsOf<'Documents of a booking'> = {
   labelPage: { ...paper, title: 'The label of a parcel' },
   receiptPage: { ...paper, title: 'The receipt of a booking' },
   customsPage: { ...paper, title: 'The customs declaration of a parcel' },
-  calendarFile: { ...paper, title: 'The collection for a calendar', type: 'text/calendar' },
+  calendarFile: {
+    ...paper,
+    title: 'The collection for a calendar',
+    type: 'text/calendar',
+  },
 };
 
 /** The meanings of the fields about bookings; fields.ts collects them with all others. */
@@ -100,8 +119,9 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   deliveryPhone: 'Telephone number of who gets it.',
   deliveryLine1: 'House and street of the delivery.',
   deliveryLine2: 'Second line of the address of the delivery, if there is one.',
-  deliveryTown: 'Town or city of the delivery.',
-  deliveryPostcode: 'Postcode of the delivery; in Ireland an Eircode.',
+  deliveryTown: 'Town or city of the delivery; it must agree with postcode and country.',
+  deliveryPostcode:
+    'Postcode of the delivery, required by most countries; in Ireland an Eircode, required for a town that is not in the list.',
   'PostUserBookingNewBody.deliveryCountry':
     'The id of a destination of our price list, such as "germany", or "ireland".',
   weight:

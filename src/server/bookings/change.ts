@@ -1,18 +1,19 @@
 import type { InferOutput } from 'valibot';
+import { PLACE_WORDS } from '#api/place-words.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
 import type { updateBooking } from '#api/manage-booking.ts';
-import { liesInside } from '#domain/booking-places.ts';
+import { resolveCollection } from '#domain/booking-places.ts';
 import { dublinTime, type DublinTime } from '#domain/calendar.ts';
+import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { collectErrors } from './collect-errors.ts';
+import { collectErrors, type CollectedErrors } from './collect-errors.ts';
 import { checkCollection, type Collection } from './collection.ts';
-import { postcodeOf } from './destination.ts';
+import { acceptDelivery, findDeliveryCountry } from './destination.ts';
 import { refuseField, unusable, type FieldResult } from './field-result.ts';
-import { PLACE_WORDS } from './prepare.ts';
 import { calendarOf, promisedOn } from './promised.ts';
 import { asEircode, storedBooking } from './stored.ts';
 import { wordsOf } from './words.ts';
@@ -39,20 +40,19 @@ export async function changedBooking(
   const time = dublinTime(new Date(now()));
   const checked = collectErrors();
   const isIrish = booking.destination === 'ireland';
-  const typed = changes.deliveryPostcode ?? before.delivery.postcode;
-  const postcode = isIrish ? checked.accept(postcodeOf(typed)) : typed;
+  const delivery = await deliveryAfter(checked, booking, changes, content);
   const collection = checked.accept(collectionAfter(booking, changes, time, content));
   checked.errors.push(...missing(changes));
-  if (postcode === undefined || collection === undefined || checked.errors.length > 0)
+  if (delivery === undefined || collection === undefined || checked.errors.length > 0)
     return unusable(checked.errors);
 
-  const delivery = {
-    ...before.delivery,
-    ...given(changes),
-    postcode: isIrish ? asEircode(postcode) : postcode,
-  };
   const isSameDay = isIrish && (await areInside([before.pickup, delivery], content));
-  const stored = { ...before, delivery, note: changes.placeNote ?? before.note, isSameDay };
+  const stored = {
+    ...before,
+    delivery,
+    note: changes.placeNote ?? before.note,
+    isSameDay,
+  };
   const isMoved = collection !== null || isSameDay !== before.isSameDay;
   if (!isMoved && JSON.stringify(stored) === JSON.stringify(before))
     return { ok: true, columns: undefined };
@@ -72,6 +72,28 @@ export async function changedBooking(
       words: wordsOf(booking.tracking, stored),
     },
   };
+}
+
+/**
+ * The address after a change. Town and postcode are checked only when one of them changes, so that a booking from before
+ * a rule can still have its note changed.
+ */
+async function deliveryAfter(
+  checked: CollectedErrors,
+  { destination, request }: Booking,
+  changes: BookingChanges,
+  content: Content,
+): Promise<BookedAddress | undefined> {
+  const before = storedBooking(request).delivery;
+  const after = { ...before, ...given(changes) };
+  if (after.town === '' || (after.town === before.town && after.postcode === before.postcode))
+    return after;
+  const country = findDeliveryCountry(destination, tariffOf(content.settings('tariff')));
+  // A country that is no longer in the tariff has no rules of ours.
+  const to = country.ok ? country.value : { id: destination, country: '' };
+  const area = content.settings('service-area').geometry.coordinates[0];
+  const found = await acceptDelivery(checked, to, after, area);
+  return found && { ...after, postcode: asEircode(found.postcode) };
 }
 
 /** The new day and part; null when they stay. */
@@ -110,14 +132,17 @@ const given = (changes: BookingChanges): Partial<BookedAddress> => ({
   ...(changes.deliveryLine1 !== undefined && { line1: changes.deliveryLine1 }),
   ...(changes.deliveryLine2 !== undefined && { line2: changes.deliveryLine2 }),
   ...(changes.deliveryTown !== undefined && { town: changes.deliveryTown }),
+  ...(changes.deliveryPostcode !== undefined && {
+    postcode: changes.deliveryPostcode,
+  }),
 });
 
 async function areInside(addresses: readonly BookedAddress[], content: Content): Promise<boolean> {
   const area = content.settings('service-area').geometry.coordinates[0];
-  const sides = await Promise.all(
+  const found = await Promise.all(
     addresses.map(({ town, postcode }) =>
-      liesInside({ town, eircode: postcode }, area, PLACE_WORDS),
+      resolveCollection({ town, eircode: postcode }, area, PLACE_WORDS),
     ),
   );
-  return sides.every(Boolean);
+  return found.every((place) => place.ok && place.value.area === 'inside');
 }

@@ -1,7 +1,8 @@
-import type { Resolved } from '#domain/resolve-places.ts';
+import type { Resolved } from '#domain/resolved.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 
-interface CollectedErrors {
+/** What is wrong so far, and how to add to it. */
+export interface CollectedErrors {
   /** The problems found so far. */
   errors: RefusedField[];
   /** The value of a part; undefined when it was refused, and then the problem is noted. */

@@ -1,6 +1,7 @@
 import { findDestination, type DestinationPlace } from '#domain/destinations.ts';
 import { destinations } from '#domain/gazetteer.ts';
-import type { ResolvedDestination, Resolved } from '#domain/resolve-places.ts';
+import type { ResolvedDestination } from '#domain/resolve-places.ts';
+import type { Resolved } from '#domain/resolved.ts';
 import { pricing } from '#messages/pricing.ts';
 
 /**
@@ -20,7 +21,10 @@ export async function countryOf(named: string): Promise<Resolved<ResolvedDestina
   const found = findDestination(countries, named);
   if (found.kind === 'found') return { ok: true, value: destinationOfCountry(found.place) };
   const isUk = found.kind === 'ambiguous-uk';
-  return { ok: false, message: isUk ? pricing.errors.uk : pricing.errors.abroadUnknown };
+  return {
+    ok: false,
+    message: isUk ? pricing.errors.uk : pricing.errors.abroadUnknown,
+  };
 }
 
 const destinationOfCountry = ({

@@ -2,16 +2,19 @@ import type { BookingPriceBody } from '#api/booking-price.ts';
 import {
   impliedService,
   resolveDestination,
-  type Resolved,
   type ResolvedDestination,
 } from '#domain/resolve-places.ts';
+import type { Resolved } from '#domain/resolved.ts';
 import type { Area } from '#domain/service-area.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { countryOf } from './country.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
 
 /** A destination with the field that named it. */
-export type Delivery = ResolvedDestination & { field: 'delivery' | 'deliveryCountry' };
+export type Delivery = ResolvedDestination & {
+  field: 'delivery' | 'deliveryCountry';
+};
 
 /** Where the parcel goes: by its country when one is given, else by what was typed. */
 export async function deliveryOf(
@@ -25,7 +28,7 @@ export async function deliveryOf(
       : refuseField('delivery', named.message);
   }
   const country = await countryOf(deliveryCountry);
-  if (country.ok) return { ok: true, value: { ...country.value, field: 'deliveryCountry' } };
+  if (country.ok) return agreeing(country.value, delivery, area);
   // "GB" has two prices; the town tells which one.
   const town =
     country.message === pricing.errors.uk && delivery !== ''
@@ -35,6 +38,27 @@ export async function deliveryOf(
   return isBritish
     ? { ok: true, value: { ...town.value, field: 'delivery' } }
     : refuseField('deliveryCountry', country.message);
+}
+
+/** A country and the town in it: a town that is known to be in another country is asked about. */
+async function agreeing(
+  country: ResolvedDestination,
+  town: string,
+  area: Area,
+): Promise<FieldResult<Delivery>> {
+  const named: Delivery = { ...country, field: 'deliveryCountry' };
+  if (town === '') return { ok: true, value: named };
+  if (country.id === 'ireland') {
+    const found = await resolveDestination(town, 'national', area, pricing.errors);
+    return found.ok
+      ? { ok: true, value: { ...found.value, field: 'delivery' } }
+      : refuseField('delivery', found.message);
+  }
+  const service = await impliedService(town);
+  const found = await resolveDestination(town, 'international', area, pricing.errors);
+  if (service === 'international' && found.ok && found.value.country !== country.country)
+    return refuseField('delivery', bookingErrors.elsewhere(town, found.value.country));
+  return { ok: true, value: named };
 }
 
 const BRITISH = ['great-britain', 'northern-ireland'];
@@ -49,7 +73,10 @@ async function placeOf(
   area: Area,
 ): Promise<Resolved<ResolvedDestination>> {
   if (service !== undefined) return resolveDestination(text, service, area, pricing.errors);
-  const words = { ...pricing.errors, destinationUnknown: pricing.errors.abroadUnknown };
+  const words = {
+    ...pricing.errors,
+    destinationUnknown: pricing.errors.abroadUnknown,
+  };
   const found = await resolveDestination(text, await impliedService(text), area, words);
   if (found.ok || found.message !== pricing.errors.abroadUnknown) return found;
   const country = await countryOf(text);

@@ -1,18 +1,33 @@
-import { isEircode } from '#domain/eircode.ts';
+import { PLACE_WORDS } from '#api/place-words.ts';
+import {
+  checkDelivery,
+  type CheckedDelivery,
+  type DeliveryAddress,
+} from '#domain/delivery-address.ts';
+import type { PostalCountry } from '#domain/postcodes.ts';
+import type { Area } from '#domain/service-area.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import type { CollectedErrors } from './collect-errors.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
 
 /** A country to which we deliver. */
 export interface DeliveryCountry {
   /** The id in the tariff, or "ireland". */
   id: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   name: string;
   /** Outside the EU customs area. */
   customs: boolean;
 }
 
-const IRELAND: DeliveryCountry = { id: 'ireland', name: 'Ireland', customs: false };
+const IRELAND: DeliveryCountry = {
+  id: 'ireland',
+  country: 'IE',
+  name: 'Ireland',
+  customs: false,
+};
 
 /** The country that a form names by its id; no country is Ireland. */
 export function findDeliveryCountry(
@@ -23,11 +38,30 @@ export function findDeliveryCountry(
   const found = international.find((destination) => destination.id === id);
   return found === undefined
     ? refuseField('deliveryCountry', bookingErrors.country)
-    : { ok: true, value: { id, name: found.name, customs: found.customs } };
+    : {
+        ok: true,
+        value: {
+          id,
+          country: found.country,
+          name: found.name,
+          customs: found.customs,
+        },
+      };
 }
 
-/** The postcode of a delivery in Ireland: an Eircode, or none. */
-export const postcodeOf = (typed: string): FieldResult<string> =>
-  typed === '' || isEircode(typed)
-    ? { ok: true, value: typed }
-    : refuseField('deliveryPostcode', bookingErrors.eircode);
+/** The delivery address, checked with its country; undefined when something in it is wrong, and then that is noted. */
+export async function acceptDelivery(
+  checked: Pick<CollectedErrors, 'errors'>,
+  to: PostalCountry,
+  address: DeliveryAddress,
+  area: Area,
+): Promise<AcceptedDelivery | undefined> {
+  const found = await checkDelivery(to, address, area, PLACE_WORDS);
+  if (found.ok) return found.value;
+  checked.errors.push(
+    ...found.problems.map(({ part, message }) => refuseField(`delivery${part}`, message)),
+  );
+  return undefined;
+}
+
+type AcceptedDelivery = Extract<CheckedDelivery, { ok: true }>['value'];

@@ -1,15 +1,14 @@
-import { liesInside, resolveCollection } from '#domain/booking-places.ts';
+import { PLACE_WORDS } from '#api/place-words.ts';
+import { resolveCollection } from '#domain/booking-places.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { collectErrors } from './collect-errors.ts';
 import { checkCollection } from './collection.ts';
 import { customsOf } from './customs.ts';
-import { postcodeOf, findDeliveryCountry } from './destination.ts';
+import { acceptDelivery, findDeliveryCountry } from './destination.ts';
 import { unusable } from './field-result.ts';
 import { pricedParcel } from './parts.ts';
 import { calendarOf, promisedOn } from './promised.ts';
@@ -27,9 +26,6 @@ export interface Prepared {
   collectPart: CollectionPart;
   promisedOn: Day;
 }
-
-/** The sentences about places for a form that asks for a town and an Eircode. */
-export const PLACE_WORDS = { ...pricing.errors, pickupUnknown: bookingErrors.townUnknown };
 
 /**
  * Checks what a schema cannot check, and prices the parcel by the rule of the quote (D7). Everything that is wrong is
@@ -51,10 +47,8 @@ export async function prepareBooking(
   const asked = { day: body.pickupDate, part: body.pickupTime };
   const collection = checked.accept(checkCollection(asked, time, calendarOf(content)));
   const country = checked.accept(findDeliveryCountry(body.deliveryCountry, tariff));
-  const isIrish = country?.id === 'ireland';
-  const postcode = isIrish
-    ? checked.accept(postcodeOf(body.deliveryPostcode))
-    : body.deliveryPostcode;
+  const to = { town: body.deliveryTown, postcode: body.deliveryPostcode };
+  const delivery = country && (await acceptDelivery(checked, country, to, area));
   const { pallets } = body;
   const weightGrams = checked.accept(
     weightOf({ typed: body.weight, pallets, field: 'weight' }, tariff),
@@ -66,22 +60,27 @@ export async function prepareBooking(
     ? checked.accept(pricedParcel({ pickup: pickup.area, country, weightGrams, pallets }, tariff))
     : undefined;
   const isUnusable = !isPriced || price === undefined || collection === undefined;
-  if (isUnusable || postcode === undefined || checked.errors.length > 0)
+  if (isUnusable || delivery === undefined || checked.errors.length > 0)
     return unusable(checked.errors);
 
-  const to = { town: body.deliveryTown, eircode: postcode };
-  const isSameDay =
-    isIrish && pickup.area === 'inside' && (await liesInside(to, area, PLACE_WORDS));
-  const journey = { destination: country.id, isSameDay, collectOn: collection.day };
+  const isSameDay = pickup.area === 'inside' && delivery.isInside;
+  const journey = {
+    destination: country.id,
+    isSameDay,
+    collectOn: collection.day,
+  };
   return {
     ok: true,
-    stored: storedOf(body, {
-      country: country.name,
-      weightGrams,
-      customs: declared?.value ?? null,
-      parts: price.parts,
-      isSameDay,
-    }),
+    stored: storedOf(
+      { ...body, deliveryPostcode: delivery.postcode },
+      {
+        country: country.name,
+        weightGrams,
+        customs: declared?.value ?? null,
+        parts: price.parts,
+        isSameDay,
+      },
+    ),
     destination: country.id,
     totalCents: price.totalCents,
     collectOn: collection.day,

@@ -68,7 +68,11 @@ export async function checkRow(
   const country = await find((row.get('deliveryCountry') ?? '').trim());
   const parsed = v.safeParse(
     rowFacts,
-    { ...missingAsEmpty, ...body, deliveryCountry: country.ok ? country.id : '' },
+    {
+      ...missingAsEmpty,
+      ...body,
+      deliveryCountry: country.ok ? country.id : '',
+    },
     { abortPipeEarly: true },
   );
   const wrong = country.ok ? [] : [named('deliveryCountry', country.message)];
@@ -80,17 +84,21 @@ export async function checkRow(
   }
   const prepared = await prepareBooking(services, parsed.output, now);
   if (prepared.ok && country.ok) return { ok: true, line, facts: parsed.output, prepared };
-  const told = prepared.ok
-    ? []
-    : prepared.errors.map(({ pointer, message }) => named(fieldOf(pointer), message));
+  const told = (prepared.ok ? [] : prepared.errors)
+    // Without its country, nothing can be said about the address.
+    .filter(({ pointer }) => country.ok || !pointer.startsWith('#/delivery'))
+    .map(({ pointer, message }) => named(fieldOf(pointer), message));
   return { ok: false, problems: [...told, ...wrong] };
 }
 
 /** A missing key has no message of its own. */
 const missingAsEmpty = Object.fromEntries(
-  Object.keys({ ...pickupFields, ...collectionFields, ...deliveryFields, ...parcel }).map(
-    (name) => [name, ''],
-  ),
+  Object.keys({
+    ...pickupFields,
+    ...collectionFields,
+    ...deliveryFields,
+    ...parcel,
+  }).map((name) => [name, '']),
 );
 
 async function findCountry(text: string): Promise<Country> {

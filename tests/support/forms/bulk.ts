@@ -22,6 +22,7 @@ export const DOMESTIC_ROW: Readonly<Record<string, string>> = {
 export const ABROAD_ROW = {
   ...DOMESTIC_ROW,
   deliveryTown: 'Leeds',
+  deliveryPostcode: 'LS1 4AP',
   deliveryCountry: 'Great Britain',
   customsReason: 'gift',
   item1Description: 'Book',

@@ -1,11 +1,12 @@
-import { liesInside, resolveCollection } from '#domain/booking-places.ts';
+import { PLACE_WORDS } from '#api/place-words.ts';
+import { resolveCollection } from '#domain/booking-places.ts';
+import { checkDelivery, type CheckedDelivery } from '#domain/delivery-address.ts';
 import { collectionParts } from '#domain/booking.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
 import { promisedDay } from '#domain/promised-day.ts';
 import { quote, type QuotedPrice } from '#domain/quote.ts';
 import { resolveWeight } from '#domain/resolve-places.ts';
 import { formatWeight } from '#domain/weight.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type BookingSettings,
 } from '../booking-form.ts';
 
-const PLACE_WORDS = { ...pricing.errors, pickupUnknown: bookingErrors.townUnknown };
 const NO_WEIGHT = /^(0+([.,]0*)?)?$/;
 
 /** The price of what is filled in so far, or why there is none yet. */
@@ -48,7 +48,14 @@ export async function priceOf(
 ): Promise<PriceState> {
   const pallets = palletsIn(typed);
   const text = valueIn(typed, 'weight');
-  const pickup = await resolveCollection(addressIn(typed, 'pickupEircode'), area, PLACE_WORDS);
+  const from = {
+    town: valueIn(typed, 'pickupTown'),
+    eircode: valueIn(typed, 'pickupEircode'),
+  };
+  const [pickup, delivery] = await Promise.all([
+    resolveCollection(from, area, PLACE_WORDS),
+    deliveryIn(typed, { tariff, area }),
+  ]);
   const weight =
     pallets > 0 && NO_WEIGHT.test(text)
       ? ({ ok: true, value: 0 } as const)
@@ -56,8 +63,11 @@ export async function priceOf(
   const problems = [
     ...(pickup.ok ? [] : [{ name: 'pickupTown', message: pickup.message }]),
     ...(weight.ok ? [] : [{ name: 'weight', message: weight.message }]),
+    ...(delivery.ok ? [] : delivery.problems)
+      .filter(({ isMissing }) => !isMissing)
+      .map(({ part, message }) => ({ name: `delivery${part}`, message })),
   ];
-  if (!pickup.ok || !weight.ok) return { kind: 'problems', problems };
+  if (!pickup.ok || !weight.ok || problems.length > 0) return { kind: 'problems', problems };
   const destination = countryIn(typed);
   const found = quote(tariff, {
     pickup: pickup.value.area,
@@ -72,10 +82,7 @@ export async function priceOf(
   const now = typed.now ?? dublinTime(new Date());
   const collectOn = openDayIn(typed, now, calendar);
   const abroadDays = tariff.international.find(({ id }) => id === destination)?.days;
-  const isSameDay =
-    destination === 'ireland' &&
-    pickup.value.area === 'inside' &&
-    (await liesInside(addressIn(typed, 'deliveryPostcode'), area, PLACE_WORDS));
+  const isSameDay = pickup.value.area === 'inside' && delivery.ok && delivery.value.isInside;
   return {
     kind: 'price',
     key: priceKey(typed),
@@ -90,10 +97,19 @@ export async function priceOf(
   };
 }
 
-const addressIn = (typed: BookingInput, eircode: 'pickupEircode' | 'deliveryPostcode') => ({
-  town: valueIn(typed, eircode === 'pickupEircode' ? 'pickupTown' : 'deliveryTown'),
-  eircode: valueIn(typed, eircode),
-});
+/** What is typed of the delivery address, checked with its country. */
+export const deliveryIn = (
+  typed: Pick<BookingInput, 'values'>,
+  { tariff, area }: Pick<BookingSettings, 'tariff' | 'area'>,
+): Promise<CheckedDelivery> => {
+  const id = countryIn(typed);
+  const country = tariff.international.find((destination) => destination.id === id)?.country ?? '';
+  const address = {
+    town: valueIn(typed, 'deliveryTown'),
+    postcode: valueIn(typed, 'deliveryPostcode'),
+  };
+  return checkDelivery({ id, country }, address, area, PLACE_WORDS);
+};
 
 function openDayIn(
   typed: BookingInput,

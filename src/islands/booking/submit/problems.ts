@@ -1,12 +1,10 @@
 import { collectionParts } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
-import { priceOf } from '../price/price.ts';
+import { deliveryIn, priceOf } from '../price/price.ts';
 import {
-  countryIn,
   isPriceable,
   needsCustoms,
   valueIn,
@@ -29,7 +27,7 @@ export async function bookingProblems(
       ({ message }) => message !== pricing.errors.places,
     ),
     ...weightProblems(typed),
-    ...postcodeProblems(typed),
+    ...(await missingProblems(typed, settings)),
     ...customsProblems(typed, settings),
   ].filter(({ name }) => name !== 'pickupTown' || valueIn(typed, 'pickupTown') !== '');
 }
@@ -58,11 +56,15 @@ const weightProblems = (typed: BookingInput): FieldProblem[] =>
     ? [{ name: 'weight', message: bookingErrors.weight }]
     : [];
 
-function postcodeProblems(typed: BookingInput): FieldProblem[] {
-  const postcode = valueIn(typed, 'deliveryPostcode');
-  return countryIn(typed) === 'ireland' && postcode !== '' && !isEircode(postcode)
-    ? [{ name: 'deliveryPostcode', message: bookingErrors.eircode }]
-    : [];
+/** A postcode that is missing; whatever else is wrong with an address keeps the price away. */
+async function missingProblems(
+  typed: BookingInput,
+  settings: BookingSettings,
+): Promise<FieldProblem[]> {
+  const delivery = await deliveryIn(typed, settings);
+  return (delivery.ok ? [] : delivery.problems)
+    .filter(({ isMissing }) => isMissing)
+    .map(({ part, message }) => ({ name: `delivery${part}`, message }));
 }
 
 function customsProblems(typed: BookingInput, settings: BookingSettings): FieldProblem[] {

@@ -24,8 +24,9 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   };
 
   test('the Eircode decides the price, and the town where it cannot', async () => {
-    // The Eircode is in Dublin, whatever the town says.
-    expect(await bookNow(api, { pickupEircode: 'D6W PV38' })).toMatchObject({ totalCents: 595 });
+    // Clonee is in Meath, beside Dublin 15, and has its Eircodes.
+    const clonee = { pickupTown: 'Clonee', pickupEircode: 'D15 P2P2' };
+    expect(await bookNow(api, clonee)).toMatchObject({ totalCents: 595 });
     // A98 straddles the border of the area.
     const bray = { pickupTown: 'Bray', pickupEircode: 'A98 X0X0' };
     const byTown = await bookNow(api, { pickupTown: 'Bray' });
@@ -95,6 +96,57 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
       errors: { '#/deliveryCountry': 'Choose a country from the list.' },
     });
     expect(await bookNow(api, { deliveryCountry: '' })).toMatchObject({ totalCents: 1594 });
+  });
+
+  test.each<[string, Record<string, unknown>, string, string]>([
+    [
+      'an Eircode of Dublin with a town in the west',
+      { pickupEircode: 'D02 X285' },
+      '#/pickupTown',
+      'D02 is in Dublin 2, the town says Galway: which is right?',
+    ],
+    [
+      'a town of England in Ireland',
+      { deliveryTown: 'London', deliveryPostcode: '' },
+      '#/deliveryTown',
+      'London is in Great Britain, but another country is chosen: which is right?',
+    ],
+    [
+      'a town of Northern Ireland in Ireland',
+      { deliveryTown: 'Belfast', deliveryPostcode: '' },
+      '#/deliveryTown',
+      'Belfast is in Northern Ireland, but another country is chosen: which is right?',
+    ],
+    [
+      'a misspelt town',
+      { deliveryTown: 'Dubln', deliveryPostcode: '' },
+      '#/deliveryTown',
+      'Did you mean Dublin? We do not know this town. Choose a town from the list, or give the Eircode.',
+    ],
+    [
+      'a postcode of London in Northern Ireland',
+      {
+        deliveryCountry: 'northern-ireland',
+        deliveryTown: 'Belfast',
+        deliveryPostcode: 'SW1A 1AA',
+      },
+      '#/deliveryPostcode',
+      'SW1A 1AA is in Great Britain, the country says Northern Ireland: which is right?',
+    ],
+    [
+      'a postcode of Belfast in Great Britain',
+      { ...BOOKING_ABROAD, deliveryPostcode: 'BT1 1AA' },
+      '#/deliveryPostcode',
+      'BT1 1AA is in Northern Ireland, the country says Great Britain: which is right?',
+    ],
+    [
+      'no postcode in Germany',
+      { deliveryCountry: 'germany', deliveryTown: 'Berlin', deliveryPostcode: '' },
+      '#/deliveryPostcode',
+      'Enter the postcode, such as 10115.',
+    ],
+  ])('%s is asked about before anything is priced', async (_, changes, pointer, message) => {
+    expect(await refused(changes)).toEqual({ status: 422, errors: { [pointer]: message } });
   });
 
   test('a parcel to Great Britain needs its customs declaration', async () => {

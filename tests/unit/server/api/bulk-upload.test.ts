@@ -69,7 +69,14 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
   test('may come as a spreadsheet writes it in Ireland or in Germany', async () => {
     const file = csvOf([
       { ...DOMESTIC_ROW, pickupDate: '24/11/2026', pickupTime: 'Morning', mailDelivered: 'TRUE' },
-      { ...DOMESTIC_ROW, pickupDate: '24.11.2026', weight: '2,5', deliveryCountry: 'DE' },
+      {
+        ...DOMESTIC_ROW,
+        pickupDate: '24.11.2026',
+        weight: '2,5',
+        deliveryCountry: 'DE',
+        deliveryTown: 'Berlin',
+        deliveryPostcode: '10115',
+      },
     ])
       .replaceAll('"2,5"', '2,5')
       .replaceAll(/,(?!5)/g, ';')
@@ -118,6 +125,18 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     ['no contents', { contents: '' }, 'contents', bookingErrors.contents],
     ['an unknown country', { deliveryCountry: 'Atlantis' }, 'deliveryCountry', bulk.errors.country],
     ['GB, which has two prices', { deliveryCountry: 'GB' }, 'deliveryCountry', pricing.errors.uk],
+    [
+      'a town abroad as Ireland',
+      { deliveryTown: 'London' },
+      'deliveryTown',
+      bookingErrors.elsewhere('London', 'Great Britain'),
+    ],
+    [
+      'an Eircode of another place than the town',
+      { pickupEircode: 'D02 X285' },
+      'pickupTown',
+      pricing.errors.contradiction('D02', 'Dublin 2', 'Galway'),
+    ],
     ['a maybe', { mailDelivered: 'maybe' }, 'mailDelivered', bulk.errors.yesNo],
   ])('with %s is told so', async (_, change, column, message) => {
     expect(await problemsOf({ ...DOMESTIC_ROW, ...change })).toEqual([[column, message]]);
@@ -130,7 +149,12 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
       item3Weight: '1',
       item3Value: '5',
     };
-    const bare = { ...DOMESTIC_ROW, deliveryTown: 'Leeds', deliveryCountry: 'Great Britain' };
+    const bare = {
+      ...DOMESTIC_ROW,
+      deliveryTown: 'Leeds',
+      deliveryPostcode: 'LS1 4AP',
+      deliveryCountry: 'Great Britain',
+    };
     expect(await problemsOf({ ...bare, ...items, customsReason: 'Gift' })).toEqual([
       ['item3Quantity', bookingErrors.itemQuantity],
       ['item3Origin', bookingErrors.itemOrigin],

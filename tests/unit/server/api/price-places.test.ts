@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemBody } from '#api/problem.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
@@ -122,12 +123,24 @@ describe('the delivery', () => {
       'delivery',
       pricing.price.unpriced('France'),
     ],
+    [
+      'a town of another country than the one that is named',
+      { deliveryCountry: 'ireland', delivery: 'London' },
+      'delivery',
+      pricing.errors.elsewhere('London', 'Great Britain', pricing.errors.destinationUnknown),
+    ],
+    [
+      'a town of another country abroad',
+      { deliveryCountry: 'germany', delivery: 'London' },
+      'delivery',
+      bookingErrors.elsewhere('London', 'Great Britain'),
+    ],
     ['its code', { deliveryCountry: 'FR' }, 'deliveryCountry', pricing.price.unpriced('France')],
     [
       'a town abroad in National',
       { delivery: 'Munich', service: 'national' },
       'delivery',
-      pricing.errors.destinationUnknown,
+      pricing.errors.elsewhere('Munich', 'Germany', pricing.errors.destinationUnknown),
     ],
     [
       'an Irish town in International',

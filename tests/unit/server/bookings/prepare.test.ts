@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dublinTime } from '#domain/calendar.ts';
 import { ROUTING_KEYS } from '#domain/eircode.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
+import { postcodeRuleOf } from '#domain/postcodes.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { priceOf, type Priced } from '#islands/booking/price/price.ts';
 import { prepareBooking } from '#server/bookings/prepare.ts';
@@ -67,7 +68,8 @@ test('total and promised day in the browser are those of the server for 10,000 r
   });
   let priced = 0;
   const property = fc.asyncProperty(bookings, async (random) => {
-    const typed: BookingFacts = { ...REST, ...random };
+    const deliveryPostcode = EXAMPLES[random.deliveryCountry] ?? '';
+    const typed: BookingFacts = { ...REST, ...random, deliveryPostcode };
     const seen = await shown(typed);
     const prepared = await prepareBooking({ content }, typed, NOW);
     const [totalCents, promisedOn] = prepared.ok
@@ -81,6 +83,10 @@ test('total and promised day in the browser are those of the server for 10,000 r
   expect(priced).toBeGreaterThan(RUNS / 2);
 });
 
+/** A postcode of each country that requires one. */
+const EXAMPLES = Object.fromEntries(
+  tariff.international.map((country) => [country.id, postcodeRuleOf(country)?.example]),
+);
 const REST = {
   ...BOOKING_ABROAD,
   pickupTime: 'afternoon' as const,
