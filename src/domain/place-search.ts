@@ -65,7 +65,8 @@ export function rankMatches<T extends NamedPlace>(
 /** The items that a folded text names in full: by label, else by name or alias. */
 export function exactMatches<T extends NamedPlace>(items: readonly T[], text: string): T[] {
   const index = indexes.get(items);
-  if (index instanceof Map) return (index.get(text) ?? []).map((at) => items[at]).filter(isThere);
+  if (index !== undefined && index !== 'asked')
+    return (index.get(text) ?? []).map((at) => items[at]).filter(isThere);
   // A list that is asked a second time is indexed; most lists are filtered for one question.
   indexes.set(items, index === undefined ? 'asked' : indexOf(items));
   const labelled = items.filter((item) => formsOf(item).labels.includes(text));
