@@ -28,7 +28,7 @@ export interface DeliveryAddress {
 }
 
 /** What is wrong with a part of an address. */
-export interface AddressProblem {
+interface AddressProblem {
   part: 'Town' | 'Postcode';
   message: string;
   /** Nothing was typed; a price can be shown all the same. */
