@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chargeOnce, paidBy, withExtra } from '#domain/collection-charge.ts';
+import { LEAST_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
+import { splitVat } from '#domain/money.ts';
+import { dealCredit } from '#server/credits/deal-credit.ts';
+
+const EXTRA = 999;
+const parcel = (collection: string, bandCents: number) => {
+  const extraCents = collection === '' ? 0 : EXTRA;
+  const totalCents = bandCents + extraCents;
+  const parts = { bandCents, palletsCents: 0, extraCents, customsCents: 0 };
+  return { collection, totalCents, parts: { ...parts, ...splitVat(totalCents, 23) } };
+};
+const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
+const totalOf = (order: readonly { totalCents: number }[]): number =>
+  sum(order.map(({ totalCents }) => totalCents));
+
+test('seventeen parcels from one door in Galway pay the extra once', () => {
+  const door = parcel('12 cypress road|galway|2026-11-24|morning', 595);
+  const order = chargeOnce(
+    Array.from({ length: 17 }, () => door),
+    23,
+  );
+  expect(totalOf(order)).toBe(17 * 595 + EXTRA);
+  expect(order.map(({ parts }) => parts.extraCents)).toEqual([
+    EXTRA,
+    ...Array.from({ length: 16 }, () => 0),
+  ]);
+  expect(order[1]?.parts).toMatchObject({ netCents: 484, vatCents: 111 });
+});
+
+test('another door, day or half of the day is another collection', () => {
+  const keys = ['a|mon|morning', 'b|mon|morning', 'a|tue|morning', 'a|mon|afternoon', ''];
+  const order = chargeOnce(
+    keys.map((key) => parcel(key, 595)),
+    23,
+  );
+  expect(totalOf(order)).toBe(5 * 595 + 4 * EXTRA);
+  // None is shared.
+  expect(order.map(({ collection }) => collection)).toEqual(['', '', '', '', '']);
+});
+
+test('whatever is cancelled, the rest costs what it would cost alone, and no card is asked for less than it can be charged', () => {
+  const rows = fc.tuple(fc.constantFrom('a', 'b', ''), fc.integer({ min: 595, max: 30_000 }));
+  const cases = fc.record({
+    cart: fc.array(rows, { minLength: 1, maxLength: 12 }),
+    credit: fc.integer({ min: 0, max: 60_000 }),
+    cancelled: fc.array(fc.nat({ max: 11 }), { maxLength: 12 }),
+  });
+  fc.assert(
+    fc.property(cases, ({ cart, credit, cancelled }) => {
+      const fresh = cart.map(([key, cents]) => parcel(key, cents));
+      const order = chargeOnce(fresh, 23);
+      const usable = usableCredit(credit, totalOf(order));
+      const shares = dealCredit(
+        usable,
+        order.map(({ totalCents }) => totalCents),
+      );
+      const left = order.map((booking, at) => ({ ...booking, at, creditCents: shares[at] ?? 0 }));
+      for (const at of cancelled) {
+        const [gone] = left.splice(left.findIndex((booking) => booking.at === at) >>> 0, 1);
+        const heir = left.find(
+          ({ collection }) => collection !== '' && collection === gone?.collection,
+        );
+        if (gone === undefined || heir === undefined || gone.parts.extraCents === 0) continue;
+        const paid = paidBy(gone, EXTRA);
+        expect(gone.creditCents).toBeGreaterThanOrEqual(paid.creditCents);
+        Object.assign(heir, withExtra(heir, EXTRA, 23), {
+          creditCents: heir.creditCents + paid.creditCents,
+        });
+      }
+      const alone = chargeOnce(
+        left.map(({ at }) => fresh[at] ?? parcel('', 0)),
+        23,
+      );
+      expect(totalOf(left)).toBe(totalOf(alone));
+      for (const { totalCents, creditCents } of left) {
+        const due = totalCents - creditCents;
+        expect(due === 0 || due >= LEAST_CHARGE_CENTS).toBe(true);
+      }
+    }),
+  );
+});
