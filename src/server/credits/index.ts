@@ -6,6 +6,6 @@ export { balanceOf } from './balance.ts';
 export { creditFor } from './credit-for.ts';
 export { dealCredit } from './deal-credit.ts';
 export { expireAllCredit } from './expiry.ts';
-export { postCredit, returnCredit, spendCredit } from './ledger.ts';
+export { moveCredit, postCredit, returnCredit, spendCredit } from './ledger.ts';
 
 export const CREDIT_ENDPOINTS: readonly Endpoint[] = [creditsEndpoint];

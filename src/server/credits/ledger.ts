@@ -1,5 +1,6 @@
 import { dublinTime, type Day } from '#domain/calendar.ts';
-import { lock, type Tx } from '#server/platform/db/index.ts';
+import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
+import { newId } from '#server/platform/index.ts';
 import { addEntry, changeLeft, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
 
@@ -92,6 +93,45 @@ export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): 
     }
   }
   return returned;
+}
+
+/**
+ * Makes credit that one entity took count for another, as when a charge moves between the bookings of an order: integer
+ * cents, at most what the first has taken. The balance of the account stays as it is.
+ */
+export async function moveCredit(
+  tx: Tx,
+  move: { accountId: string; from: string; to: string; cents: number; now: number },
+): Promise<void> {
+  const { accountId, from, to, cents, now } = move;
+  mustBeCents(cents, 0);
+  await lock(tx, 'accounts', accountId);
+  const held = await usesOf(tx, accountId, to);
+  let left = cents;
+  for (const use of await usesOf(tx, accountId, from)) {
+    const part = use.kind === 'spent' ? Math.min(left, -use.cents) : 0;
+    if (part === 0) continue;
+    left -= part;
+    const known = held.find(({ kind, source }) => kind === 'spent' && source === use.source);
+    await changeTaken(tx, use, part);
+    if (known !== undefined) await changeTaken(tx, known, -part);
+    else
+      await tx
+        .insertInto('ledger')
+        .values({ ...use, id: newId(now), ref: to, cents: -part })
+        .execute();
+  }
+}
+
+/** Changes what an entry has taken; one that has taken nothing is none. */
+async function changeTaken(tx: Tx, { id, cents }: Row<'ledger'>, by: number): Promise<void> {
+  if (cents + by === 0) await tx.deleteFrom('ledger').where('id', '=', id).execute();
+  else
+    await tx
+      .updateTable('ledger')
+      .set({ cents: cents + by })
+      .where('id', '=', id)
+      .execute();
 }
 
 function mustBeCents(cents: number, least: number): void {
