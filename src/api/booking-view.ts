@@ -116,6 +116,8 @@ export const bookingView = v.object({
   creditCents: cents,
   /** What a card has to pay or has paid. */
   dueCents: cents,
+  /** What stays to pay when it is cancelled, because others of its order are collected at the same door. */
+  staysCents: cents,
   refundedCents: cents,
   refund: v.nullable(v.picklist(REFUND_STATES)),
   /** Null where no declaration is needed. */

@@ -165,6 +165,8 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   destination: 'The id of the destination in the price list, or "ireland".',
   weightGrams: 'Weight in grams.',
   'GetUserBookingDetailsByIdAnswer.note': 'Where to leave it when nobody is there.',
+  staysCents:
+    'What stays to pay when it is cancelled, in cents: the charge for a collection that goes on for another booking of its order.',
   refundedCents: 'What goes back to the card of a cancelled booking, in cents.',
   refund:
     'Where that money stands: waiting, sent to the bank, failed there, or settled in another way; null when none goes back.',

@@ -2,6 +2,7 @@ import { PLACE_WORDS } from '#api/place-words.ts';
 import { resolveCollection } from '#domain/booking-places.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
+import { fold } from '#domain/place-search.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -24,6 +25,9 @@ export interface Prepared {
   totalCents: number;
   collectOn: Day;
   collectPart: CollectionPart;
+  /** Equal for parcels that are collected together outside the area; '' where a collection costs nothing. */
+  collection: string;
+  parts: StoredBooking['parts'];
   promisedOn: Day;
 }
 
@@ -85,6 +89,14 @@ export async function prepareBooking(
     totalCents: price.totalCents,
     collectOn: collection.day,
     collectPart: collection.part,
+    collection: price.parts.extraCents > 0 ? collectionOf(body, pickup.label) : '',
+    parts: price.parts,
     promisedOn: promisedOn(journey, time, content),
   };
 }
+
+/** What tells a collection from others: the door, the day and the part of it. */
+const collectionOf = (
+  { pickupLine1, pickupLine2, pickupDate, pickupTime }: BookingFacts,
+  place: string,
+): string => [fold(pickupLine1), fold(pickupLine2), fold(place), pickupDate, pickupTime].join('|');

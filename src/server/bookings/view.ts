@@ -2,6 +2,7 @@ import type { BookingView, RefundState, WaitingOrder } from '#api/booking-view.t
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
 import type { Db, Row } from '#server/platform/db/index.ts';
+import { stayingCharge } from './orders/pass-on-collection.ts';
 import { dueOf, liveBookings } from './orders/live-bookings.ts';
 import { refundState } from './orders/request-refund.ts';
 import { readSteps } from './tracking/timeline.ts';
@@ -45,6 +46,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     totalCents: booking.total_cents,
     creditCents: booking.credit_cents,
     dueCents,
+    staysCents: mayChange ? ((await stayingCharge(db, booking))?.cents ?? 0) : 0,
     refundedCents: payment === 'refunded' ? dueCents : 0,
     refund: await refundOf(db, booking),
     customs: stored.customs,

@@ -1,5 +1,6 @@
 import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
+import { chargeOnce } from '#domain/collection-charge.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { PATHS, payPath } from '#routes';
@@ -91,7 +92,8 @@ async function readyToBook(
   });
   if (late.length > 0)
     return problem(409, bulk.errors.late(late.slice(0, MOST_TOLD).join(' ')), { kind: 'day-gone' });
-  const cents = bookings.map(({ totalCents }) => totalCents);
+  const { vatPercent } = services.content.settings('tariff');
+  const cents = chargeOnce(bookings, vatPercent).map(({ totalCents }) => totalCents);
   const totalCents = cents.reduce((sum, price) => sum + price, 0);
   if (totalCents === shownCents) return { ok: true, bookings };
   if (totalCents !== upload.totalCents) await repriceUpload(services.db, upload, cents);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowProblem } from '#api/bulk-booking.ts';
+import { chargeOnce } from '#domain/collection-charge.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { bulk } from '#messages/bulk.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -35,7 +36,20 @@ export async function checkRows(
       checked.wrongRows++;
     }
   });
-  return checked;
+  return { ...checked, good: pricedTogether(services, checked.good) };
+}
+
+/** Rows that are collected together pay for the collection once (D44). */
+function pricedTogether(
+  { content }: Pick<PlatformServices, 'content'>,
+  good: CheckedRows['good'],
+): CheckedRows['good'] {
+  const { vatPercent } = content.settings('tariff');
+  const priced = chargeOnce(
+    good.map(({ prepared }) => prepared),
+    vatPercent,
+  );
+  return good.map((row, at) => ({ ...row, prepared: priced[at] ?? row.prepared }));
 }
 
 /** Does something for each of many things, one after the other, and yields to other requests in between. */

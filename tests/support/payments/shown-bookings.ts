@@ -43,6 +43,7 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   totalCents: 1594,
   creditCents: 0,
   dueCents: 1594,
+  staysCents: 0,
   refundedCents: 0,
   refund: null,
   customs: null,

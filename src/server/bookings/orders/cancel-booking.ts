@@ -1,6 +1,6 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { returnCredit } from '#server/credits/index.ts';
-import type { Row, Tx } from '#server/platform/db/index.ts';
+import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { appendEvent } from '../tracking/append-event.ts';
@@ -9,6 +9,7 @@ import { readSteps } from '../tracking/timeline.ts';
 import { issueReceipt } from './receipts.ts';
 import { requestRefund } from './request-refund.ts';
 import { lockOrder } from './lock-order.ts';
+import { passOnCollection } from './pass-on-collection.ts';
 
 /** What is refunded, in integer cents. Publish the step after the transaction. */
 export interface Cancelled {
@@ -26,22 +27,25 @@ interface Canceller {
 
 /**
  * Cancels a booking that has not been collected, in the caller's transaction: 409 when it is too late or done already
- * (D12). Credit is given back; for a paid order the card's share is refunded too, with a refund note and a mail.
+ * (D12). The charge of a collection that goes on for others stays (D44). Credit is given back; for a paid order the card's share is refunded too, with a refund note and a mail.
  */
 export async function cancelAndRefund(
   tx: Tx,
-  booking: Row<'bookings'>,
+  found: Row<'bookings'>,
   { accountId, now }: Canceller,
 ): Promise<Cancelled | Problem> {
-  const order = booking.order_id === null ? undefined : await lockOrder(tx, booking.order_id);
+  const order = found.order_id === null ? undefined : await lockOrder(tx, found.order_id);
   const step = await appendEvent(tx, {
-    booking: { id: booking.id },
+    booking: { id: found.id },
     state: 'cancelled',
     town: '',
     accountId,
     now,
   });
-  if (!step.ok) return tooLate(tx, booking.id);
+  if (!step.ok) return tooLate(tx, found.id);
+  // Another booking that was cancelled meanwhile may have left it the charge of their collection.
+  const current = (await lock(tx, 'bookings', found.id)) ?? found;
+  const booking = await passOnCollection(tx, current, now);
   const owner = booking.account_id;
   const hasCredit = owner !== null && booking.credit_cents > 0;
   const creditCents = hasCredit

@@ -1,3 +1,4 @@
+import { chargeOnce } from '#domain/collection-charge.ts';
 import { creditFor, dealCredit, spendCredit } from '#server/credits/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
@@ -54,7 +55,8 @@ export async function createOrder(
   { accountId, email, kind, bookings, useCredit, returnOf = null, now }: NewOrder,
 ): Promise<Ordered> {
   // Ids made in the same millisecond are not ordered.
-  const ordered = bookings.map((prepared, place) => ({
+  const priced = chargeOnce(bookings, services.content.settings('tariff').vatPercent);
+  const ordered = priced.map((prepared, place) => ({
     prepared,
     id: newId(now + place),
     tracking: newTrackingNumber(),
@@ -97,7 +99,7 @@ export async function createOrder(
       id: bookingId,
       tracking,
       accountId,
-      request: prepared.stored,
+      request: { ...prepared.stored, parts: prepared.parts },
       totalCents: prepared.totalCents,
       promisedOn: prepared.promisedOn,
       now,
@@ -108,6 +110,7 @@ export async function createOrder(
         collect_on: prepared.collectOn,
         collect_part: prepared.collectPart,
         words: wordsOf(tracking, prepared.stored),
+        collection: prepared.collection,
         return_of: returnOf,
       },
     })),

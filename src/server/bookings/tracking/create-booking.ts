@@ -29,6 +29,7 @@ export interface NewBooking {
     | 'collect_on'
     | 'collect_part'
     | 'words'
+    | 'collection'
     | 'return_of'
   >;
 }

@@ -83,6 +83,7 @@ export interface Tables extends MoneyTables {
     collect_on: string | null;
     collect_part: Generated<CollectionPart | ''>;
     words: Generated<string>;
+    collection: Generated<string>;
     return_of: string | null;
     last_state: Generated<State>;
     stage: Generated<Stage>;

@@ -47,10 +47,11 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
         line: 3,
         to: 'Seán Ó Briain, Leeds',
         collectOn: '2026-11-24',
-        totalCents: prices[1],
+        // The second parcel of one collection does not pay for it again.
+        totalCents: (prices[1] ?? 0) - 999,
       },
     ]);
-    expect(answer.totalCents).toBe((prices[0] ?? 0) + (prices[1] ?? 0));
+    expect(answer.totalCents).toBe((prices[0] ?? 0) + (prices[1] ?? 0) - 999);
     expect([answer.problems, answer.problemCount, answer.wrongRows]).toEqual([[], 0, 0]);
     expect(await count()).toBe(0);
   });

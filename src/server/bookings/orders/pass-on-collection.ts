@@ -1,0 +1,77 @@
+import { paidBy, vatPercentIn, withExtra } from '#domain/collection-charge.ts';
+import { moveCredit } from '#server/credits/index.ts';
+import type { Db, Row, Tx } from '#server/platform/db/index.ts';
+import { storedBooking } from '../stored.ts';
+
+type Booking = Row<'bookings'>;
+
+/** The charge of a collection that stays when a booking is cancelled, and the booking that carries it then. */
+interface StayingCharge {
+  cents: number;
+  heir: Booking;
+}
+
+/**
+ * The charge that stays when a booking is cancelled (D44): it carries the extra of a collection, and the driver still comes
+ * there for another one. Undefined when nothing stays.
+ */
+export async function stayingCharge(db: Db, booking: Booking): Promise<StayingCharge | undefined> {
+  const { extraCents: cents } = storedBooking(booking.request).parts;
+  if (booking.collection === '' || booking.order_id === null || cents === 0) return undefined;
+  const heir = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('order_id', '=', booking.order_id)
+    .where('collection', '=', booking.collection)
+    .where('last_state', '!=', 'cancelled')
+    .where('id', '!=', booking.id)
+    .orderBy('id')
+    .executeTakeFirst();
+  return heir && { cents, heir };
+}
+
+/**
+ * Moves the charge of a collection from a booking that is being cancelled to the next one that is collected there, with what
+ * has paid it, so that the sums of the order stay as they are. Returns the booking as it is then. The order is locked.
+ */
+export async function passOnCollection(tx: Tx, booking: Booking, now: number): Promise<Booking> {
+  const staying = await stayingCharge(tx, booking);
+  if (staying === undefined) return booking;
+  const { heir, cents } = staying;
+  const paid = paidBy(
+    { totalCents: booking.total_cents, creditCents: booking.credit_cents },
+    cents,
+  );
+  if (paid.creditCents > 0 && booking.account_id !== null)
+    await moveCredit(tx, {
+      accountId: booking.account_id,
+      from: booking.id,
+      to: heir.id,
+      cents: paid.creditCents,
+      now,
+    });
+  const { extraCents } = storedBooking(heir.request).parts;
+  await change(tx, heir, extraCents + cents, paid.creditCents);
+  return change(tx, booking, 0, -paid.creditCents);
+}
+
+async function change(
+  tx: Tx,
+  booking: Booking,
+  extraCents: number,
+  creditCents: number,
+): Promise<Booking> {
+  const stored = storedBooking(booking.request);
+  const { totalCents, parts } = withExtra(
+    { totalCents: booking.total_cents, parts: stored.parts },
+    extraCents,
+    vatPercentIn(stored.parts),
+  );
+  const columns = {
+    request: JSON.stringify({ ...stored, parts }),
+    total_cents: totalCents,
+    credit_cents: booking.credit_cents + creditCents,
+  };
+  await tx.updateTable('bookings').set(columns).where('id', '=', booking.id).execute();
+  return { ...booking, ...columns };
+}

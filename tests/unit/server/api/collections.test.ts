@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bulkBooking } from '#api/bulk-booking.ts';
+import { cancelBooking } from '#api/manage-booking.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import {
+  answerTo,
+  payByCard,
+  rowOf,
+  shownBalance,
+  viewIn,
+} from '#tests/support/bookings/bookings.ts';
+import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+
+describe.each(ENGINES)('the charge for a collection outside the area on %s', (engine) => {
+  let api: TestApi;
+  let me: Record<string, string>;
+  let count = 0;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    const email = `door${(count += 1)}@example.ie`;
+    await openAccount(api, email);
+    me = await logIn(api, email);
+  });
+
+  const book = async (
+    rows: readonly Readonly<Record<string, string>>[],
+    useCredit = false,
+  ): Promise<{ ids: string[]; totalCents: number; dueCents: number }> => {
+    const file = await uploaded(api, csvOf(rows), me);
+    const body = { id: file.id, shownCents: file.totalCents, nothingProhibited: true, useCredit };
+    return answerTo(bulkBooking, await api.post('userBooking/bulk-booking', body, me));
+  };
+  const cancel = async (id = '') =>
+    answerTo(cancelBooking, await api.post('userBooking/cancel', { id }, me));
+  const view = (id = '') => viewIn(api, id, me);
+
+  test('is paid once for one door, day and half of the day', async () => {
+    const rows = Array.from({ length: 17 }, () => DOMESTIC_ROW);
+    expect(await book(rows)).toMatchObject({ totalCents: 17 * 595 + 999 });
+    const others = [
+      DOMESTIC_ROW,
+      { ...DOMESTIC_ROW, pickupTime: 'afternoon' },
+      { ...DOMESTIC_ROW, pickupDate: '2026-11-25' },
+      { ...DOMESTIC_ROW, pickupLine1: '14 Cypress Road' },
+    ];
+    expect(await book(others)).toMatchObject({ totalCents: 4 * 1594 });
+  });
+
+  test('stays when the booking that carries it is cancelled, and goes back with the last', async () => {
+    const { ids } = await book([DOMESTIC_ROW, DOMESTIC_ROW, DOMESTIC_ROW]);
+    const [first = '', second = '', third = ''] = ids;
+    await payByCard(api, first);
+    await api.db
+      .updateTable('payments')
+      .set({ cents: 3 * 595 + 999 })
+      .where('id', '=', `cs_test_${first}`)
+      .execute();
+    expect(await view(first)).toMatchObject({ totalCents: 1594, staysCents: 999 });
+    expect(await view(second)).toMatchObject({ totalCents: 595, staysCents: 0 });
+    expect(await cancel(first)).toMatchObject({ refundCents: 595 });
+    expect(await view(second)).toMatchObject({ totalCents: 1594, staysCents: 999 });
+    expect(await cancel(second)).toMatchObject({ refundCents: 595 });
+    // Nobody else is collected there any more.
+    expect(await view(third)).toMatchObject({ totalCents: 1594, staysCents: 0 });
+    expect(await cancel(third)).toMatchObject({ refundCents: 1594 });
+  });
+
+  test('stays with the credit that has paid it, and the books add up', async () => {
+    const { ids, dueCents } = await book([DOMESTIC_ROW, DOMESTIC_ROW], true);
+    expect(dueCents).toBe(0);
+    const [first = '', second = ''] = ids;
+    const before = await shownBalance(api, me);
+    expect(await cancel(first)).toMatchObject({ refundCents: 0, creditCents: 595 });
+    expect(await shownBalance(api, me)).toBe(before + 595);
+    expect(await rowOf(api, second)).toMatchObject({ total_cents: 1594, credit_cents: 1594 });
+    expect(await auditOrders(api.services)).toEqual([]);
+    expect(await cancel(second)).toMatchObject({ creditCents: 1594 });
+    expect(await shownBalance(api, me)).toBe(10_000);
+    expect(await auditOrders(api.services)).toEqual([]);
+  });
+
+  test('is owed by those that stay when nothing is paid yet', async () => {
+    const { ids } = await book([DOMESTIC_ROW, DOMESTIC_ROW]);
+    await cancel(ids[0]);
+    expect((await view(ids[1])).order).toMatchObject({ dueCents: 1594 });
+  });
+
+  test('two cancelled at once give back all that was paid', async () => {
+    const { ids } = await book([DOMESTIC_ROW, DOMESTIC_ROW], true);
+    const both = await Promise.all(ids.map(cancel));
+    const back = both.reduce((sum, { creditCents }) => sum + creditCents, 0);
+    expect(back).toBe(2 * 595 + 999);
+    expect(await shownBalance(api, me)).toBe(10_000);
+  });
+});
