@@ -1,5 +1,6 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { cancelBooking } from '#api/manage-booking.ts';
+import { paidBy } from '#domain/collection-charge.ts';
 import { formatEuro } from '#domain/money.ts';
 import { html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
@@ -31,10 +32,16 @@ export const cancelPart = (
     </form>
   </details>`;
 
-function goesBack({ payment, dueCents, creditCents }: BookingView): string[] {
+function goesBack({ payment, totalCents, creditCents, staysCents }: BookingView): string[] {
+  const stays = paidBy({ totalCents, creditCents }, staysCents);
+  const [card, credit] = [
+    totalCents - creditCents - stays.cardCents,
+    creditCents - stays.creditCents,
+  ];
   const lines = [
-    payment === 'paid' && dueCents > 0 ? words.refund(formatEuro(dueCents)) : '',
-    creditCents > 0 ? words.credit(formatEuro(creditCents)) : '',
+    payment === 'paid' && card > 0 ? words.refund(formatEuro(card)) : '',
+    credit > 0 ? words.credit(formatEuro(credit)) : '',
+    staysCents > 0 ? words.stays(formatEuro(staysCents)) : '',
   ].filter((line) => line !== '');
   return lines.length === 0 ? [words.nothing] : lines;
 }

@@ -37,6 +37,7 @@ export function receiptSheet(receipt: ReceiptData, content: Content): Html {
     </div>
     <h3>${words.supplies}</h3>
     ${lines.map((line) => linePart(line, percentNow, lines.length > 1))}
+    ${lines.length > 1 && sum((line) => line.parts.extraCents) > 0 && html`<p class="small">${words.collections}</p>`}
     <table class="money">
       <caption>
         ${lines.length > 1 ? words.all : words.total}

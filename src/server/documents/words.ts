@@ -152,6 +152,8 @@ export const cancelWords = {
     `${euro} goes back to the card that paid. Banks show it within 5 to 10 working days.`,
   credit: (euro: string) =>
     `${euro} goes back to the credit of your account, with the same expiry date.`,
+  stays: (euro: string) =>
+    `${euro} for the collection stays: other parcels of this order are collected at the same door, and one of them carries it then.`,
   free: 'Cancelling is free until the parcel is collected.',
 };
 
