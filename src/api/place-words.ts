@@ -14,4 +14,6 @@ export const PLACE_WORDS: AddressWords = {
   eircodeForm: bookingErrors.eircode,
   northern: bookingErrors.northern,
   british: bookingErrors.british,
+  state: bookingErrors.state,
+  otherState: bookingErrors.otherState,
 };

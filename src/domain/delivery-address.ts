@@ -4,9 +4,11 @@ import type { IrishAddress } from './irish-address.ts';
 import { isEircode } from './eircode.ts';
 import { exactMatches, fold } from './place-search.ts';
 import { pickupAreaOf } from './places.ts';
-import { isBritishPostcode, isNorthern, postcodeRuleOf, type PostalCountry } from './postcodes.ts';
+import type { PostalCountry } from './postal-country.ts';
+import { isBritishPostcode, isNorthern, postcodeRuleOf } from './postcodes.ts';
 import { resolveIrish } from './resolve-irish.ts';
 import type { ResolveWords } from './resolved.ts';
+import { findState, statesIn, statesWithCode } from './states.ts';
 import type { Area } from './service-area.ts';
 
 /** The sentences about the parts of an address. */
@@ -18,6 +20,10 @@ export interface AddressWords extends ResolveWords {
   /** For a postcode of the other part of the United Kingdom. */
   northern: (postcode: string) => string;
   british: (postcode: string) => string;
+  /** For a state that is missing or unknown, with an example. */
+  state: (example: string) => string;
+  /** For a postcode of other states than the one that is named. */
+  otherState: (postcode: string, states: string, state: string) => string;
 }
 
 /** The parts of an address that tell where it is. */
@@ -25,27 +31,29 @@ export interface DeliveryAddress {
   town: string;
   /** An Eircode in Ireland; '' when it is not known. */
   postcode: string;
+  /** For the USA and Australia. */
+  state?: string | undefined;
 }
 
 /** What is wrong with a part of an address. */
 interface AddressProblem {
-  part: 'Town' | 'Postcode';
+  part: 'Town' | 'Postcode' | 'State';
   message: string;
   /** Nothing was typed; a price can be shown all the same. */
   isMissing: boolean;
 }
 
 export type CheckedDelivery =
-  | { ok: true; value: { postcode: string; isInside: boolean } }
+  | { ok: true; value: { postcode: string; state: string; isInside: boolean } }
   | { ok: false; problems: AddressProblem[] };
 
 /**
- * Checks town, postcode and country of a delivery together, by the rules of its country (D43); one without rules of ours takes
+ * Checks town, postcode, state and country of a delivery together, by the rules of its country (D43); one without rules of ours takes
  * any postcode. The value has the postcode as it is written there, and whether the address is in the same-day area.
  */
 export async function checkDelivery(
   to: PostalCountry,
-  { town, postcode }: DeliveryAddress,
+  { town, postcode, state = '' }: DeliveryAddress,
   area: Area,
   words: AddressWords,
 ): Promise<CheckedDelivery> {
@@ -60,6 +68,8 @@ export async function checkDelivery(
       message: otherPart(to, typed, words) ?? words.postcode(to.country, rule.example),
       isMissing: typed === '',
     });
+  const region = stateIn(to.country, state, read, words);
+  if (typeof region !== 'string') problems.push(region);
   const elsewhere = await countryElsewhere(to, town);
   if (elsewhere !== undefined)
     problems.push({
@@ -67,9 +77,31 @@ export async function checkDelivery(
       message: words.elsewhere(town.trim(), elsewhere, words.abroadUnknown),
       isMissing: false,
     });
-  return problems.length === 0
-    ? { ok: true, value: { postcode: read ?? '', isInside: false } }
+  return problems.length === 0 && typeof region === 'string'
+    ? { ok: true, value: { postcode: read ?? '', state: region, isInside: false } }
     : { ok: false, problems };
+}
+
+/** The code of the state, '' where a country needs none, or what is wrong with it. */
+function stateIn(
+  country: string,
+  typed: string,
+  postcode: string | undefined,
+  words: AddressWords,
+): string | AddressProblem {
+  const [first] = statesIn(country) ?? [];
+  if (first === undefined) return '';
+  const state = findState(country, typed);
+  if (state === undefined)
+    return { part: 'State', message: words.state(first.code), isMissing: typed.trim() === '' };
+  const fitting = postcode === undefined ? [state] : statesWithCode(country, postcode);
+  if (fitting.includes(state)) return state.code;
+  const codes = fitting.map(({ code }) => code).join(', ');
+  return {
+    part: 'State',
+    message: words.otherState(postcode ?? '', codes, state.code),
+    isMissing: false,
+  };
 }
 
 async function checkIrish(
@@ -84,7 +116,8 @@ async function checkIrish(
       problems: [{ part: 'Postcode', message: words.eircodeForm, isMissing: false }],
     };
   // A schema has said already that the town is empty.
-  if (town.trim() === '') return { ok: true, value: { postcode: eircode, isInside: false } };
+  if (town.trim() === '')
+    return { ok: true, value: { postcode: eircode, state: '', isInside: false } };
   const found = await resolveIrish(address, area, words.pickupUnknown, words);
   if (!found.ok)
     return {
@@ -92,7 +125,7 @@ async function checkIrish(
       problems: [{ part: 'Town', message: found.message, isMissing: false }],
     };
   const isInside = pickupAreaOf(found.value.place, area) === 'inside';
-  return { ok: true, value: { postcode: eircode.trim(), isInside } };
+  return { ok: true, value: { postcode: eircode.trim(), state: '', isInside } };
 }
 
 /** The question about a postcode of the other part of the United Kingdom. */
@@ -112,7 +145,7 @@ async function countryElsewhere(to: PostalCountry, town: string): Promise<string
   const places = await destinations().catch((): DestinationPlace[] => []);
   const named = exactMatches(places, fold(town)).toSorted((a, b) => b.rank - a.rank);
   const isHere = ({ country, destination = '' }: DestinationPlace): boolean =>
-    country === to.country && (destination === '' || destination === to.id);
+    country === to.country && (country !== 'GB' || destination === to.id);
   const [best] = named;
   if (best === undefined || named.some(isHere)) return undefined;
   const isKnown = best.rank >= KNOWN_CITY || best.country === to.country;

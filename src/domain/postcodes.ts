@@ -1,10 +1,4 @@
-/** A destination as the tariff names it. */
-export interface PostalCountry {
-  /** The id in the tariff, such as "northern-ireland". */
-  id: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-}
+import type { PostalCountry } from './postal-country.ts';
 
 /** A postcode that a country requires. */
 interface PostcodeRule {

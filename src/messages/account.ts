@@ -80,7 +80,8 @@ export const account = {
     postcodeHint: 'In Ireland an Eircode, such as D6W PV38',
     countries: {
       IE: 'Ireland',
-      GB: 'United Kingdom',
+      'GB-GBN': 'Great Britain',
+      'GB-NIR': 'Northern Ireland',
       DE: 'Germany',
       US: 'USA',
       ZA: 'South Africa',

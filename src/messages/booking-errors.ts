@@ -1,3 +1,5 @@
+import { common } from './common.ts';
+
 /** What can be wrong with a booking or with an address; the form, the API and the CSV upload say the same. */
 export const bookingErrors = {
   name: 'Enter the name of a contact person.',
@@ -8,7 +10,12 @@ export const bookingErrors = {
   country: 'Choose a country from the list.',
   postcode: (name: string, example: string) => `Enter the ${name}, such as ${example}.`,
   /** What people call a postcode, by the ISO 3166-1 code of their country. */
-  postcodeNames: { US: 'ZIP code', ZA: 'postal code', other: 'postcode' },
+  postcodeNames: { US: common.address.zip, ZA: 'postal code', other: 'postcode' },
+  state: (example: string) => `Enter the state, such as ${example}.`,
+  otherState: (postcode: string, states: string, state: string) =>
+    states === ''
+      ? `No state has the code ${postcode}. Check it.`
+      : `${postcode} is in ${states}, the state says ${state}: which is right?`,
   elsewhere: (town: string, country: string) =>
     `${town} is in ${country}, but another country is chosen: which is right?`,
   northern: (postcode: string) =>
@@ -47,7 +54,7 @@ export const bookingErrors = {
   /** Saved addresses of an account. */
   savedAddress: {
     name: 'Enter the name of the person or company.',
-    country: 'Give a country code of two letters, such as IE.',
+    country: 'Give a country code of two letters such as IE, or GB-GBN or GB-NIR.',
     eircode: 'Enter a whole Eircode, such as D6W PV38, or leave it empty.',
     unknown: 'This address is not in your list any more.',
     full: 'You have 50 addresses. Delete one first.',

@@ -8,6 +8,9 @@ export const booking = {
     contact: 'Your contact',
     name: 'Contact name',
     eircode: 'Eircode (optional)',
+    // The names that people there know, for a country that requires it.
+    postcode: 'Postcode',
+    postalCode: 'Postal code',
     ireland: 'Ireland',
     date: 'Collection date',
     /** With the last day that can be booked. */

@@ -69,7 +69,9 @@ export const common = {
     line1: 'Address line 1',
     line2: 'Address line 2 (optional)',
     town: 'Town or city',
-    postcode: 'Eircode or postcode (optional)',
+    postcode: 'Eircode, postcode or ZIP code',
+    zip: 'ZIP code',
+    state: 'State (USA and Australia)',
     country: 'Country',
   },
 
