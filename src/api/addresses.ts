@@ -13,9 +13,15 @@ const address = v.object({
   line2: optionalLine(100),
   town: filled(100, bookingErrors.town),
   postcode: optionalLine(16),
-  /** ISO 3166-1 alpha-2. */
+  /** By its code or name; only in the USA and Australia. */
+  state: optionalLine(60),
+  /** ISO 3166-1 alpha-2; GB-GBN (Great Britain) or GB-NIR (Northern Ireland), of ISO 3166-2, for the United Kingdom. */
   country: v.optional(
-    v.pipe(line(2), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, bookingErrors.savedAddress.country)),
+    v.pipe(
+      line(6),
+      v.toUpperCase(),
+      v.regex(/^([A-Z]{2}|GB-GBN|GB-NIR)$/, bookingErrors.savedAddress.country),
+    ),
     'IE',
   ),
 });
@@ -37,6 +43,7 @@ const saved = v.object({
   line2: v.string(),
   town: v.string(),
   postcode: v.string(),
+  state: v.string(),
   country: v.string(),
 });
 const one = v.object({ status: v.literal(true), address: saved });
@@ -85,6 +92,7 @@ const recentAddress = v.object({
   line2: v.string(),
   town: v.string(),
   postcode: v.string(),
+  state: v.string(),
   /** The id of the destination in the tariff, or "ireland". */
   destination: v.string(),
 });

@@ -1,10 +1,10 @@
 import { account } from '#messages/account.ts';
-import type { SavedAddress } from './types.ts';
+import { savedCountry, type SavedAddress } from './types.ts';
 
 /** An address as it is printed on a label. */
 export function AddressLines({ address }: { address: SavedAddress }) {
-  const { id, name, line1, line2, town, postcode, country, phone } = address;
-  const lines = [line1, line2, town, postcode, countryName(country), phone];
+  const { id, name, line1, line2, town, state, postcode, phone } = address;
+  const lines = [line1, line2, town, state, postcode, countryName(savedCountry(address)), phone];
   return (
     <address>
       <strong>{name}</strong>

@@ -4,7 +4,7 @@ import { PhoneField } from '#ui/PhoneField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldOf } from '#forms/problems.ts';
-import type { SavedAddress } from './types.ts';
+import { savedCountry, type SavedAddress } from './types.ts';
 
 interface Props {
   field: FieldOf;
@@ -21,6 +21,7 @@ export function SavedAddressFields({ field, address }: Props) {
     defaultValue: address?.[name],
     maxLength: name === 'postcode' ? 16 : 100,
   });
+  const country = address && savedCountry(address);
   return (
     <>
       <TextField {...text('name', 'name')} required />
@@ -31,11 +32,18 @@ export function SavedAddressFields({ field, address }: Props) {
         <TextField {...text('town', 'address-level2')} required />
         <TextField {...text('postcode', 'postal-code')} hint={account.addresses.postcodeHint} />
       </div>
+      <TextField
+        {...field('state')}
+        label={common.address.state}
+        autoComplete="address-level1"
+        defaultValue={address?.state}
+        maxLength={60}
+      />
       <SelectField
         {...field('country')}
         label={common.address.country}
-        options={countries(address?.country)}
-        defaultValue={address?.country}
+        options={countries(country)}
+        defaultValue={country}
       />
     </>
   );

@@ -1,7 +1,15 @@
 import type { Call } from '#api/call.ts';
 import type { listAddresses } from '#api/addresses.ts';
+import { countryOfSaved } from '#domain/postal-country.ts';
 
 /** What a call answers. */
 export type AnswerOf<C> = C extends Call<infer A> ? A : never;
 
 export type SavedAddress = AnswerOf<typeof listAddresses>['addresses'][number];
+
+/** The country of an address in the list of countries; one that was saved as "GB" is in one of its parts. */
+export function savedCountry(address: Pick<SavedAddress, 'country' | 'postcode'>): string {
+  const { id, country } = countryOfSaved(address);
+  if (country !== 'GB') return country;
+  return id === 'northern-ireland' ? 'GB-NIR' : 'GB-GBN';
+}

@@ -1,6 +1,7 @@
 import { lock } from '#server/platform/db/index.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/addresses.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { checkAddress } from './check-address.ts';
 import { PATHS } from '#routes';
 import { accountEndpoint, DONE, problem, success } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
@@ -8,7 +9,17 @@ import { newId } from '#server/platform/index.ts';
 /** The most addresses that an account can have. */
 const MOST_ADDRESSES = 50;
 
-const COLUMNS = ['id', 'name', 'phone', 'line1', 'line2', 'town', 'postcode', 'country'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'phone',
+  'line1',
+  'line2',
+  'town',
+  'postcode',
+  'state',
+  'country',
+] as const;
 const FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
 // The same answer whether nobody has such an address or somebody else does.
 const UNKNOWN = problem(404, bookingErrors.savedAddress.unknown);
@@ -33,8 +44,11 @@ export const listAddressesEndpoint = accountEndpoint(
 export const addAddressEndpoint = accountEndpoint(
   addAddress,
   { form: FORM },
-  async ({ account, body, services, once }) =>
-    once(async (tx) => {
+  async ({ account, body: typed, services, once }) => {
+    const checked = await checkAddress(typed, services);
+    return once(async (tx) => {
+      if (!checked.ok) return checked;
+      const { body } = checked;
       await lock(tx, 'accounts', account.id);
       const { count } = await tx
         .selectFrom('addresses')
@@ -50,24 +64,28 @@ export const addAddressEndpoint = accountEndpoint(
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
       return success({ status: true, address });
-    }),
+    });
+  },
 );
 
 /** Changes an address of the account. */
 export const updateAddressEndpoint = accountEndpoint(
   updateAddress,
   { form: FORM },
-  async ({ account, params, body, once }) =>
-    once(async (tx) => {
+  async ({ account, params, body, services, once }) => {
+    const checked = await checkAddress(body, services);
+    return once(async (tx) => {
+      if (!checked.ok) return checked;
       const address = await tx
         .updateTable('addresses')
-        .set(body)
+        .set(checked.body)
         .where('id', '=', params.id)
         .where('account_id', '=', account.id)
         .returning(COLUMNS)
         .executeTakeFirst();
       return address === undefined ? UNKNOWN : success({ status: true, address });
-    }),
+    });
+  },
 );
 
 /** Deletes an address of the account. */

@@ -46,6 +46,7 @@ export interface Tables extends MoneyTables {
     line2: string;
     town: string;
     postcode: string;
+    state: Generated<string>;
     country: string;
     created_at: number;
   };

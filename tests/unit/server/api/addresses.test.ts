@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot';
 import { addAddress } from '#api/addresses.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { errorsIn } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
 const ADDRESS = {
@@ -11,6 +12,7 @@ const ADDRESS = {
   line2: '',
   town: 'Galway',
   postcode: 'H91 A2C3',
+  state: '',
   country: 'IE',
 };
 
@@ -47,6 +49,25 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
         { ...ADDRESS, id: second, town: 'Sligo', postcode: '' },
         { ...ADDRESS, id: first },
       ],
+    });
+  });
+
+  test('are checked like those of a booking, and carry the state', async () => {
+    const usa = { town: 'New York City', postcode: '10004', state: 'new york', country: 'US' };
+    await add(usa);
+    expect(await list()).toMatchObject({ addresses: [{ ...usa, state: 'NY' }] });
+    await add({ town: 'Belfast', postcode: 'bt11aa', country: 'GB-NIR' });
+    const wrong = async (more: object) =>
+      errorsIn(await api.post('userAddress/add', { ...ADDRESS, ...more }, mine));
+    expect(await wrong({ town: 'Cork' })).toEqual({
+      '#/town': 'H91 is in Galway, the town says Cork: which is right?',
+    });
+    expect(await wrong({ ...usa, state: 'CA' })).toEqual({
+      '#/state': '10004 is in NY, the state says CA: which is right?',
+    });
+    expect(await wrong({ town: 'London', postcode: 'BT1 1AA', country: 'GB-GBN' })).toEqual({
+      '#/postcode':
+        'BT1 1AA is in Northern Ireland, the country says Great Britain: which is right?',
     });
   });
 
