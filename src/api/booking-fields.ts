@@ -29,6 +29,8 @@ export const deliveryFields = {
   deliveryLine2: optionalLine(MOST_CHARACTERS),
   deliveryTown: filled(MOST_CHARACTERS, bookingErrors.town),
   deliveryPostcode: optionalLine(16),
+  /** By its code or name; only for the USA and Australia. */
+  deliveryState: optionalLine(60),
 };
 
 /** When it is collected: a day in Ireland and a part of it. */

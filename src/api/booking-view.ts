@@ -14,6 +14,8 @@ export const bookedAddress = v.object({
   town: v.string(),
   /** An Eircode in Ireland. */
   postcode: v.string(),
+  /** The code of the state, in the USA and Australia. */
+  state: v.optional(v.string()),
   /** The name of the country as the tariff has it. */
   country: v.string(),
 });

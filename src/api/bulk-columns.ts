@@ -38,6 +38,7 @@ export const PLAIN_COLUMNS = [
   'deliveryLine2',
   'deliveryTown',
   'deliveryPostcode',
+  'deliveryState',
   'deliveryCountry',
   'weight',
   'pallets',

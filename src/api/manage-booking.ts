@@ -57,6 +57,7 @@ export const updateBooking = defineCall({
     deliveryLine2: v.optional(optionalLine(100)),
     deliveryTown: kept(100),
     deliveryPostcode: v.optional(optionalLine(16)),
+    deliveryState: v.optional(optionalLine(60)),
     placeNote: v.optional(placeNote),
   }),
   answer,

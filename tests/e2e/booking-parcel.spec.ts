@@ -83,6 +83,7 @@ test('a wrong customs line is told beside it, although lines before it are empty
     deliveryCountry: 'usa',
     deliveryTown: 'Boston',
     deliveryPostcode: '02108',
+    deliveryState: 'MA',
   });
   await bookingField(page, 'customsReason').selectOption('sale');
   await customs(page).getByRole('button', { name: 'Add a line' }).click();

@@ -25,6 +25,7 @@ test('without a script a parcel to the USA is declared and booked', async ({ pag
     deliveryCountry: 'usa',
     deliveryTown: 'Boston',
     deliveryPostcode: '02108',
+    deliveryState: 'MA',
   });
   await page.getByText('Customs declaration: only for').click();
   await expect(bookingField(page, 'items.3.description')).toBeVisible();

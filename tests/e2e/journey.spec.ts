@@ -76,6 +76,7 @@ test('a parcel to the USA is declared, credit and card share the price, and its 
     deliveryCountry: 'usa',
     deliveryTown: 'Boston',
     deliveryPostcode: '02108',
+    deliveryState: 'Massachusetts',
     weight: '20',
   });
   await bookingField(page, 'customsReason').selectOption('gift');

@@ -9,7 +9,7 @@ import { usesIn, messageUses } from '../support/messages/uses.ts';
 /** Texts of two words or more that are written a second time, each with the reason. */
 const SAID_TWICE = new Map([
   ['Saved addresses', 'a group of calls in the documentation, and a heading'],
-  ['United Kingdom', 'the name of a place, and a choice of a list'],
+  ['Great Britain', 'a choice of a list, and an example'],
   ['Weight in kg', 'a column of the export, which other programs read, and a label'],
 ]);
 

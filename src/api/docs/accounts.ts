@@ -60,6 +60,7 @@ const ADDRESS = {
   line2: '',
   town: 'Templeogue',
   postcode: 'D6W PV38',
+  state: '',
   country: 'IE',
 };
 const UNKNOWN = { 404: 'The account has no such address.' };

@@ -120,6 +120,7 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   deliveryLine1: 'House and street of the delivery.',
   deliveryLine2: 'Second line of the address of the delivery, if there is one.',
   deliveryTown: 'Town or city of the delivery; it must agree with postcode and country.',
+  deliveryState: 'State of the delivery by its code or name, required in the USA and Australia.',
   deliveryPostcode:
     'Postcode of the delivery, required by most countries; in Ireland an Eircode, required for a town that is not in the list.',
   'PostUserBookingNewBody.deliveryCountry':

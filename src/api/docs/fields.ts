@@ -33,10 +33,30 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'TrackingEvent.town': 'Where the parcel was scanned; empty when that is not known.',
   'PostApptrackByIdEventBody.town': 'Where the parcel is.',
   postcode: 'Postcode; in Ireland an Eircode such as D6W PV38.',
-  country: 'Country as an ISO 3166-1 alpha-2 code.',
+  country:
+    'Country as an ISO 3166-1 alpha-2 code; GB-GBN or GB-NIR for the parts of the United Kingdom.',
   'GetAutoCompleteByInputByTypesByCountryByRegion.country':
     'Country codes such as ie, several joined by "|", or "all".',
   state: 'The step of the parcel.',
+  ...Object.fromEntries(
+    [
+      'PostUserAddressAddBody',
+      'PostUserAddressAddAnswer',
+      'PostUserAddressUpdateByIdBody',
+      'PostUserAddressUpdateByIdAnswer',
+      'GetUserAddressListAnswer',
+      'GetUserBookingAddressesAnswer',
+    ].map((name) => [
+      `${name}.state`,
+      'The state, in the USA and Australia: its code, such as NY.',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['GetUserBookingDetailsByIdAnswer', 'PostUserBookingUpdateAnswer'].map((name) => [
+      `${name}.state`,
+      'The last step of the parcel; in an address the code of its state.',
+    ]),
+  ),
   'GetApptrackByIdAnswer.state': 'The last step of the parcel.',
   pickup: 'Where we collect: a town in Ireland, an Eircode or its first three characters.',
   pickupCoordinates: 'Where we collect, in decimal degrees. It counts before the text.',

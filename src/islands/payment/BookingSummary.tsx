@@ -33,8 +33,8 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
   );
 }
 
-const placeOf = ({ line1, town, postcode, country }: BookedAddress): string =>
-  [line1, [town, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+const placeOf = ({ line1, town, state, postcode, country }: BookedAddress): string =>
+  [line1, [town, state, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 
 /** "Saturday 21 November 2026, in the morning, 08:00 to 13:00"; '' without a day. */
 export function collectionOf({

@@ -86,15 +86,16 @@ async function deliveryAfter(
 ): Promise<BookedAddress | undefined> {
   const before = storedBooking(request).delivery;
   const after = { ...before, ...given(changes) };
-  if (after.town === '' || (after.town === before.town && after.postcode === before.postcode))
-    return after;
+  if (after.town === '' || PLACES.every((part) => after[part] === before[part])) return after;
   const country = findDeliveryCountry(destination, tariffOf(content.settings('tariff')));
   // A country that is no longer in the tariff has no rules of ours.
   const to = country.ok ? country.value : { id: destination, country: '' };
   const area = content.settings('service-area').geometry.coordinates[0];
   const found = await acceptDelivery(checked, to, after, area);
-  return found && { ...after, postcode: asEircode(found.postcode) };
+  return found && { ...after, postcode: asEircode(found.postcode), state: found.state };
 }
+
+const PLACES = ['town', 'postcode', 'state'] as const;
 
 /** The new day and part; null when they stay. */
 function collectionAfter(
@@ -132,6 +133,7 @@ const given = (changes: BookingChanges): Partial<BookedAddress> => ({
   ...(changes.deliveryLine1 !== undefined && { line1: changes.deliveryLine1 }),
   ...(changes.deliveryLine2 !== undefined && { line2: changes.deliveryLine2 }),
   ...(changes.deliveryTown !== undefined && { town: changes.deliveryTown }),
+  ...(changes.deliveryState !== undefined && { state: changes.deliveryState }),
   ...(changes.deliveryPostcode !== undefined && {
     postcode: changes.deliveryPostcode,
   }),

@@ -4,7 +4,7 @@ import {
   type CheckedDelivery,
   type DeliveryAddress,
 } from '#domain/delivery-address.ts';
-import type { PostalCountry } from '#domain/postcodes.ts';
+import type { PostalCountry } from '#domain/postal-country.ts';
 import type { Area } from '#domain/service-area.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';

@@ -107,8 +107,16 @@ export function bookingInWords(booking: Booking): string {
 
 const UNCHOSEN = 'please choose a new day, as another mail asks you to';
 
-const addressInWords = ({ name, line1, line2, town, postcode, country }: BookedAddress): string =>
-  [name, line1, line2, town, postcode, country].filter((part) => part !== '').join(', ');
+const addressInWords = ({
+  name,
+  line1,
+  line2,
+  town,
+  state = '',
+  postcode,
+  country,
+}: BookedAddress): string =>
+  [name, line1, line2, town, state, postcode, country].filter((part) => part !== '').join(', ');
 
 /** The page on which a parcel is followed. */
 export const trackLink = (

@@ -51,7 +51,11 @@ export async function prepareBooking(
   const asked = { day: body.pickupDate, part: body.pickupTime };
   const collection = checked.accept(checkCollection(asked, time, calendarOf(content)));
   const country = checked.accept(findDeliveryCountry(body.deliveryCountry, tariff));
-  const to = { town: body.deliveryTown, postcode: body.deliveryPostcode };
+  const to = {
+    town: body.deliveryTown,
+    postcode: body.deliveryPostcode,
+    state: body.deliveryState,
+  };
   const delivery = country && (await acceptDelivery(checked, country, to, area));
   const { pallets } = body;
   const weightGrams = checked.accept(
@@ -76,7 +80,7 @@ export async function prepareBooking(
   return {
     ok: true,
     stored: storedOf(
-      { ...body, deliveryPostcode: delivery.postcode },
+      { ...body, deliveryPostcode: delivery.postcode, deliveryState: delivery.state },
       {
         country: country.name,
         weightGrams,

@@ -30,9 +30,9 @@ export const recentAddressesEndpoint = accountEndpoint(
 );
 
 const recent = (
-  { name, phone, line1, line2, town, postcode }: BookedAddress,
+  { name, phone, line1, line2, town, postcode, state = '' }: BookedAddress,
   destination: string,
-): RecentAddress => ({ name, phone, line1, line2, town, postcode, destination });
+): RecentAddress => ({ name, phone, line1, line2, town, postcode, state, destination });
 
 const keyOf = ({ name, line1, town, postcode, destination }: RecentAddress): string =>
   [name, line1, town, postcode, destination].join('\n').toLowerCase();

@@ -80,6 +80,7 @@ export const storedOf = (
     line2: body.deliveryLine2,
     town: body.deliveryTown,
     postcode: country === 'Ireland' ? asEircode(body.deliveryPostcode) : body.deliveryPostcode,
+    ...(body.deliveryState !== '' && { state: body.deliveryState }),
     country,
   },
   pallets: body.pallets,

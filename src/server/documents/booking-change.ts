@@ -51,12 +51,17 @@ function whereFields({ delivery, destination }: BookingView): Html {
       ${field('deliveryTown', common.address.town, delivery.town, true)}
       ${field(
         'deliveryPostcode',
-        destination === 'ireland' ? booking.form.eircode : words.postcode,
+        destination === 'ireland' ? booking.form.eircode : booking.form.postcode,
         delivery.postcode,
         false,
         16,
       )}
     </div>
+    ${
+      delivery.state !== undefined &&
+      delivery.state !== '' &&
+      field('deliveryState', common.address.state, delivery.state, true, 60)
+    }
   </fieldset>`;
 }
 

@@ -66,6 +66,7 @@ export const customsWords = {
   street: 'Street',
   town: 'City',
   postcode: 'Postcode',
+  state: 'State',
   country: 'Country',
   phone: 'Telephone',
   email: 'E-mail',

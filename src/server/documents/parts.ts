@@ -40,11 +40,12 @@ export const addressLines = (address: BookedAddress, destination: string): HtmlP
 const POSTCODE_FIRST = ['germany'];
 const POSTCODE_LAST = ['usa', 'australia'];
 
-/** Town and postcode in the order of the destination's country. */
+/** Town, state and postcode in the order of the destination's country. */
 export function townLines(
-  { town, postcode }: Pick<BookedAddress, 'town' | 'postcode'>,
+  { town: name, state, postcode }: Pick<BookedAddress, 'town' | 'state' | 'postcode'>,
   destination: string,
 ): string[] {
+  const town = state === undefined || state === '' ? name : `${name} ${state}`;
   if (postcode === '') return [town];
   if (POSTCODE_FIRST.includes(destination)) return [`${postcode} ${town}`];
   return POSTCODE_LAST.includes(destination) ? [`${town} ${postcode}`] : [town, postcode];

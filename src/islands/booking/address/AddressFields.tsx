@@ -45,15 +45,35 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
         />
         <TextField
           {...field(isPickup ? 'pickupEircode' : 'deliveryPostcode')}
-          label={isPickup ? booking.form.eircode : common.address.postcode}
+          label={isPickup ? booking.form.eircode : postcodeName(part)}
           autoComplete={`${section} postal-code`}
           maxLength={isPickup ? 12 : 16}
           {...(isPickup && { pattern: EIRCODE })}
         />
       </div>
+      {!isPickup && (
+        <div className="state">
+          <TextField
+            {...field('deliveryState')}
+            label={common.address.state}
+            autoComplete={`${section} address-level1`}
+            maxLength={60}
+          />
+        </div>
+      )}
       {LabelPreview && <LabelPreview side={side} typed={typed} />}
     </>
   );
+}
+
+/** What people in the chosen country call a postcode; before the form is alive, all of it. */
+function postcodeName({ rules, typed, settings }: PartProps): string {
+  if (rules === undefined) return common.address.postcode;
+  const to = countryIn(typed);
+  if (to === 'ireland') return booking.form.eircode;
+  const country = settings.tariff.international.find(({ id }) => id === to)?.country;
+  if (country === 'US') return common.address.zip;
+  return country === 'ZA' ? booking.form.postalCode : booking.form.postcode;
 }
 
 const nothing = (): void => undefined;

@@ -1,3 +1,4 @@
+import { needsState } from '#domain/postal-country.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -16,9 +17,14 @@ export function DeliveryFields(part: PartProps) {
         autoComplete="section-delivery country-name"
         options={{ ireland: booking.form.ireland }}
       >
-        {settings.tariff.international.map(({ id, name, customs }) => (
-          // The style sheet shows the customs declaration by it before this form is hydrated.
-          <option key={id} value={id} data-customs={customs || undefined}>
+        {settings.tariff.international.map(({ id, country, name, customs }) => (
+          // The style sheet shows the customs declaration and the state by it before this form is hydrated.
+          <option
+            key={id}
+            value={id}
+            data-customs={customs || undefined}
+            data-state={needsState(country) || undefined}
+          >
             {name}
           </option>
         ))}

@@ -1,3 +1,4 @@
+import { countryOfSaved } from '#domain/postal-country.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import type { Values } from '#forms/fill-form.ts';
 import type { Side } from '../booking-form.ts';
@@ -18,25 +19,23 @@ interface SavedLines {
   line2: string;
   town: string;
   postcode: string;
-  /** ISO 3166-1 alpha-2. */
+  state: string;
+  /** ISO 3166-1 alpha-2, or GB-GBN or GB-NIR. */
   country: string;
 }
 
 /**
  * The destination of an address by its country: its id in the tariff, "ireland", or undefined where there is no price.
- * Northern Ireland has its own price, and postcodes that start with BT.
+ * Northern Ireland has its own price.
  */
 export function destinationOf(
   { country, postcode }: Pick<SavedLines, 'country' | 'postcode'>,
   { international }: Pick<Tariff, 'international'>,
 ): string | undefined {
-  if (country === 'IE') return 'ireland';
-  const fitting = international.filter((destination) => destination.country === country);
-  const isNorthern = /^\s*BT/i.test(postcode);
-  return (
-    fitting.find(({ id }) => (id === 'northern-ireland') === (country === 'GB' && isNorthern))
-      ?.id ?? fitting[0]?.id
-  );
+  const to = countryOfSaved({ country, postcode });
+  if (to.id === 'ireland') return to.id;
+  const fitting = international.filter((destination) => destination.country === to.country);
+  return (fitting.find(({ id }) => id === to.id) ?? fitting[0])?.id;
 }
 
 /**
@@ -74,9 +73,12 @@ export const lineOf = ({
   town,
 }: Pick<SavedLines, 'name' | 'line1' | 'town'>): string => [name, line1, town].join(', ');
 
+/** An address of a list, or of an earlier booking. */
+type Filled = Omit<SavedLines, 'country' | 'state'> & { state?: string | undefined };
+
 /** The fields of one side for an address. */
 export const valuesOf = (
-  { name, phone, line1, line2, town, postcode }: Omit<SavedLines, 'country'>,
+  { name, phone, line1, line2, town, postcode, state = '' }: Filled,
   side: Side,
   destination = 'ireland',
 ): Values => ({
@@ -87,5 +89,5 @@ export const valuesOf = (
   [`${side}Town`]: town,
   ...(side === 'pickup'
     ? { pickupEircode: postcode }
-    : { deliveryPostcode: postcode, deliveryCountry: destination }),
+    : { deliveryPostcode: postcode, deliveryState: state, deliveryCountry: destination }),
 });

@@ -107,6 +107,7 @@ export const deliveryIn = (
   const address = {
     town: valueIn(typed, 'deliveryTown'),
     postcode: valueIn(typed, 'deliveryPostcode'),
+    state: valueIn(typed, 'deliveryState'),
   };
   return checkDelivery({ id, country }, address, area, PLACE_WORDS);
 };

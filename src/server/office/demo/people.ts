@@ -97,6 +97,7 @@ export const ADDRESSES: readonly (Omit<Row<'addresses'>, 'id' | 'account_id' | '
     line2: 'Rathmines',
     town: 'Dublin',
     postcode: '',
+    state: '',
     country: 'IE',
   },
   {
@@ -107,6 +108,7 @@ export const ADDRESSES: readonly (Omit<Row<'addresses'>, 'id' | 'account_id' | '
     line2: '',
     town: 'Cork',
     postcode: '',
+    state: '',
     country: 'IE',
   },
   {
@@ -117,6 +119,7 @@ export const ADDRESSES: readonly (Omit<Row<'addresses'>, 'id' | 'account_id' | '
     line2: '',
     town: 'Swords',
     postcode: '',
+    state: '',
     country: 'IE',
   },
 ];

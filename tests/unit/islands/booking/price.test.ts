@@ -49,7 +49,8 @@ test('10,000 bookings have the same price and the same promised day in the brows
   await fc.assert(
     fc.asyncProperty(booking, async (random) => {
       const { deliveryCountry: to, deliveryPostcode: eircode } = random;
-      const values = { ...random, deliveryPostcode: EXAMPLES[to] ?? eircode };
+      const deliveryState = { usa: 'NY', australia: 'NSW' }[to] ?? '';
+      const values = { ...random, deliveryPostcode: EXAMPLES[to] ?? eircode, deliveryState };
       const item = { description: 'Tea', quantity: 1, weight: 0.001, value: 1, origin: 'Ireland' };
       const body = v.parse(newBookingBody, {
         ...BOOKING_EXAMPLE,

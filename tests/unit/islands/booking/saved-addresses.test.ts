@@ -12,6 +12,8 @@ describe('the destination of a saved address', () => {
     ['IE', 'D6W PV38', 'ireland'],
     ['GB', 'LS1 4AP', 'great-britain'],
     ['GB', 'bt1 5gs', 'northern-ireland'],
+    ['GB-NIR', '', 'northern-ireland'],
+    ['GB-GBN', '', 'great-britain'],
     ['DE', '10115', 'germany'],
     ['US', '02101', 'usa'],
     ['FR', '75001', undefined],
@@ -21,7 +23,7 @@ describe('the destination of a saved address', () => {
 });
 
 describe('the addresses that are offered', () => {
-  const address = { phone: '', line2: '', postcode: '' };
+  const address = { phone: '', line2: '', postcode: '', state: '' };
   const shop = { ...address, name: 'Lantern Books', line1: '5 Quay Street', town: 'Galway' };
   const friend = { ...address, name: 'Karl', line1: 'Hauptstr. 1', town: 'Berlin' };
   const far = { ...address, name: 'Ann', line1: '1 Rue', town: 'Paris' };

@@ -98,57 +98,6 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     expect(await bookNow(api, { deliveryCountry: '' })).toMatchObject({ totalCents: 1594 });
   });
 
-  test.each<[string, Record<string, unknown>, string, string]>([
-    [
-      'an Eircode of Dublin with a town in the west',
-      { pickupEircode: 'D02 X285' },
-      '#/pickupTown',
-      'D02 is in Dublin 2, the town says Galway: which is right?',
-    ],
-    [
-      'a town of England in Ireland',
-      { deliveryTown: 'London', deliveryPostcode: '' },
-      '#/deliveryTown',
-      'London is in Great Britain, but another country is chosen: which is right?',
-    ],
-    [
-      'a town of Northern Ireland in Ireland',
-      { deliveryTown: 'Belfast', deliveryPostcode: '' },
-      '#/deliveryTown',
-      'Belfast is in Northern Ireland, but another country is chosen: which is right?',
-    ],
-    [
-      'a misspelt town',
-      { deliveryTown: 'Dubln', deliveryPostcode: '' },
-      '#/deliveryTown',
-      'Did you mean Dublin? We do not know this town. Choose a town from the list, or give the Eircode.',
-    ],
-    [
-      'a postcode of London in Northern Ireland',
-      {
-        deliveryCountry: 'northern-ireland',
-        deliveryTown: 'Belfast',
-        deliveryPostcode: 'SW1A 1AA',
-      },
-      '#/deliveryPostcode',
-      'SW1A 1AA is in Great Britain, the country says Northern Ireland: which is right?',
-    ],
-    [
-      'a postcode of Belfast in Great Britain',
-      { ...BOOKING_ABROAD, deliveryPostcode: 'BT1 1AA' },
-      '#/deliveryPostcode',
-      'BT1 1AA is in Northern Ireland, the country says Great Britain: which is right?',
-    ],
-    [
-      'no postcode in Germany',
-      { deliveryCountry: 'germany', deliveryTown: 'Berlin', deliveryPostcode: '' },
-      '#/deliveryPostcode',
-      'Enter the postcode, such as 10115.',
-    ],
-  ])('%s is asked about before anything is priced', async (_, changes, pointer, message) => {
-    expect(await refused(changes)).toEqual({ status: 422, errors: { [pointer]: message } });
-  });
-
   test('a parcel to Great Britain needs its customs declaration', async () => {
     const none = { ...BOOKING_ABROAD, customsReason: '', items: [] };
     expect((await refused(none)).errors).toEqual({

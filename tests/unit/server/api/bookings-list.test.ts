@@ -108,7 +108,7 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
     expect(lines[1]).toContain(`,"'@Síle ""the"" Boss, Ltd",`);
     expect(lines[1]).toContain(",'=1+1,");
     expect(lines[3]).toContain(
-      ',Seán Ó Briain,3 Main Street,,Dublin,D6W PV38,Ireland,Books,3,0,15.94,2.98,0.00,',
+      ',Seán Ó Briain,3 Main Street,,Dublin,D6W PV38,,Ireland,Books,3,0,15.94,2.98,0.00,',
     );
   });
 

@@ -69,7 +69,8 @@ test('total and promised day in the browser are those of the server for 10,000 r
   let priced = 0;
   const property = fc.asyncProperty(bookings, async (random) => {
     const deliveryPostcode = EXAMPLES[random.deliveryCountry] ?? '';
-    const typed: BookingFacts = { ...REST, ...random, deliveryPostcode };
+    const deliveryState = { usa: 'NY', australia: 'NSW' }[random.deliveryCountry] ?? '';
+    const typed: BookingFacts = { ...REST, ...random, deliveryPostcode, deliveryState };
     const seen = await shown(typed);
     const prepared = await prepareBooking({ content }, typed, NOW);
     const [totalCents, promisedOn] = prepared.ok

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import {
+  bookNow,
+  BOOKING_ABROAD,
+  DOMESTIC_BOOKING,
+  errorsIn,
+  rowOf,
+} from '#tests/support/bookings/bookings.ts';
+import { storedBooking } from '#server/bookings/stored.ts';
+
+describe.each(ENGINES)('the address of a booking on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  const refused = async (changes: object) => {
+    const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, ...changes });
+    return { status: response.status, errors: await errorsIn(response) };
+  };
+
+  test.each<[string, Record<string, unknown>, string, string]>([
+    [
+      'an Eircode of Dublin with a town in the west',
+      { pickupEircode: 'D02 X285' },
+      '#/pickupTown',
+      'D02 is in Dublin 2, the town says Galway: which is right?',
+    ],
+    [
+      'a town of England in Ireland',
+      { deliveryTown: 'London', deliveryPostcode: '' },
+      '#/deliveryTown',
+      'London is in Great Britain, but another country is chosen: which is right?',
+    ],
+    [
+      'a town of Northern Ireland in Ireland',
+      { deliveryTown: 'Belfast', deliveryPostcode: '' },
+      '#/deliveryTown',
+      'Belfast is in Northern Ireland, but another country is chosen: which is right?',
+    ],
+    [
+      'a misspelt town',
+      { deliveryTown: 'Dubln', deliveryPostcode: '' },
+      '#/deliveryTown',
+      'Did you mean Dublin? We do not know this town. Choose a town from the list, or give the Eircode.',
+    ],
+    [
+      'a postcode of London in Northern Ireland',
+      {
+        deliveryCountry: 'northern-ireland',
+        deliveryTown: 'Belfast',
+        deliveryPostcode: 'SW1A 1AA',
+      },
+      '#/deliveryPostcode',
+      'SW1A 1AA is in Great Britain, the country says Northern Ireland: which is right?',
+    ],
+    [
+      'a postcode of Belfast in Great Britain',
+      { ...BOOKING_ABROAD, deliveryPostcode: 'BT1 1AA' },
+      '#/deliveryPostcode',
+      'BT1 1AA is in Northern Ireland, the country says Great Britain: which is right?',
+    ],
+    [
+      'a state that is not the one of the ZIP code',
+      {
+        ...BOOKING_ABROAD,
+        deliveryCountry: 'usa',
+        deliveryTown: 'New York City',
+        deliveryPostcode: '10004',
+        deliveryState: 'CA',
+      },
+      '#/deliveryState',
+      '10004 is in NY, the state says CA: which is right?',
+    ],
+    [
+      'no postcode in Germany',
+      { deliveryCountry: 'germany', deliveryTown: 'Berlin', deliveryPostcode: '' },
+      '#/deliveryPostcode',
+      'Enter the postcode, such as 10115.',
+    ],
+  ])('%s is asked about before anything is priced', async (_, changes, pointer, message) => {
+    expect(await refused(changes)).toEqual({ status: 422, errors: { [pointer]: message } });
+  });
+
+  test('is kept with postcode and state as they are written there', async () => {
+    const usa = {
+      ...BOOKING_ABROAD,
+      deliveryCountry: 'usa',
+      deliveryTown: 'New York City',
+      deliveryPostcode: ' 10004 ',
+      deliveryState: 'new york',
+    };
+    const { id } = await bookNow(api, usa);
+    expect(storedBooking((await rowOf(api, id)).request).delivery).toMatchObject({
+      postcode: '10004',
+      state: 'NY',
+    });
+  });
+});
