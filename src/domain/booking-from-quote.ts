@@ -1,6 +1,7 @@
 import { findEircode } from './eircode.ts';
 import type { SharedQuote } from './quote-query.ts';
-import { impliedService, resolveDestination, type ResolveWords } from './resolve-places.ts';
+import { impliedService, resolveDestination } from './resolve-places.ts';
+import type { ResolveWords } from './resolved.ts';
 import type { Area } from './service-area.ts';
 
 /** What a quote fills in of a booking, by the names of the form's fields. */
