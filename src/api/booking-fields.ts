@@ -47,6 +47,14 @@ export const collectionFields = {
 /** Where to leave the parcel when nobody is there: a safe place or a neighbour. */
 export const placeNote = optionalLine(200);
 
+export const flag = v.nullish(
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['', 'yes', 'on', 'no'])]),
+    v.transform((typed) => typed === true || typed === 'yes' || typed === 'on'),
+  ),
+  false,
+);
+
 /** Numbers as people type them: "2,5" and "2.5" are the same; JSON may have a number. */
 const decimal = (message: string) =>
   v.pipe(
@@ -108,14 +116,6 @@ export const customsFields = {
   items,
 };
 
-export const flag = v.nullish(
-  v.pipe(
-    v.union([v.boolean(), v.picklist(['', 'yes', 'on', 'no'])]),
-    v.transform((typed) => typed === true || typed === 'yes' || typed === 'on'),
-  ),
-  false,
-);
-
 /** Steps that the sender wants a mail about. */
 export const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
 
@@ -143,6 +143,8 @@ export const parcelFields = {
   ),
   contents: filled(200, bookingErrors.contents),
   nothingProhibited: tick(bookingErrors.prohibited),
+  /** Whether the conditions for some of it are kept; asked only when something on the list has conditions. */
+  conditionsMet: flag,
 };
 
 /** The id of a destination in the tariff, or "ireland". */

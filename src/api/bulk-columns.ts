@@ -43,6 +43,7 @@ export const PLAIN_COLUMNS = [
   'weight',
   'pallets',
   'contents',
+  'conditionsMet',
   'placeNote',
   'mailCollected',
   'mailOutForDelivery',

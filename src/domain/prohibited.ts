@@ -27,6 +27,27 @@ export function isMentioned(words: readonly string[], contents: string): boolean
   return words.some((word) => said.includes(` ${stems(word)} `));
 }
 
+/** An entry of the list of what may not be sent. */
+interface Listed {
+  name: string;
+  words?: readonly string[] | undefined;
+  /** Never; only after we have agreed; or so abroad only. */
+  rule: 'never' | 'agreed' | 'ireland';
+}
+
+/** The entries that a description of contents names: those that are never carried, and those with conditions. */
+export function goodsIn<T extends Listed>(
+  list: readonly T[],
+  contents: string,
+  isAbroad: boolean,
+): { never: T[]; conditions: T[] } {
+  const named = list.filter(({ name, words = [] }) => isMentioned([name, ...words], contents));
+  return {
+    never: named.filter(({ rule }) => rule === 'never'),
+    conditions: named.filter(({ rule }) => rule === 'agreed' || (isAbroad && rule === 'ireland')),
+  };
+}
+
 /** Whether a thing fits what somebody has typed into a search so far; everything fits an empty search. */
 export function fitsSearch(words: readonly string[], search: string): boolean {
   const typed = fold(search).split(' ');

@@ -30,6 +30,9 @@ export const bookingErrors = {
   pallets: 'Enter the number of pallets as a whole number from 0 to 100.',
   contents: 'Say in a few words what is inside.',
   prohibited: 'Check the list, and confirm that nothing in the parcel is prohibited.',
+  never: (name: string, why: string) => `${name}: we never carry them. ${why}`,
+  conditions: (name: string, why: string) =>
+    `${name}: we carry them only with conditions. ${why} Confirm below that you keep them, and we call you before the collection.`,
   reason: 'Choose why you send it.',
   items: 'List what is inside for customs: at least one line.',
   itemsMany: (most: number) => `Use at most ${most} lines; call us for more.`,

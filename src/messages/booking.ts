@@ -26,6 +26,8 @@ export const booking = {
     insideHint: 'A few words, such as clothes and two books',
     group: 'Several packages for one address?',
     allowed: 'None of it is prohibited',
+    conditions:
+      'Something in it is carried only with conditions. I keep them, and the office may call me.',
     emailHint: 'We send the label and the receipt here',
     news: 'Send me an e-mail when the parcel is',
     newsSteps: {

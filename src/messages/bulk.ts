@@ -124,6 +124,7 @@ export const bulk = {
     weight: 'Kilograms, such as 2.5; empty for pallets alone',
     pallets: 'How many pallets',
     contents: 'What is inside, in a few words',
+    conditionsMet: 'yes when it is carried only with conditions, and you keep them',
     placeNote: 'Where to leave it when nobody is there',
     mailCollected: 'yes for an e-mail when it is collected',
     mailOutForDelivery: 'yes for an e-mail when it is out for delivery',

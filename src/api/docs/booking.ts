@@ -130,6 +130,8 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   contents: 'What is inside, in a few words.',
   nothingProhibited:
     'Nothing of it is on the list of prohibited goods: true in JSON, "yes" in a form.',
+  conditionsMet:
+    'The conditions are kept under which something of it may be sent: true in JSON, "yes" in a form.',
   customsReason: 'Why it is sent; only where customs ask.',
   items: 'The lines of the customs declaration; only where customs ask.',
   'GetUserBookingDetailsByIdAnswer.description': 'What it is, such as cotton shirt.',

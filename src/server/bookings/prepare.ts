@@ -11,6 +11,7 @@ import { checkCollection } from './collection.ts';
 import { customsOf } from './customs.ts';
 import { acceptDelivery, findDeliveryCountry } from './destination.ts';
 import { unusable } from './field-result.ts';
+import { goodsOf } from './goods.ts';
 import { pricedParcel } from './parts.ts';
 import { calendarOf, promisedOn } from './promised.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
@@ -28,6 +29,8 @@ export interface Prepared {
   /** Equal for parcels that are collected together outside the area; '' where a collection costs nothing. */
   collection: string;
   parts: StoredBooking['parts'];
+  /** What in it is carried only with conditions, in words; '' for nothing. */
+  conditions: string;
   promisedOn: Day;
 }
 
@@ -57,6 +60,7 @@ export async function prepareBooking(
     state: body.deliveryState,
   };
   const delivery = country && (await acceptDelivery(checked, country, to, area));
+  const conditions = checked.accept(goodsOf(body, country?.id !== 'ireland', content));
   const { pallets } = body;
   const weightGrams = checked.accept(
     weightOf({ typed: body.weight, pallets, field: 'weight' }, tariff),
@@ -68,7 +72,7 @@ export async function prepareBooking(
     ? checked.accept(pricedParcel({ pickup: pickup.area, country, weightGrams, pallets }, tariff))
     : undefined;
   const isUnusable = !isPriced || price === undefined || collection === undefined;
-  if (isUnusable || delivery === undefined || checked.errors.length > 0)
+  if (isUnusable || delivery === undefined || conditions === undefined || checked.errors.length > 0)
     return unusable(checked.errors);
 
   const isSameDay = pickup.area === 'inside' && delivery.isInside;
@@ -95,6 +99,7 @@ export async function prepareBooking(
     collectPart: collection.part,
     collection: price.parts.extraCents > 0 ? collectionOf(body, pickup.label) : '',
     parts: price.parts,
+    conditions,
     promisedOn: promisedOn(journey, time, content),
   };
 }

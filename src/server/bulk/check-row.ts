@@ -118,6 +118,7 @@ async function findCountry(text: string): Promise<Country> {
 /** Sentences of a form with choices, reworded for a cell. */
 function inAFile(column: string, message: string): string {
   if (column.startsWith('mail')) return bulk.errors.yesNo;
+  if (column === 'conditionsMet' && !message.includes(': ')) return bulk.errors.yesNo;
   if (column === 'customsReason') return bulk.errors.reason;
   if (column === 'pickupDate' && message === bookingErrors.date) return bulk.errors.date;
   if (column === 'weight' && message === pricing.errors.required) return bookingErrors.weight;

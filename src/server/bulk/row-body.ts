@@ -57,6 +57,7 @@ const READERS: Readonly<Partial<Record<string, (text: string) => string>>> = {
   pickupDate: dayOf,
   pickupTime: word,
   customsReason: word,
+  conditionsMet: truth,
   mailCollected: truth,
   mailOutForDelivery: truth,
   mailDelivered: truth,

@@ -111,6 +111,7 @@ export async function createOrder(
         collect_part: prepared.collectPart,
         words: wordsOf(tracking, prepared.stored),
         collection: prepared.collection,
+        conditions: prepared.conditions,
         return_of: returnOf,
       },
     })),

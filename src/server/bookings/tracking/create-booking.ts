@@ -30,6 +30,7 @@ export interface NewBooking {
     | 'collect_part'
     | 'words'
     | 'collection'
+    | 'conditions'
     | 'return_of'
   >;
 }

@@ -85,6 +85,7 @@ export interface Tables extends MoneyTables {
     collect_part: Generated<CollectionPart | ''>;
     words: Generated<string>;
     collection: Generated<string>;
+    conditions: Generated<string>;
     return_of: string | null;
     last_state: Generated<State>;
     stage: Generated<Stage>;

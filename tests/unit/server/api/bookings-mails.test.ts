@@ -24,6 +24,7 @@ const FACTS = {
   deliveryLine2: '',
   pickupEircode: '',
   deliveryState: '',
+  conditionsMet: false,
   placeNote: '',
   pallets: 0,
   deliveryCountry: 'ireland',

@@ -138,6 +138,12 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
       'pickupTown',
       pricing.errors.contradiction('D02', 'Dublin 2', 'Galway'),
     ],
+    [
+      'goods that are never carried',
+      { contents: 'Fireworks' },
+      'contents',
+      bookingErrors.never('Fireworks and flares', 'They can burn or explode on the way.'),
+    ],
     ['a maybe', { mailDelivered: 'maybe' }, 'mailDelivered', bulk.errors.yesNo],
   ])('with %s is told so', async (_, change, column, message) => {
     expect(await problemsOf({ ...DOMESTIC_ROW, ...change })).toEqual([[column, message]]);
