@@ -49,7 +49,7 @@ export const bookingsCommand = command({
     const shown = flag('all')
       ? await everyOne(db, wanted)
       : await listed(db, wanted, undefined, MOST_LISTED);
-    if (shown.length > 0) io.out(table(COLUMNS, shown));
+    if (shown.length > 0) io.out(table(columnsFor(shown), shown));
     io.out(`${counted(count, 'booking')}${count > 0 ? `, ${formatEuro(cents)}` : ''}.`);
     rest(io, count, shown.length);
     return EXIT.done;
@@ -75,6 +75,7 @@ interface Booking {
   town: string;
   at: number;
   choose_day_by: number | null;
+  conditions: string;
 }
 
 interface Wanted {
@@ -122,7 +123,7 @@ const listed = (
         .onRef('events.seq', '=', 'bookings.steps'),
     )
     .select(['id', 'tracking', 'total_cents', 'promised_on', 'created_at', 'state', 'town', 'at'])
-    .select('choose_day_by')
+    .select(['choose_day_by', 'conditions'])
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row(
@@ -151,6 +152,12 @@ const COLUMNS = [
   { title: 'Total', of: ({ total_cents }: Booking) => formatEuro(total_cents), isRight: true },
 ];
 
+/** What is carried only with conditions has a column when there is any: the office calls its sender. */
+const columnsFor = (shown: readonly Booking[]) =>
+  shown.some(({ conditions }) => conditions !== '')
+    ? [...COLUMNS, { title: 'Conditions', of: ({ conditions }: Booking) => conditions }]
+    : COLUMNS;
+
 const asJson = ({
   tracking,
   total_cents,
@@ -160,6 +167,7 @@ const asJson = ({
   town,
   at,
   choose_day_by: until,
+  conditions,
 }: Booking) => ({
   tracking,
   state,
@@ -167,6 +175,7 @@ const asJson = ({
   promised: promised_on,
   chooseDayBy: until === null ? null : new Date(until).toISOString(),
   totalCents: total_cents,
+  conditions,
   booked: new Date(created_at).toISOString(),
   lastStep: new Date(at).toISOString(),
 });
