@@ -9,6 +9,9 @@ import type { PartProps } from '../use-rules.ts';
 /** What is inside the parcel, compared with the list of prohibited things below the form. */
 export function ContentsFields({ field, typed }: PartProps) {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const conditions = field('conditionsMet');
+  const isAsked =
+    conditions.error !== undefined || warnings.length > 0 || valueIn(typed, 'conditionsMet') !== '';
   const contents = valueIn(typed, 'contents');
 
   useEffect(() => {
@@ -43,6 +46,10 @@ export function ContentsFields({ field, typed }: PartProps) {
           </ul>
         </div>
       )}
+      {/* Without a script it always shows; the style sheet hides it until it is asked for. */}
+      <div className="conditions" data-asked={isAsked || undefined}>
+        <TickField {...conditions} label={booking.form.conditions} />
+      </div>
       <TickField {...field('nothingProhibited')} label={booking.form.allowed} required>
         <a href="#prohibited-search">{common.mayNotSend}</a>
       </TickField>
