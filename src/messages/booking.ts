@@ -42,6 +42,14 @@ export const booking = {
   },
 
   /** The list of what may not be sent. */
+  /** The charge for a collection that several bookings of an order share. */
+  collections: {
+    receipt:
+      'The extra for a collection outside County Dublin is charged once for parcels that we collect at one address, on one day and in one half of it.',
+    stays: (euro: string) =>
+      `${euro} for the collection stays: other parcels of this order are collected at the same door, and one of them carries it then.`,
+  },
+
   prohibited: {
     warning: 'Look at this before you book:',
     search: 'Search the list',
@@ -60,6 +68,7 @@ export const booking = {
 
   /** The customs declaration, form CN23. */
   customs: {
+    state: 'State',
     heading: 'Customs declaration',
     /** With the countries that need one. */
     only: (countries: string) => `Customs declaration: only for ${countries}`,

@@ -2,6 +2,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { cancelBooking } from '#api/manage-booking.ts';
 import { paidBy } from '#domain/collection-charge.ts';
 import { formatEuro } from '#domain/money.ts';
+import { booking } from '#messages/booking.ts';
 import { html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -41,7 +42,7 @@ function goesBack({ payment, totalCents, creditCents, staysCents }: BookingView)
   const lines = [
     payment === 'paid' && card > 0 ? words.refund(formatEuro(card)) : '',
     credit > 0 ? words.credit(formatEuro(credit)) : '',
-    staysCents > 0 ? words.stays(formatEuro(staysCents)) : '',
+    staysCents > 0 ? booking.collections.stays(formatEuro(staysCents)) : '',
   ].filter((line) => line !== '');
   return lines.length === 0 ? [words.nothing] : lines;
 }

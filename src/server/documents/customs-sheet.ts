@@ -66,7 +66,7 @@ function party(heading: string, address: BookedAddress, email: string): Html {
     [words.street, street],
     [words.postcode, address.postcode],
     [words.town, address.town],
-    [words.state, address.state ?? ''],
+    [booking.customs.state, address.state ?? ''],
     [words.country, address.country],
     [words.phone, address.phone],
     [words.email, email],

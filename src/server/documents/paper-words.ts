@@ -28,8 +28,6 @@ export const labelWords = {
 };
 
 export const receiptWords = {
-  collections:
-    'The extra for a collection outside County Dublin is charged once for parcels that we collect at one address, on one day and in one half of it.',
   title: (number: string) => `Receipt No. ${number}`,
   refundTitle: (number: string) => `Refund No. ${number}`,
   date: 'Date',
@@ -66,7 +64,6 @@ export const customsWords = {
   street: 'Street',
   town: 'City',
   postcode: 'Postcode',
-  state: 'State',
   country: 'Country',
   phone: 'Telephone',
   email: 'E-mail',

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { booking } from '#messages/booking.ts';
 import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
 import type { Content } from '#server/platform/index.ts';
 import {
@@ -37,7 +38,7 @@ export function receiptSheet(receipt: ReceiptData, content: Content): Html {
     </div>
     <h3>${words.supplies}</h3>
     ${lines.map((line) => linePart(line, percentNow, lines.length > 1))}
-    ${lines.length > 1 && sum((line) => line.parts.extraCents) > 0 && html`<p class="small">${words.collections}</p>`}
+    ${lines.length > 1 && sum((line) => line.parts.extraCents) > 0 && html`<p class="small">${booking.collections.receipt}</p>`}
     <table class="money">
       <caption>
         ${lines.length > 1 ? words.all : words.total}

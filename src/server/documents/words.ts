@@ -128,6 +128,7 @@ export const changeWords = {
   stays: (day: string) => `As it is: ${day}`,
   where: 'Delivery address',
   phone: 'Phone',
+  postcode: 'Postcode (optional)',
   note: 'When nobody is there',
   noteLabel: booking.form.note,
   noteHint: 'Such as: with the neighbour at number 14',
@@ -151,8 +152,6 @@ export const cancelWords = {
     `${euro} goes back to the card that paid. Banks show it within 5 to 10 working days.`,
   credit: (euro: string) =>
     `${euro} goes back to the credit of your account, with the same expiry date.`,
-  stays: (euro: string) =>
-    `${euro} for the collection stays: other parcels of this order are collected at the same door, and one of them carries it then.`,
   free: 'Cancelling is free until the parcel is collected.',
 };
 
