@@ -42,6 +42,14 @@ export const booking = {
   },
 
   /** The list of what may not be sent. */
+  /** The answers to the question which part of an address is right. */
+  question: {
+    eircode: (town: string) => `The Eircode: ${town}`,
+    town: (town: string) => `The town: ${town}`,
+    north: 'Northern Ireland it is',
+    britain: 'Great Britain it is',
+  },
+
   /** The charge for a collection that several bookings of an order share. */
   collections: {
     receipt:

@@ -10,6 +10,7 @@ import { needsCustoms, type BookingSettings } from './booking-form.ts';
 export { newBooking } from '#api/new-booking.ts';
 export { fillUnplaced } from './draft/draft.ts';
 export { GroupFields } from './parcel/GroupFields.tsx';
+export { AskAddress } from './address/AskAddress.tsx';
 export { LabelPreview } from './address/LabelPreview.tsx';
 export { priceOf } from './price/price.ts';
 export { PriceBreakdown, PriceChanged } from './price/PriceBreakdown.tsx';

@@ -15,6 +15,7 @@ const EIRCODE = String.raw`\s*([Dd]6[Ww]|[AC-FHKNPRTV-Yac-fhknprtv-y][0-9]{2})\s
 export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
   const { form, field, typed, settings, rules } = part;
   const LabelPreview = rules?.LabelPreview;
+  const AskAddress = rules?.AskAddress;
   const isPickup = side === 'pickup';
   const isIrish = isPickup || countryIn(typed) === 'ireland';
   // A browser's autofill tells the two addresses apart by their section (HTML, autofill).
@@ -60,6 +61,12 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
             maxLength={60}
           />
         </div>
+      )}
+      {AskAddress && (
+        <AskAddress
+          {...{ side, typed, settings }}
+          isRefused={field(`${side}Town`).error !== undefined}
+        />
       )}
       {LabelPreview && <LabelPreview side={side} typed={typed} />}
     </>

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { fillForm } from '#forms/fill-form.ts';
+import type { BookingInput, BookingSettings, Side } from '../booking-form.ts';
+import { questionAbout, type AddressQuestion } from './address-question.ts';
+
+interface Props {
+  side: Side;
+  typed: BookingInput;
+  settings: BookingSettings;
+  /** The town was refused; before that a town that is half typed is nothing to ask about. */
+  isRefused: boolean;
+}
+
+/** Asks about an address that contradicts itself; a press on an answer puts it into the form. */
+export function AskAddress({ side, typed, settings, isRefused }: Props) {
+  const [question, setQuestion] = useState<AddressQuestion>();
+  useEffect(() => {
+    let isOver = false;
+    void questionAbout(side, typed, settings, isRefused).then((found) => {
+      if (!isOver) setQuestion(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [side, typed, settings, isRefused]);
+
+  if (question === undefined) return null;
+  return (
+    <div className="warning" role="group" aria-label={question.words}>
+      <p>{question.words}</p>
+      <div className="row">
+        {question.answers.map(({ label, values }) => (
+          <button
+            className="button"
+            data-kind="quiet"
+            type="button"
+            key={label}
+            onClick={({ currentTarget: { form } }) => {
+              if (form === null) return;
+              fillForm(form, values);
+              const [name = ''] = Object.keys(values);
+              const field = form.elements.namedItem(name);
+              // The button goes away with its question.
+              if (field instanceof HTMLElement) field.focus();
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { PLACE_WORDS } from '#api/place-words.ts';
+import { findIrishAddress, nearestTown } from '#domain/irish-address.ts';
+import { irishPlaces } from '#domain/gazetteer.ts';
+import { isBritishPostcode, isNorthern } from '#domain/postcodes.ts';
+import { booking } from '#messages/booking.ts';
+import type { Values } from '#forms/fill-form.ts';
+import {
+  countryIn,
+  valueIn,
+  type BookingInput,
+  type BookingSettings,
+  type Side,
+} from '../booking-form.ts';
+
+/** What an address leaves open, with the answers: what each puts into the form. */
+export interface AddressQuestion {
+  words: string;
+  answers: readonly { label: string; values: Values }[];
+}
+
+/**
+ * Asks which part of an address is right when two contradict each other (D43), and once a town was refused offers what it most
+ * likely means. Undefined when there is nothing to ask; never rejects.
+ */
+export async function questionAbout(
+  side: Side,
+  typed: BookingInput,
+  { area }: Pick<BookingSettings, 'area'>,
+  isRefused: boolean,
+): Promise<AddressQuestion | undefined> {
+  const code = side === 'pickup' ? 'pickupEircode' : 'deliveryPostcode';
+  const [town, eircode] = [valueIn(typed, `${side}Town`), valueIn(typed, code)];
+  const to = side === 'pickup' ? 'ireland' : countryIn(typed);
+  if (to !== 'ireland') return partOfUk(to, eircode);
+  if (town === '' || (eircode === '' && !isRefused)) return undefined;
+  const places = await irishPlaces().catch(() => []);
+  const found = findIrishAddress(places, { town, eircode }, area);
+  const meant = found.kind === 'missing' && isRefused ? nearestTown(places, town) : undefined;
+  if (meant !== undefined)
+    return {
+      words: PLACE_WORDS.meant(meant),
+      answers: [{ label: meant, values: { [`${side}Town`]: meant } }],
+    };
+  if (found.kind !== 'contradiction') return undefined;
+  const { key, town: named } = found;
+  return {
+    words: PLACE_WORDS.contradiction(key.key, key.town, named.name),
+    answers: [
+      { label: booking.question.eircode(key.town), values: { [`${side}Town`]: key.town } },
+      { label: booking.question.town(named.name), values: { [code]: '' } },
+    ],
+  };
+}
+
+/** The other part of the United Kingdom, when the postcode is there. */
+function partOfUk(to: string, postcode: string): AddressQuestion | undefined {
+  if (!isBritishPostcode(postcode)) return undefined;
+  const isNorth = isNorthern(postcode);
+  if (to !== (isNorth ? 'great-britain' : 'northern-ireland')) return undefined;
+  return {
+    words: isNorth ? PLACE_WORDS.northern(postcode) : PLACE_WORDS.british(postcode),
+    answers: [
+      {
+        label: isNorth ? booking.question.north : booking.question.britain,
+        values: { deliveryCountry: isNorth ? 'northern-ireland' : 'great-britain' },
+      },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { tariffOf } from '#domain/tariff.ts';
+import { readSettings } from '#content-schema/read.ts';
+import { questionAbout } from '#islands/booking/address/address-question.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+
+const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
+const settings = { area, tariff: tariffOf(readSettings(CONTENT, 'tariff')) };
+const ask = (values: Record<string, string>, isRefused = false) =>
+  questionAbout(
+    'pickupTown' in values ? 'pickup' : 'delivery',
+    { values, now: undefined },
+    settings,
+    isRefused,
+  );
+
+test('town and Eircode of different places are asked about, and either answer settles it', async () => {
+  const asked = await ask({ pickupTown: 'Galway', pickupEircode: 'D02 X285' });
+  expect(asked).toEqual({
+    words: 'D02 is in Dublin 2, the town says Galway: which is right?',
+    answers: [
+      { label: 'The Eircode: Dublin 2', values: { pickupTown: 'Dublin 2' } },
+      { label: 'The town: Galway', values: { pickupEircode: '' } },
+    ],
+  });
+  for (const { values } of asked?.answers ?? [])
+    expect(
+      await ask({ pickupTown: 'Galway', pickupEircode: 'D02 X285', ...values }),
+    ).toBeUndefined();
+});
+
+test('a postcode of the other part of the United Kingdom offers that part', async () => {
+  const address = { deliveryTown: 'Lisburn', deliveryPostcode: 'BT1 1AA' };
+  expect((await ask({ ...address, deliveryCountry: 'great-britain' }))?.answers).toEqual([
+    { label: 'Northern Ireland it is', values: { deliveryCountry: 'northern-ireland' } },
+  ]);
+  expect(await ask({ ...address, deliveryCountry: 'northern-ireland' })).toBeUndefined();
+});
+
+test('a misspelt town gets an offer once it was refused, not while it is typed', async () => {
+  expect(await ask({ deliveryTown: 'Dubln' })).toBeUndefined();
+  expect((await ask({ deliveryTown: 'Dubln' }, true))?.answers).toEqual([
+    { label: 'Dublin', values: { deliveryTown: 'Dublin' } },
+  ]);
+  expect(await ask({ deliveryTown: 'Dublin' }, true)).toBeUndefined();
+});
