@@ -71,13 +71,11 @@ export default defineConfig([
     rules: { 'no-restricted-globals': ['error', ...STORAGE] },
   },
   {
-    // Runs before anything of a notice is painted, so it can import nothing.
-    files: ['src/components/NoticeGate.astro', 'src/components/NoticeGate.astro/*'],
-    rules: { 'no-restricted-globals': ['error', FETCH, ...STORAGE.slice(0, 1)] },
-  },
-  {
-    // Runs before anything is painted, so it can import nothing.
-    files: ['src/components/Session.astro', 'src/components/Session.astro/*'],
+    // They run before anything is painted, so they can import nothing.
+    files: ['Session', 'NoticeGate'].flatMap((name) => [
+      `src/components/${name}.astro`,
+      `src/components/${name}.astro/*`,
+    ]),
     rules: { 'no-restricted-globals': ['error', FETCH] },
   },
   { files: ['src/stores/**'], rules: { 'no-restricted-globals': ['error', FETCH] } },

@@ -106,7 +106,9 @@ test('when the widget does not load the page names the phone', async ({ page }) 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a number that nobody has and a wrong one are explained, with the phone', async ({ page }) => {
+  test('a number that nobody has and a wrong one are explained, with the phone', async ({
+    page,
+  }) => {
     await page.goto('/track');
     await page.getByLabel('Tracking number').fill('IE7M3D90QXM2VC, IE-123');
     await page.getByRole('button', { name: 'Track', exact: true }).click();
