@@ -126,27 +126,6 @@ test('several packages are added up into one box, and above 50 kg a pallet is na
   await expect(price(page)).toContainText('€15.50');
 });
 
-for (const [name, town, eircode, shown] of [
-  ['the Eircode decides where town and Eircode differ', 'Dublin', 'H91 E2K3', '€15.94'],
-  ['the town decides in A98, where the border runs', 'Bray', 'A98 X2X5', '€15.94'],
-  ['a town that nobody knows is fine with an Eircode', 'Ballynowhere', 'D6W PV38', '€5.95'],
-] as const)
-  test(name, async ({ page }) => {
-    await page.goto('/PayBooking');
-    await fillInParcel(page, { pickupTown: town, pickupEircode: eircode });
-    await expect(price(page).locator('dl')).toContainText(shown);
-    await pressBook(page);
-    await expect(page).toHaveURL(/\/pay\//);
-  });
-
-test('a town that nobody knows is asked for again', async ({ page }) => {
-  await page.goto('/PayBooking');
-  await fillInParcel(page, { pickupTown: 'Ballynowhere' });
-  await expect(price(page)).toContainText('We do not know this town.');
-  await pressBook(page);
-  await expect(bookingField(page, 'pickupTown-problem')).toContainText('We do not know this town.');
-});
-
 test('what is on the list of prohibited things is named while it is typed', async ({ page }) => {
   await page.goto('/PayBooking');
   await bookingField(page, 'contents').fill('Two power banks');
