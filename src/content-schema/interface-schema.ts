@@ -32,6 +32,7 @@ export const interfaceSchema = v.strictObject(
     ),
     cookieChoices: words('Cookie choices'),
     // Read out by screen readers after a link to the chat.
+    trackParcel: words('Track a parcel'),
     chatLabelHint: words('opens another site'),
 
     // At the end of the terms and conditions

@@ -108,7 +108,7 @@ test('on a small screen all of the chooser can be reached', async ({ page }) => 
   await expect(chooser.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
-for (const width of [1119, 1120])
+for (const width of [1215, 1216])
   test(`${width} px wide, nothing of the header is cut off`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto('/');
