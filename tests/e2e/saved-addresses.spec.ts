@@ -92,15 +92,15 @@ test('what is wrong with an address is named, by us and by the API, and what was
   await add.getByLabel('Town or city').fill(ADDRESS.town);
   await add.getByRole('button', { name: 'Save address' }).click();
   await expect(add.locator('#address-postcode-problem')).toContainText('Eircode');
-  await add.getByLabel('Country').selectOption('United Kingdom');
+  await add.getByLabel('Country').selectOption('Northern Ireland');
   await page.route('**/api/userAddress/add', (route) => route.abort(), { times: 1 });
   await add.getByRole('button', { name: 'Save address' }).click();
   await expect(summary).toContainText('There is no connection to us just now.');
   await expect(add.getByLabel('Name of the person')).toHaveValue(ADDRESS.name);
-  await expect(add.getByLabel('Country')).toHaveValue('GB');
+  await expect(add.getByLabel('Country')).toHaveValue('GB-NIR');
   await add.getByRole('button', { name: 'Save address' }).click();
   await expect(
-    addresses(page).getByRole('listitem').filter({ hasText: 'United Kingdom' }),
+    addresses(page).getByRole('listitem').filter({ hasText: 'Northern Ireland' }),
   ).toBeVisible();
 });
 
