@@ -113,6 +113,7 @@ export const booking = {
     bar: (price: string) => `${price}, VAT included`,
     barEmpty: 'Price: not known yet',
     useCredit: (credit: string) => `Use my credit of ${credit}`,
+    order: (price: string) => `Pay ${price} with my credit – order with obligation to pay`,
   },
 
   /** Saved addresses, and how a label will be written. */

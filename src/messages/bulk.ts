@@ -4,6 +4,11 @@ const DIGITS = '6 to 15 digits';
 const LINE_1 = 'Street, or name of the house';
 const LINE_2 = 'More of the address';
 
+const submit = (count: number, euro: string): string =>
+  count === 1
+    ? `Book 1 collection for ${euro}`
+    : `Book ${count.toLocaleString('en-IE')} collections for ${euro}`;
+
 /** The CSV upload on /bulk-booking; what is wrong with a field of a row is in booking-errors.ts. */
 export const bulk = {
   uploadHeading: 'Upload a file',
@@ -45,10 +50,9 @@ export const bulk = {
   allowed: 'None of the parcels holds anything prohibited',
   useCredit: (credit: string) => `Use my credit (${credit})`,
   anyCredit: 'Use my credit first',
-  submit: (count: number, euro: string) =>
-    count === 1
-      ? `Book 1 collection for ${euro}`
-      : `Book ${count.toLocaleString('en-IE')} collections for ${euro}`,
+  /** When credit pays all of it. */
+  order: (count: number, euro: string) => `${submit(count, euro)} – order with obligation to pay`,
+  submit,
   before:
     'All are booked together or none is. You pay them in one payment on the next page. A booking can be cancelled before its collection.',
   again: 'Choose another file',

@@ -37,6 +37,9 @@ export function clearSlice(slice: Slice): void {
   $session.set({ ...$session.get(), [slice]: EMPTY[slice] });
 }
 
+/** Who is logged in on this device; null for nobody. */
+export const sessionUser = (): User | null => $session.get().auth.user;
+
 /** A login begins. */
 export const loginRequested = (): void => setSlice('auth', { loading: true, error: '' });
 

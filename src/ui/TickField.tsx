@@ -3,12 +3,21 @@ import { described, FieldError, type FieldProps } from './Field.tsx';
 
 interface Props extends Omit<FieldProps, 'hint'> {
   required?: boolean;
+  defaultChecked?: boolean;
   /** More about it, such as links, below. */
   children?: ReactNode;
 }
 
 /** A box to tick; the form sends "yes". */
-export const TickField = ({ id, name, label, error, required = false, children }: Props) => (
+export const TickField = ({
+  id,
+  name,
+  label,
+  error,
+  required = false,
+  defaultChecked = false,
+  children,
+}: Props) => (
   <div className="field">
     <label className="choice">
       <input
@@ -17,6 +26,7 @@ export const TickField = ({ id, name, label, error, required = false, children }
         name={name}
         value="yes"
         required={required}
+        defaultChecked={defaultChecked}
         {...described(id, children, error)}
       />
       <span>{label}</span>

@@ -77,7 +77,10 @@ test('a booking of somebody else is not shown, and the form stays empty', async 
   await expect(bookingField(page, 'pickupName')).toHaveValue('');
 });
 
-test('who is logged in takes a saved address and credit', async ({ page, context }) => {
+test('who is logged in finds the form begun, takes a saved address and pays with credit', async ({
+  page,
+  context,
+}) => {
   const { answer } = await logInByApi(context);
   await post(context, 'userAddress/add', {
     name: 'Lantern Books',
@@ -90,6 +93,12 @@ test('who is logged in takes a saved address and credit', async ({ page, context
   });
   await putSession(page, sessionText(answer).replace('"creditCents":0', '"creditCents":10000'));
   await page.goto('/PayBooking');
+  await bookingField(page, 'contents').focus();
+  await expect(bookingField(page, 'pickupName')).toHaveValue('Áine Ní Bhriain');
+  await expect(bookingField(page, 'pickupPhone')).not.toHaveValue('');
+  await expect(bookingField(page, 'email')).toHaveValue(/@example\.ie$/);
+  await expect(bookingField(page, 'pickupLine1')).toHaveValue('5 Quay Street');
+  await expect(bookingField(page, 'pickupEircode')).toHaveValue('H91 E2K3');
   await fillInParcel(page);
   await page.getByRole('button', { name: 'Use a saved address' }).first().click();
   const saved = page.getByLabel('Use a saved address');
@@ -97,10 +106,12 @@ test('who is logged in takes a saved address and credit', async ({ page, context
   await saved.selectOption({ label: 'Lantern Books, 5 Quay Street, Galway' });
   await expect(bookingField(page, 'pickupName')).toHaveValue('Lantern Books');
   await expect(bookingField(page, 'pickupEircode')).toHaveValue('H91 E2K3');
-  await page.getByRole('checkbox', { name: 'Use my credit of €100.00' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Use my credit of €100.00' })).toBeChecked();
   await expect(price(page)).toContainText('Left to pay');
   await accessibleAndFits(page);
-  await pressBook(page);
+  await page
+    .getByRole('button', { name: /with my credit – order with obligation to pay$/ })
+    .click();
   await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
 });
 

@@ -4,6 +4,7 @@ import { uploadCsv } from '#api/bulk-booking.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import {
+  agreeAndPayByCard,
   allowedTick,
   BOOK,
   bookButton,
@@ -53,7 +54,7 @@ test('a confirmation that got lost is sent again with the same key, and books on
     await route.fetch();
     return route.abort();
   });
-  await allowedTick(page).check();
+  await agreeAndPayByCard(page);
   await bookButton(page).click();
   await expect(summaryOf(page)).toContainText(common.failures.offline);
   await expect(allowedTick(page)).toBeChecked();
@@ -65,7 +66,7 @@ test('a confirmation that got lost is sent again with the same key, and books on
 test('two presses book once', async ({ page }) => {
   await open(page);
   await check(page, await csvFile(page));
-  await allowedTick(page).check();
+  await agreeAndPayByCard(page);
   const { letGo, requests } = await holdBack(page, BOOK);
   await bookButton(page).click();
   await bookButton(page).click();
@@ -82,7 +83,7 @@ test('a file that another tab has booked is not booked again', async ({ page }) 
     await route.fetch({ headers });
     await route.continue();
   });
-  await allowedTick(page).check();
+  await agreeAndPayByCard(page);
   await bookButton(page).click();
   await expect(summaryOf(page)).toContainText(bulk.errors.gone);
 });
@@ -95,7 +96,7 @@ test('a price that has changed is shown, and counts when it is confirmed', async
     await route.fulfill({ response, json: { ...answer, totalCents: answer.totalCents - 100 } });
   });
   await check(page, await csvFile(page));
-  await allowedTick(page).check();
+  await agreeAndPayByCard(page);
   const before = await bookButton(page).textContent();
   await bookButton(page).click();
   await expect(summaryOf(page)).toContainText('The price has changed');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import {
+  agreeAndPayByCard,
   allowedTick,
   bookButton,
   check,
@@ -27,9 +28,9 @@ test('a file is priced, booked and led to one payment', async ({ page }) => {
   await accessibleAndFits(page);
   await bookButton(page).click();
   await expect(summaryOf(page)).toContainText(bookingErrors.prohibited);
-  await allowedTick(page).check();
-  await expect(bookButton(page)).toHaveText(/^Book 3 collections for €\d+\.\d\d$/);
-  const [, euro = ''] = /€(.+)$/.exec((await bookButton(page).textContent()) ?? '') ?? [];
+  await agreeAndPayByCard(page);
+  await expect(bookButton(page)).toHaveText(/^Book 3 collections for €\d+\.\d\d/);
+  const [, euro = ''] = /€([\d.]+)/.exec((await bookButton(page).textContent()) ?? '') ?? [];
   await bookButton(page).click();
   await expect(page).toHaveURL(new RegExp(`/pay/${euro}/[\\da-f-]{36}/bulk$`));
 });
@@ -68,7 +69,8 @@ test('credit that covers all leads past the payment', async ({ page }) => {
   await open(page);
   await check(page, await csvFile(page));
   await allowedTick(page).check();
-  await page.getByLabel('Use my credit (€100.00)').check();
+  await expect(page.getByLabel('Use my credit (€100.00)')).toBeChecked();
+  await expect(bookButton(page)).toHaveText(/ – order with obligation to pay$/);
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/success\?id=IE/);
 });
@@ -85,6 +87,8 @@ test('it is done by keyboard alone on a narrow screen', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('group', { name: /^What to change/ })).toBeFocused();
   await allowedTick(page).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel(/^Use my credit/).focus();
   await page.keyboard.press('Space');
   await bookButton(page).focus();
   await page.keyboard.press('Enter');

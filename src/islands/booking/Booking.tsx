@@ -1,6 +1,8 @@
 import { newBookingFacts } from '#api/new-booking-facts.ts';
+import { formatEuro } from '#domain/money.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
+import { useSession } from '#stores/use-session.ts';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { CollectionFields } from './address/CollectionFields.tsx';
@@ -10,14 +12,20 @@ import { CustomsFields } from './customs/CustomsFields.tsx';
 import { DeliveryFields } from './address/DeliveryFields.tsx';
 import { ParcelFields } from './parcel/ParcelFields.tsx';
 import { PriceBar, PriceSummary } from './price/PriceSummary.tsx';
-import { BOOKING, type BookingSettings } from './booking-form.ts';
+import { BOOKING, valueIn, type BookingSettings } from './booking-form.ts';
 import { useBooking } from './use-booking.ts';
 
 /** The booking form on /PayBooking. */
 export function Booking(settings: BookingSettings) {
   const { root, submit, typed, price, rules, changed, isLeaving, refresh, bookFor } =
     useBooking(settings);
+  const { auth } = useSession();
   const PriceChanged = rules?.PriceChanged;
+  // Nothing is left for a card: this button is the order (D11).
+  const isAllCredit =
+    price.kind === 'price' &&
+    valueIn(typed, 'useCredit') !== '' &&
+    auth.creditCents >= price.quote.totalCents;
   const part = { form: BOOKING, field: submit.field, typed, settings, rules };
   return (
     <div className="booking" ref={root} onInput={refresh}>
@@ -36,7 +44,7 @@ export function Booking(settings: BookingSettings) {
         <PriceSummary {...{ price, typed, rules }} vatPercent={settings.tariff.vatPercent} />
         <p>{booking.form.before}</p>
         <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
-          {common.toPayment}
+          {isAllCredit ? booking.price.order(formatEuro(price.quote.totalCents)) : common.toPayment}
         </button>
       </Form>
     </div>

@@ -45,6 +45,7 @@ export function ContactFields({ form, field }: PartProps) {
         <TickField
           {...field('useCredit')}
           label={booking.price.useCredit(formatEuro(auth.creditCents))}
+          defaultChecked
         />
       )}
     </fieldset>

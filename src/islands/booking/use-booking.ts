@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dublinTime } from '#domain/calendar.ts';
 import { pricing } from '#messages/pricing.ts';
+import { sessionUser } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { dispatchInput } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
@@ -52,13 +53,14 @@ export function useBooking(settings: BookingSettings) {
     refresh();
     const form = root.current?.querySelector('form');
     const { search } = location;
-    if (!form || search === '') return;
-    void import('./draft/prefill.ts')
-      .then(({ prefill }) => prefill(form, search, settings))
-      .then((toast) => {
-        dispatchInput(form);
-        if (toast !== undefined) showToast(toast);
-      });
+    const user = sessionUser();
+    if (!form || (search === '' && user === null)) return;
+    void import('./draft/prefill.ts').then(async ({ prefill, prefillSender }) => {
+      const toast = search === '' ? undefined : await prefill(form, search, settings);
+      if (user !== null) await prefillSender(form, user);
+      dispatchInput(form);
+      if (toast !== undefined) showToast(toast);
+    });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: when the form comes alive
   }, []);
 

@@ -66,11 +66,14 @@ export function Confirm({ checked: { id, rows, creditCents }, totalCents, change
           <TickField
             {...submit.field('useCredit')}
             label={bulk.useCredit(formatEuro(creditCents))}
+            defaultChecked
           />
         )}
         <p>{bulk.before}</p>
         <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
-          {bulk.submit(rows.length, formatEuro(totalCents))}
+          {creditCents >= totalCents
+            ? bulk.order(rows.length, formatEuro(totalCents))
+            : bulk.submit(rows.length, formatEuro(totalCents))}
         </button>
         {(isSlow || isLeaving) && <p>{bulk.booking}</p>}
       </Form>

@@ -26,6 +26,12 @@ export const bookButton = (page: Page): Locator => page.getByRole('button', { na
 export const allowedTick = (page: Page): Locator =>
   page.getByLabel('None of the parcels holds anything prohibited');
 
+/** Says that nothing is prohibited, and keeps the credit: a card is to pay. */
+export async function agreeAndPayByCard(page: Page): Promise<void> {
+  await allowedTick(page).check();
+  await page.getByLabel(/^Use my credit/).uncheck();
+}
+
 /** Chooses a file. */
 export async function choose(page: Page, text: string | Buffer, name = 'rows.csv'): Promise<void> {
   const buffer = typeof text === 'string' ? Buffer.from(text) : text;

@@ -1,3 +1,5 @@
+import type { User } from '#api/account.ts';
+import { listAddresses } from '#api/addresses.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { ask } from '#api/client.ts';
@@ -9,6 +11,7 @@ import { pricing } from '#messages/pricing.ts';
 import type { Toast } from '#stores/toasts.ts';
 import { isFilledFrom } from './draft.ts';
 import { fillForm, type Values } from '#forms/fill-form.ts';
+import { textsOf } from '#forms/form-data.ts';
 import { itemName } from '../customs/customs-lines.ts';
 import { valuesOf } from '../address/saved-addresses.ts';
 import type { BookingSettings } from '../booking-form.ts';
@@ -36,6 +39,26 @@ export async function prefill(
   const quote = quoteFromQuery(search);
   return quote && withQuote(form, quote, settings);
 }
+
+/**
+ * Fills in who is logged in where nothing stands yet, and the address saved last where it does not contradict the place of a
+ * quote.
+ */
+export async function prefillSender(form: HTMLFormElement, user: User): Promise<void> {
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  const onlyEmpty = { onlyEmpty: true };
+  fillForm(form, { pickupName: name, pickupPhone: user.phone, email: user.email }, onlyEmpty);
+  const { pickupLine1 = '', pickupTown = '' } = textsOf(new FormData(form));
+  if (pickupLine1 !== '') return;
+  const outcome = await ask(listAddresses);
+  const own = (outcome.ok ? outcome.answer.addresses : []).find(
+    ({ country, town }) => country === 'IE' && (pickupTown === '' || sameTown(town, pickupTown)),
+  );
+  if (own !== undefined) fillForm(form, valuesOf(own, 'pickup'), onlyEmpty);
+}
+
+const sameTown = (one: string, other: string): boolean =>
+  one.trim().localeCompare(other.trim(), 'en-IE', { sensitivity: 'base' }) === 0;
 
 async function likeBooking(
   form: HTMLFormElement,
