@@ -1,13 +1,15 @@
 import { DOCUMENTED } from './documented.ts';
+import { GROUP_MEANINGS } from './group-meanings.ts';
 import { commonFailures } from './openapi/failures.ts';
 import { operationOf } from './openapi/operation.ts';
 import { schemasOf } from './openapi/schemas.ts';
+import { securitySchemes, type CookieNames } from './openapi/security.ts';
 import type { Openapi, Operation } from './openapi/types.ts';
 
 /** The version of the contract: the first part rises with a change that breaks existing programs. */
 const API_VERSION = '1.0.0';
-/** The cookie of the session over https; the prefix binds it to its host. */
-export const COOKIE_NAME = '__Host-session';
+/** The cookies over https; the prefix binds them to their host. */
+export const COOKIE_NAMES = { session: '__Host-session', bookings: '__Host-bookings' } as const;
 
 export interface OpenapiOptions {
   title: string;
@@ -16,8 +18,10 @@ export interface OpenapiOptions {
   /** Address of the page for developers. */
   docs?: string;
   version?: string;
-  /** The name of the session's cookie, when it differs, such as over http on localhost. */
-  cookieName?: string;
+  /** The page on which people write to the company. */
+  contact?: string;
+  /** The names of the cookies, when they differ, such as over http on localhost. */
+  cookieNames?: CookieNames;
 }
 
 const ABOUT = [
@@ -33,7 +37,8 @@ export function openapiOf({
   server,
   docs,
   version = API_VERSION,
-  cookieName = COOKIE_NAME,
+  contact,
+  cookieNames = COOKIE_NAMES,
 }: OpenapiOptions): Openapi {
   const schemas = schemasOf(Object.values(DOCUMENTED).flat());
   const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
@@ -45,23 +50,21 @@ export function openapiOf({
     }
   return {
     openapi: '3.1.1',
-    info: { title, version, description: ABOUT },
+    info: {
+      title,
+      version,
+      description: ABOUT,
+      ...(contact !== undefined && { contact: { name: title, url: contact } }),
+    },
     ...(docs !== undefined && { externalDocs: { description: 'For people', url: docs } }),
     // The paths start with a slash already.
     servers: [{ url: server.replace(/\/+$/, '') }],
-    tags: Object.keys(DOCUMENTED).map((name) => ({ name })),
+    tags: Object.entries(GROUP_MEANINGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: schemas.all,
       responses: commonFailures(),
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: cookieName,
-          description: 'Set by auth/weblogin; ends with auth/logout or after 30 days.',
-        },
-      },
+      securitySchemes: securitySchemes(cookieNames),
     },
   };
 }

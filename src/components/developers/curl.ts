@@ -13,7 +13,7 @@ export function curlOf(method: string, path: string, operation: Operation, serve
   return [
     `curl${isStream(responses) ? ' -N' : ''} ${quoted(server + filled)}`,
     ...(method === 'post' && requestBody === undefined ? ['-X POST'] : []),
-    ...(operation.security === undefined ? [] : ['-b cookies.txt']),
+    ...(operation.security.some((way) => 'session' in way) ? ['-b cookies.txt'] : []),
     ...(path.endsWith('/weblogin') ? ['-c cookies.txt'] : []),
     ...(key === undefined ? [] : [`-H ${quoted(`Idempotency-Key: ${key}`)}`]),
     ...bodyWords(requestBody?.content ?? {}),
@@ -32,9 +32,9 @@ function bodyWords(content: NonNullable<Operation['requestBody']>['content']): s
   const json = content['application/json'];
   if (form !== undefined && json === undefined)
     return [
-      ...Object.entries(form.example ?? {}).map(
-        ([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`,
-      ),
+      ...Object.entries(form.example ?? {})
+        .filter(([name]) => !(name in (form.encoding ?? {})))
+        .map(([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`),
       ...Object.entries(form.encoding ?? {}).map(
         ([name, { contentType }]) =>
           `-F ${quoted(`${name}=@${name}.${contentType.split('/')[1] ?? ''};type=${contentType}`)}`,

@@ -42,13 +42,11 @@ const either = (words: string[]): string =>
 
 /** The bounds of a field in words: "1 to 100 characters". */
 export function boundsOf(schema: Schema): string[] {
-  const { minLength, maxLength, minimum, maximum, default: usual } = schema;
+  const { minLength, maxLength, minimum, maximum } = schema;
   return [
     schema.enum === undefined ? '' : `one of ${schema.enum.map(shown).join(', ')}`,
     range(minLength, maxLength, ' characters'),
     range(minimum, maximum, ''),
-    // An empty text is the same as a missing one, so it needs no words.
-    usual === undefined || usual === '' ? '' : `${JSON.stringify(usual)} when it is missing`,
   ].filter((words) => words !== '');
 }
 

@@ -96,9 +96,11 @@ describe('the document', () => {
 
   test('uses every meaning that is written down', () => {
     const told = new Set(
-      everything.flatMap(({ value }) => ('description' in value ? [value.description] : [])),
+      everything.flatMap(({ value }) =>
+        'description' in value ? [String(value.description).replace(/ Without it: .+\.$/, '')] : [],
+      ),
     );
-    expect(Object.keys(MEANINGS).filter((name) => !told.has(MEANINGS[name]))).toEqual([]);
+    expect(Object.keys(MEANINGS).filter((name) => !told.has(MEANINGS[name] ?? ''))).toEqual([]);
   });
 
   test('keeps the fields against robots to itself', () => {
@@ -112,7 +114,7 @@ describe('the document', () => {
       '201 400 401 403 404 408 409 413 415 422 429 500'.split(' '),
     );
     const home = document.paths['/web/home']?.get;
-    expect(home?.security).toBeUndefined();
+    expect(home?.security).toEqual([]);
     expect(Object.keys(home?.responses ?? {})).toEqual(['200', '429', '500']);
   });
 

@@ -33,7 +33,8 @@ describe('the table of fields', () => {
     });
     expect(row('PostUserBookingPriceBody', 'pallets')).toMatchObject({
       type: 'whole number or null',
-      bounds: ['0 to 100', '0 when it is missing'],
+      bounds: ['0 to 100'],
+      meaning: 'How many pallets. Without it: 0.',
     });
   });
 
@@ -167,7 +168,10 @@ describe('the groups of calls', () => {
   });
 
   test('that no page shows are named, with the folder where to add them', () => {
-    const more = { ...document, tags: [...document.tags, { name: 'Vouchers' }] };
+    const more = {
+      ...document,
+      tags: [...document.tags, { name: 'Vouchers', description: '' }],
+    };
     expect(groupProblems(more, pages)).toEqual([
       expect.stringMatching(/^No page shows the calls "Vouchers": .*content\/developers\//),
     ]);

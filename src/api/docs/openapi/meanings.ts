@@ -21,5 +21,18 @@ export function withMeanings(name: string, schema: Schema): Schema {
 
 function told(name: string, field: string, part: Schema | boolean): Schema | boolean {
   const description = MEANINGS[`${name}.${field}`] ?? MEANINGS[field];
-  return typeof part === 'boolean' || description === undefined ? part : { ...part, description };
+  if (typeof part === 'boolean') return part;
+  const { default: usual, ...rest } = part;
+  const words = [description, usualWords(usual)].filter((sentence) => sentence !== undefined);
+  return words.length === 0 ? rest : { ...rest, description: words.join(' ') };
 }
+
+/**
+ * What a missing field is read as, in words instead of as "default": openapi-typescript and others take a field with a
+ * default for one that is always there, and a client would have to send all of them.
+ */
+const usualWords = (usual: unknown): string | undefined =>
+  NOTHING_SAID.has(JSON.stringify(usual)) ? undefined : `Without it: ${JSON.stringify(usual)}.`;
+
+/** Read as nothing at all, which needs no words. */
+const NOTHING_SAID = new Set<string | undefined>([undefined, '""', 'null', '[]', 'false']);

@@ -2,6 +2,7 @@ import type { DocumentedCall } from '../call-docs.ts';
 import { failuresOf, takesKey } from './failures.ts';
 import { operationIdOf } from './names.ts';
 import { hasBody, parameterSchemas, type Schemas } from './schemas.ts';
+import { accessRules } from './security.ts';
 import type { Answer, Header, Media, Operation, Parameter, Schema } from './types.ts';
 
 /** One call as an operation of the document. */
@@ -19,14 +20,10 @@ export function operationOf(call: DocumentedCall, group: string, schemas: Schema
       ...(isStream(call) && { 204: { description: 'The last step has arrived already.' } }),
       ...failuresOf(call),
     },
-    ...(call.access !== 'everyone' && { security: securityOf(call) }),
+    security: accessRules(call),
     'x-access': call.access,
   };
 }
-
-/** A guest needs no session: the cookie of a booking's link, or none at all, will do. */
-const securityOf = ({ access }: DocumentedCall): NonNullable<Operation['security']> =>
-  access === 'guest' ? [{ session: [] }, {}] : [{ session: [] }];
 
 const pathParameters = (call: DocumentedCall): Parameter[] =>
   Object.entries(parameterSchemas(call)).map(([name, { description = '', ...schema }]) => {
@@ -86,8 +83,8 @@ function bodyOf(call: DocumentedCall, schemas: Schemas): Record<string, Media> {
   return {
     ...(file.isOptional === true && plain),
     'multipart/form-data': {
-      ...media,
       schema: { allOf: [schema, part] },
+      example: { ...call.example, [file.name]: 'the bytes of the file' },
       encoding: { [file.name]: { contentType: file.type } },
     },
   };

@@ -43,22 +43,32 @@ export interface Operation {
   requestBody?: { required: true; content: Readonly<Record<string, Media>> };
   /** By status; failures that calls share are references to the components. */
   responses: Readonly<Record<string, Answer | Reference>>;
-  security?: readonly Readonly<Record<string, readonly string[]>>[];
+  security: readonly Readonly<Record<string, readonly string[]>>[];
   'x-access': Access;
+}
+
+export interface SecurityScheme {
+  type: 'apiKey';
+  in: 'cookie' | 'header';
+  name: string;
+  description: string;
 }
 
 export interface Openapi {
   openapi: '3.1.1';
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact?: { name: string; url: string };
+  };
   externalDocs?: { description: string; url: string };
   servers: readonly { url: string }[];
-  tags: readonly { name: string }[];
+  tags: readonly { name: string; description: string }[];
   paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
   components: {
     schemas: Readonly<Record<string, Schema>>;
     responses: Readonly<Record<string, Answer>>;
-    securitySchemes: Readonly<
-      Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>
-    >;
+    securitySchemes: Readonly<Record<string, SecurityScheme>>;
   };
 }

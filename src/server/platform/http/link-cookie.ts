@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { isSecure } from './cookie-names.ts';
 
 /** The cookie that holds the links of bookings that a browser has opened: strictly necessary, and HttpOnly. */
 const NAME = 'bookings';
@@ -8,8 +9,6 @@ const MOST = 20;
 /** Half a year, like the links themselves. */
 const LINK_SECONDS = 180 * 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
-/** Over https the prefix binds the cookie to this host; http on localhost cannot use it. */
-const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 /** The tokens of the links, the newest first. */
 export function linkTokens(context: Context, siteUrl: string): string[] {

@@ -1,8 +1,8 @@
 import { openapiDocument } from '#api/service.ts';
 import { PATHS } from '#routes';
+import { cookieNamesOf } from './cookie-names.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './reply.ts';
-import { cookieNameOf } from './session-cookie.ts';
 import type { PlatformServices } from '../services.ts';
 
 /** This API in OpenAPI 3.1, with its own address. It stays the same while the server runs. */
@@ -22,6 +22,7 @@ async function documentOf({ config, content }: PlatformServices): Promise<{ open
     title: `${brand} API`,
     server: config.apiUrl,
     docs: new URL(PATHS.developers, config.siteUrl).href,
-    cookieName: cookieNameOf(config.siteUrl),
+    contact: new URL(PATHS.contact, config.siteUrl).href,
+    cookieNames: cookieNamesOf(config.siteUrl),
   });
 }

@@ -1,14 +1,9 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { cookieNamesOf, isSecure } from './cookie-names.ts';
 import type { Cookie } from './reply.ts';
 
-/** Over https the prefix binds the cookie to this host; http on localhost cannot use it. */
-const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 const NAME = 'session';
-
-/** The name of the session's cookie as a browser sends it. */
-export const cookieNameOf = (siteUrl: string): string =>
-  isSecure(siteUrl) ? `__Host-${NAME}` : NAME;
 
 /** The token of the session's cookie. */
 export const sessionToken = (context: Context, siteUrl: string): string | undefined =>
@@ -19,7 +14,7 @@ export function setSession(context: Context, siteUrl: string, cookie: Cookie): v
   const secure = isSecure(siteUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
   if (cookie.value === '') {
-    deleteCookie(context, cookieNameOf(siteUrl), options);
+    deleteCookie(context, cookieNamesOf(siteUrl).session, options);
     return;
   }
   setCookie(context, NAME, cookie.value, {

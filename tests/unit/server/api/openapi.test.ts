@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIE_NAME } from '#api/docs/openapi.ts';
-import { cookieNameOf } from '#server/platform/http/session-cookie.ts';
+import { COOKIE_NAMES } from '#api/docs/openapi.ts';
+import { cookieNamesOf } from '#server/platform/http/cookie-names.ts';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the document of the API on %s', (engine) => {
@@ -24,7 +24,7 @@ describe.each(ENGINES)('the document of the API on %s', (engine) => {
       info: { title: `${api.services.content.facts()['brand']} API` },
       servers: [{ url: `${SITE}/api` }],
       externalDocs: { url: `${SITE}/developers` },
-      components: { securitySchemes: { session: { name: COOKIE_NAME } } },
+      components: { securitySchemes: { session: { name: COOKIE_NAMES.session } } },
     });
   });
 
@@ -42,7 +42,10 @@ describe.each(ENGINES)('the document of the API on %s', (engine) => {
   });
 });
 
-test('the cookie of the session is named as browsers send it', () => {
-  expect(cookieNameOf('https://www.site.example')).toBe(COOKIE_NAME);
-  expect(cookieNameOf('http://localhost:4321')).toBe('session');
+test('the cookies are named as browsers send them', () => {
+  expect(cookieNamesOf('https://www.site.example')).toEqual(COOKIE_NAMES);
+  expect(cookieNamesOf('http://localhost:4321')).toEqual({
+    session: 'session',
+    bookings: 'bookings',
+  });
 });
