@@ -1,0 +1,83 @@
+import createClient from 'openapi-fetch';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { typeProblems, writeClient } from '#tests/support/api/generated-client.ts';
+import { deliverAll, payByForm } from '#tests/support/payments/payments.ts';
+
+/** What a developer elsewhere writes, with the types that openapi-typescript makes of the document. */
+const PROGRAM = `
+import type { Client } from 'openapi-fetch';
+import type { paths } from './paths.d.ts';
+
+export async function bookAndTrack(client: Client<paths>, pay: (url: string) => Promise<void>) {
+  const booked = await client.POST('/userBooking/new', {
+    body: {
+      pickupName: 'Aoife Byrne',
+      pickupPhone: '020 910 1234',
+      pickupLine1: '12 Cypress Road',
+      pickupTown: 'Galway',
+      pickupDate: '2026-11-23',
+      pickupTime: 'afternoon',
+      deliveryName: 'Seán Ó Briain',
+      deliveryPhone: '020 910 4321',
+      deliveryLine1: '3 Main Street',
+      deliveryTown: 'Dublin',
+      deliveryPostcode: 'D6W PV38',
+      weight: '3',
+      contents: 'Books',
+      nothingProhibited: true,
+      email: 'aoife@example.com',
+    },
+  });
+  if (booked.error) throw new Error(booked.error.detail);
+  const { id, dueCents } = booked.data;
+  const payment = await client.POST('/stripe/booking', { body: { id } });
+  if (payment.error) throw new Error(payment.error.detail);
+  await pay(payment.data.url);
+  const tracked = await client.GET('/apptrack/{id}', { params: { path: { id } } });
+  if (tracked.error) throw new Error(tracked.error.detail);
+  return { dueCents, state: tracked.data.state };
+}
+`;
+const Guest = v.object({ bookAndTrack: v.function() });
+
+describe.each(ENGINES)('a client generated from the document of the API on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  /** Sends requests without a port, and keeps cookies as a browser does. */
+  function fetcher(): (request: Request) => Promise<Response> {
+    const jar = new Map<string, string>();
+    return async (request) => {
+      request.headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+      const response = await api.app.request(request);
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+        jar.set(name, value);
+      }
+      return response;
+    };
+  }
+
+  test('books, pays and tracks as a guest', async () => {
+    const file = await writeClient(await (await api.get('openapi.json')).text(), PROGRAM);
+    expect(typeProblems(file)).toEqual([]);
+    const client = createClient({ baseUrl: `${SITE}/api`, fetch: fetcher() });
+    const { bookAndTrack } = v.parse(Guest, await import(file));
+    const seen = await bookAndTrack(client, async (url: string) => {
+      await payByForm(api, url);
+      await deliverAll(api);
+    });
+    expect(seen).toEqual({ dueCents: 1_594, state: 'paid' });
+  });
+
+  test('is told by its compiler what a booking lacks', async () => {
+    const document = await (await api.get('openapi.json')).text();
+    const file = await writeClient(document, PROGRAM.replace(/ +pickupPhone: .*\n/, ''));
+    expect(typeProblems(file).join('\n')).toContain("Property 'pickupPhone' is missing");
+  });
+});
