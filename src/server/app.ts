@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { SANDBOX_ENDPOINTS } from '#server/payments/index.ts';
 import { isUnavailable } from '#server/platform/db/index.ts';
@@ -23,7 +24,8 @@ export const BASE = '/api';
 /** The API as one function from request to response, tested without a port; `kept` repeats answers for all. */
 export function createApp(services: Services, kept?: KeptAnswers): App {
   const { config, log, payments } = services;
-  const app = new Hono().basePath(BASE);
+  const root = new Hono();
+  const app = root.basePath(BASE);
   app.use(async (context, next) => {
     await next();
     await kept?.keep(context, context.get('endpoint'));
@@ -47,25 +49,16 @@ export function createApp(services: Services, kept?: KeptAnswers): App {
   app.use(crossOrigin(config));
   app.use(rateLimitHeaders);
   app.use(readablePath);
-  const methods = new Map<string, string[]>();
+  app.use(methodNotAllowed({ app: root, onMethodNotAllowed: otherMethod }));
   const endpoints =
     payments.sandbox === undefined ? ENDPOINTS : [...ENDPOINTS, ...SANDBOX_ENDPOINTS];
   for (const { call, respond } of endpoints) {
     const path = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    methods.set(path, [...(methods.get(path) ?? []), call.method]);
     app.on(call.method, path, (context) => {
       context.set('endpoint', call.path);
       return respond(context, services);
     });
   }
-  for (const [path, known] of methods)
-    app.all(path, () =>
-      problemResponse(
-        problem(405, `Use ${known.join(' or ')} here.`, {
-          headers: { allow: [...known, ...(known.includes('GET') ? ['HEAD'] : [])].join(', ') },
-        }),
-      ),
-    );
   app.notFound(() => problemResponse(problem(404, 'There is no such call.')));
   app.onError((error, context) => {
     log({ event: 'error', id: context.get('requestId'), ...errorLine(error) });
@@ -74,6 +67,14 @@ export function createApp(services: Services, kept?: KeptAnswers): App {
   });
   return app;
 }
+
+/** A call of another method, which `allow` names. */
+const otherMethod = (_context: unknown, methods: readonly string[]): Response =>
+  problemResponse(
+    problem(405, `Use ${methods.filter((method) => method !== 'HEAD').join(' or ')} here.`, {
+      headers: { allow: methods.join(', ') },
+    }),
+  );
 
 /** Nothing of the request was stored, or its answer was lost: a form keeps its Idempotency-Key and may be sent again. */
 const DATABASE_AWAY = problem(

@@ -147,7 +147,9 @@ describe('what is answered', () => {
     const unknown = await api.get('no/such/call');
     const wrong = await api.get(PATH);
     expect([unknown.status, wrong.status, wrong.headers.get('allow')]).toEqual([404, 405, 'POST']);
-    for (const response of [unknown, wrong])
+    const posted = await api.post('web/home');
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    for (const response of [unknown, wrong, posted])
       expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
