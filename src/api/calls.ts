@@ -42,6 +42,7 @@ import {
   unsubscribe,
   unsubscribeOneClick,
 } from './newsletter.ts';
+import { closeAccount, exportPerson } from './own-data.ts';
 import { bookSuccess, paymentWebhook, startPayment } from './payments.ts';
 import { autoComplete, getPlaceDetails } from './places.ts';
 import { bookingStanding, quotePage, startBooking, trackPage } from './plain-pages.ts';
@@ -82,7 +83,17 @@ export const CALLS = {
     unsubscribeOneClick,
     openUnsubscribe,
   },
-  Accounts: { register, verify, login, logout, forgot, reset, refresh },
+  Accounts: {
+    register,
+    verify,
+    login,
+    logout,
+    forgot,
+    reset,
+    refresh,
+    exportPerson,
+    closeAccount,
+  },
   'Saved addresses': { recentAddresses, listAddresses, addAddress, updateAddress, deleteAddress },
   Credit: { credits },
   Careers: { listJobs, oneJob, apply },

@@ -112,6 +112,17 @@ export const account = {
     login: 'Log in again',
   },
 
+  /** What a person may do with the data of the account. */
+  close: {
+    heading: 'Your data',
+    export: 'Download a copy of your data',
+    summary: 'Close your account',
+    what: 'Your account is deleted, with your saved addresses and what is left of your credit. Parcels on their way arrive as booked. We keep bookings and invoices for as long as tax law asks. This cannot be undone.',
+    password: 'Your password',
+    submit: 'Close my account',
+    wrong: 'This is not the password of your account. It is not closed.',
+  },
+
   /** The account page without a script. */
   plain: {
     login: 'You need to be logged in to see this page.',

@@ -8,6 +8,7 @@ import { DRIVER_ENDPOINTS } from '#server/drivers/index.ts';
 import { ENQUIRY_ENDPOINTS } from '#server/enquiries/index.ts';
 import { NEWSLETTER_ENDPOINTS } from '#server/newsletter/index.ts';
 import { PAYMENT_ENDPOINTS } from '#server/payments/index.ts';
+import { PERSON_ENDPOINTS } from '#server/persons/index.ts';
 import { PLACE_ENDPOINTS } from '#server/places/index.ts';
 import { PLATFORM_ENDPOINTS, type Endpoint } from '#server/platform/http/index.ts';
 import { STATISTICS_ENDPOINTS } from '#server/statistics/index.ts';
@@ -28,4 +29,5 @@ export const ENDPOINTS: readonly Endpoint<Services>[] = [
   ...PLACE_ENDPOINTS,
   ...NEWSLETTER_ENDPOINTS,
   ...DRIVER_ENDPOINTS,
+  ...PERSON_ENDPOINTS,
 ];

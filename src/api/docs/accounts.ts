@@ -51,6 +51,20 @@ export const accountDocs: DocsOf<'Accounts'> = {
     failures: { 410: 'The link is used or older than an hour.', 503: BUSY },
   },
   refresh: { title: 'The account of the session' },
+  exportPerson: {
+    title: 'A copy of one’s data',
+    about:
+      'Everything that is stored about the owner of the account, as a file: account, addresses, credit, bookings with their steps, enquiries, applications, newsletter.',
+    type: 'application/json',
+  },
+  closeAccount: {
+    title: 'Close the account',
+    about:
+      'Deletes it with its sessions, addresses and credit. Bookings and invoices stay for as long as tax law asks for them.',
+    takesNoKey: true,
+    example: PASSWORD,
+    failures: { 503: BUSY },
+  },
 };
 
 const ADDRESS = {

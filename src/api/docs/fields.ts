@@ -15,6 +15,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   message: 'What the person writes. Line breaks are kept.',
   password: 'Any characters. Common passwords and the person’s own name or address are refused.',
   'PostAuthWebloginBody.password': 'The password of the account.',
+  'PostUsersCloseBody.password': 'The password of the account, once more.',
   token: 'The code of the link in the e-mail: 43 letters, digits, hyphens and underscores.',
   role: 'The type of account.',
   company: 'Name of the company; empty in an account of a person.',

@@ -17,10 +17,12 @@ import {
   registrationMail,
   resetMail,
 } from './mails.ts';
+import { closeAccountEndpoint } from './close.ts';
 import { registerEndpoint } from './register.ts';
 import { resetEndpoint } from './reset.ts';
 import { verifyEndpoint } from './verify.ts';
 
+export { deleteAccount } from './close.ts';
 export { approveAccount, type Approval } from './approve.ts';
 export { forgetExpired, forgetRegistrations } from './forget.ts';
 export { type AccountChange, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
@@ -36,6 +38,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   forgotEndpoint,
   resetEndpoint,
   refreshEndpoint,
+  closeAccountEndpoint,
   listAddressesEndpoint,
   addAddressEndpoint,
   updateAddressEndpoint,

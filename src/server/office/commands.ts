@@ -13,6 +13,7 @@ import { jobsCommand, mailsCommand } from './commands/jobs.ts';
 import { lockCommand, unlockCommand, withdrawCommand } from './commands/lock.ts';
 import { moneyCommand } from './commands/money.ts';
 import { notSpamCommand } from './commands/not-spam.ts';
+import { personCommand } from './commands/person.ts';
 import { registrationsCommand } from './commands/registrations.ts';
 import { scanCommand } from './commands/scan.ts';
 import { subscribersCommand } from './commands/subscribers.ts';
@@ -32,6 +33,7 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
       lockCommand,
       unlockCommand,
       registrationsCommand,
+      personCommand,
     ],
   },
   { title: 'Parcels', commands: [bookingsCommand, scanCommand] },

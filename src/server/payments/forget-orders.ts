@@ -41,19 +41,50 @@ export async function forgetOrders({
     .limit(MOST)
     .execute();
   for (const { id } of orders) await inTransaction(db, (tx) => forgetOrder(tx, id));
+  // From before there were orders, and from the office.
+  const single = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('order_id', 'is', null)
+    .where('created_at', '<', before)
+    .limit(MOST);
+  const ids = (await single.execute()).map(({ id }) => id);
+  if (ids.length > 0)
+    await inTransaction(db, async (tx) => {
+      await forgetReturns(tx, ids);
+      await tx.deleteFrom('bookings').where('id', 'in', ids).execute();
+    });
 }
 
-async function forgetOrder(tx: Tx, id: string): Promise<void> {
+/**
+ * Whether an order has to stay: it was paid, in part or whole, or somebody can still pay it. The caller's transaction
+ * holds its row.
+ */
+export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
+  const order = await lockOrder(tx, id);
+  if (order === undefined || order.paid_at !== null) return true;
+  const payment = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('state', '<>', 'expired')
+    .executeTakeFirst();
+  const waiting = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('last_state', '<>', 'cancelled')
+    .executeTakeFirst();
+  return payment !== undefined || waiting !== undefined;
+}
+
+/** Deletes an order with everything about it. */
+export async function forgetOrder(tx: Tx, id: string): Promise<void> {
   await lockOrder(tx, id);
   const bookings = (
     await tx.selectFrom('bookings').select('id').where('order_id', '=', id).execute()
   ).map((booking) => booking.id);
-  if (bookings.length > 0)
-    await tx
-      .updateTable('bookings')
-      .set({ return_of: null })
-      .where('return_of', 'in', bookings)
-      .execute();
+  if (bookings.length > 0) await forgetReturns(tx, bookings);
   const payments = tx.selectFrom('payments').select('id').where('order_id', '=', id);
   await tx.deleteFrom('refunds').where('payment_id', 'in', payments).execute();
   await tx.deleteFrom('payments').where('order_id', '=', id).execute();
@@ -62,3 +93,7 @@ async function forgetOrder(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('bookings').where('order_id', '=', id).execute();
   await tx.deleteFrom('orders').where('id', '=', id).execute();
 }
+
+/** A parcel that came back stays when the booking of the way out goes. */
+const forgetReturns = (tx: Tx, bookings: readonly string[]): Promise<unknown> =>
+  tx.updateTable('bookings').set({ return_of: null }).where('return_of', 'in', bookings).execute();

@@ -8,7 +8,7 @@ import { paymentWebhookEndpoint } from './webhook.ts';
 export { compareWithProvider, type MoneyDifference } from './compare-provider.ts';
 export { expireUnpaid } from './expire-unpaid.ts';
 export { forgetEvents } from './forget.ts';
-export { forgetOrders } from './forget-orders.ts';
+export { forgetOrder, forgetOrders, isNeeded } from './forget-orders.ts';
 export { PAYMENT_MAILS } from './mails.ts';
 export { endPaymentSessions } from './open-sessions.ts';
 export { paymentsOf, type StripeKeys } from './payments.ts';

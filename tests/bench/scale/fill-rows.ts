@@ -133,6 +133,6 @@ export async function fillQueues(tx: Tx, now: number): Promise<void> {
   await sql`insert into webhooks (id, type, received_at)
     select ${idOf('w')}, 'checkout.session.completed', at from fill where n % 10 = 0`.execute(tx);
   await sql`insert into enquiries (id, firstname, lastname, email, phone, message, spam, created_at, answered_at)
-    select ${idOf('e')}, 'Áine', '', 'aine@example.ie', '', 'Where is my parcel?', 0, at, ${asNumber(now)}
+    select ${idOf('e')}, 'Áine', '', 'aine' || n || '@example.ie', '', 'Where is my parcel?', 0, at, ${asNumber(now)}
     from fill where n % 50 = 0`.execute(tx);
 }

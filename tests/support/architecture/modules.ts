@@ -13,6 +13,7 @@ export const MODULES: readonly string[] = [
   'documents',
   'drivers',
   'bulk',
+  'persons',
   'office',
 ];
 

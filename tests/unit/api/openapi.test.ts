@@ -133,6 +133,7 @@ describe('the document', () => {
       '/userBooking/filter',
       '/userBooking/openBooking',
       '/userBooking/price',
+      '/users/close',
     ]);
   });
 

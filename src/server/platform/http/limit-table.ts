@@ -34,6 +34,10 @@ export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
 export const FORGOT_LIMITS: readonly Limit[] = [
   { name: 'forgot-address', points: 10, seconds: 10 * MINUTE, per: 'address' },
 ];
+/** Failures only: wrong passwords of somebody who is logged in already. */
+export const CLOSE_LIMITS: readonly Limit[] = [
+  { name: 'close-address', points: 10, seconds: 10 * MINUTE, per: 'address', countsFailures: true },
+];
 /** For calls that take a token from a mail: nobody can guess 256 bits, but nobody needs to try often either. */
 export const TOKEN_LIMITS: readonly Limit[] = [
   { name: 'token-address', points: 30, seconds: 10 * MINUTE, per: 'address' },

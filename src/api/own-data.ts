@@ -1,0 +1,29 @@
+/** What a person may do with the data of the account (GDPR, Articles 15, 17 and 20). */
+import * as v from 'valibot';
+import { access } from '#messages/access.ts';
+import { defineCall } from './call.ts';
+import { done } from './text.ts';
+
+/** Everything that is stored about the person who is logged in, as a file of JSON. */
+export const exportPerson = defineCall({
+  method: 'GET',
+  path: 'users/export',
+  access: 'account',
+  answer: v.looseObject({}),
+});
+
+/** Closes the account: it is deleted, and whoever is logged in with it is logged out. */
+export const closeAccount = defineCall({
+  method: 'POST',
+  path: 'users/close',
+  access: 'account',
+  body: v.object({
+    password: v.pipe(
+      v.string(access.login.errors.password),
+      v.nonEmpty(access.login.errors.password),
+      v.maxLength(1024, access.login.errors.password),
+      v.check((text) => text.isWellFormed(), access.login.errors.password),
+    ),
+  }),
+  answer: done,
+});

@@ -1,0 +1,51 @@
+import { closeAccount } from '#api/own-data.ts';
+import { account } from '#messages/account.ts';
+import { PATHS } from '#routes';
+import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
+import {
+  accountEndpoint,
+  CLOSE_LIMITS,
+  fieldProblem,
+  success,
+} from '#server/platform/http/index.ts';
+import { isPassword, TOO_BUSY } from './password-hash.ts';
+
+const WRONG = fieldProblem('password', account.close.wrong);
+
+/**
+ * Closes an account for whoever knows its password (GDPR, Article 17). It does not go through `once`: a repeated
+ * request is that of nobody.
+ */
+export const closeAccountEndpoint = accountEndpoint(
+  closeAccount,
+  {
+    limits: CLOSE_LIMITS,
+    form: { from: PATHS.account, id: 'close', done: PATHS.loggedOut, secret: ['password'] },
+  },
+  async ({ body, account: { id }, services }) => {
+    const { db } = services;
+    const { password_hash } = await db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const isRight = await isPassword(password_hash, body.password);
+    if (isRight === undefined) return TOO_BUSY;
+    if (!isRight) return WRONG;
+    await inTransaction(db, (tx) => deleteAccount(tx, id));
+    return success({ status: true }, { session: { value: '', maxAgeSeconds: 0 } });
+  },
+);
+
+/**
+ * Deletes an account with its sessions, saved addresses, credit and uploads. Bookings and invoices stay for as long as
+ * the law asks for them, without an account (D46). False when it is gone already.
+ */
+export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
+  const closed = await lock(tx, 'accounts', id);
+  if (closed === undefined) return false;
+  await tx.deleteFrom('tokens').where('kind', '=', 'reset').where('subject', '=', id).execute();
+  await tx.deleteFrom('registrations').where('email', '=', closed.email).execute();
+  await tx.deleteFrom('accounts').where('id', '=', id).execute();
+  return true;
+}

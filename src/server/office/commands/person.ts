@@ -1,0 +1,57 @@
+import { erasePerson, personText } from '#server/persons/index.ts';
+import { command, type Office } from '../command.ts';
+import { declined, YES } from '../confirm.ts';
+import { EXIT, misused, type Exit } from '../io.ts';
+import { counted, printable } from '../text.ts';
+
+/** A copy of what is stored about a person, and its deletion. */
+export const personCommand = command({
+  name: 'person',
+  usage: 'export|erase <e-mail> [--yes]',
+  about: 'Copies or deletes what is stored about a person',
+  details: [
+    'Make sure first that it is the owner of the address who asks. Into a file: npm run --silent office -- person export aoife@example.ie > aoife.json',
+    '"erase" deletes account, enquiries, applications, subscription, and bookings that were never paid. What was paid stays until six years after its tax year, as the law wants; what waits for its payment is cancelled after three days: run it again then.',
+  ],
+  options: { yes: YES },
+  needs: ['"export" or "erase"', 'the e-mail address of the person'],
+  run: async (office, { words: [work = '', typed = ''], flag }) => {
+    // Addresses are stored in lower case.
+    const email = typed.trim().toLowerCase();
+    if (!email.includes('@')) return misused(office.io, `"${typed}" is no e-mail address.`);
+    if (work === 'export') return copy(office, email);
+    if (work === 'erase') return erase(office, email, flag('yes'));
+    return misused(office.io, `"${work}" is neither "export" nor "erase".`);
+  },
+});
+
+async function copy({ db, io }: Office, email: string): Promise<Exit> {
+  let text = '';
+  for await (const piece of personText(db, email)) text += piece;
+  io.out(text.trimEnd());
+  return EXIT.done;
+}
+
+async function erase({ db, io }: Office, email: string, isYes: boolean): Promise<Exit> {
+  const shown = printable(email);
+  const no = await declined(io, `Delete what is stored about ${shown}?`, isYes);
+  if (no !== undefined) return no;
+  const { hadAccount, enquiries, applications, subscriptions, orders, kept } = await erasePerson(
+    db,
+    email,
+  );
+  io.out(
+    `Deleted: ${[
+      hadAccount ? 'the account' : 'no account',
+      counted(enquiries, 'enquiry', 'enquiries'),
+      counted(applications, 'application'),
+      counted(subscriptions, 'subscription'),
+      counted(orders, 'unpaid order'),
+    ].join(', ')}.`,
+  );
+  if (kept > 0)
+    io.out(
+      `${counted(kept, 'order')} kept: paid ones until six years after their tax year, others while they wait for their payment.`,
+    );
+  return EXIT.done;
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { cleanUp } from '#server/upkeep.ts';
+import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
+import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { logIn, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
+
+const YEAR_MS = 366 * 24 * 3_600_000;
+const Copy = v.object({
+  account: v.nullable(v.looseObject({ email: v.string(), addresses: v.array(v.looseObject({})) })),
+  enquiries: v.array(v.looseObject({ message: v.string() })),
+  bookings: v.array(v.looseObject({ tracking: v.string(), contents: v.string() })),
+});
+
+describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
+  let desk: TestOffice;
+  let api: TestApi;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+    ({ api } = desk);
+  });
+  afterAll(() => desk.close());
+
+  const enquire = (email: string) =>
+    api.post('enquiry/new-enquiry', { email, firstname: 'Aoife', message: 'Do you carry bikes?' });
+  const counts = async () => {
+    const tables = ['accounts', 'orders', 'bookings'] as const;
+    const rows = tables.map((table) =>
+      api.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    );
+    return (await Promise.all(rows)).map(({ count }) => count);
+  };
+
+  test('is copied for its owner, with bookings and letters and without the password', async () => {
+    await openAccount(api, 'copy@example.ie');
+    const session = await logIn(api, 'copy@example.ie');
+    const owned = await bookNow(api, { email: 'copy@example.ie' }, session);
+    const guest = await bookNow(api, { email: 'copy@example.ie', contents: 'Tea' });
+    const other = await bookNow(api, { email: 'other@example.ie' });
+    await enquire('copy@example.ie');
+    const response = await api.get('users/export', session);
+    expect(response.headers.get('content-disposition')).toContain('my-data.json');
+    const text = await response.text();
+    const copy = v.parse(Copy, JSON.parse(text));
+    expect(copy.account?.email).toBe('copy@example.ie');
+    expect(copy.enquiries).toMatchObject([{ message: 'Do you carry bikes?' }]);
+    expect(copy.bookings.map(({ tracking }) => tracking)).toEqual([owned.id, guest.id]);
+    expect(text).not.toMatch(/argon2|password/);
+    expect(text).not.toContain(other.id);
+    const { out } = await desk.office(['person', 'export', 'Copy@example.ie']);
+    expect(v.parse(Copy, JSON.parse(out)).bookings).toHaveLength(2);
+    expect((await api.get('users/export')).status).toBe(401);
+  });
+
+  test('goes with the account for whoever knows its password; bookings and invoices stay', async () => {
+    await openAccount(api, 'close@example.ie');
+    const session = await logIn(api, 'close@example.ie');
+    const { id } = await bookNow(api, { email: 'close@example.ie' }, session);
+    await payByCard(api, id);
+    const wrong = await api.post('users/close', { password: 'not the password 1' }, session);
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      422,
+      { errors: [{ pointer: '#/password' }] },
+    ]);
+    const [accounts = 0, ...rest] = await counts();
+    expect((await api.post('users/close', { password: PASSWORD }, session)).status).toBe(200);
+    expect(await counts()).toEqual([accounts - 1, ...rest]);
+    expect((await api.get('users/refresh', session)).status).toBe(401);
+    const login = { email: 'close@example.ie', password: PASSWORD };
+    expect((await api.post('auth/weblogin', login)).status).toBe(401);
+    expect(await auditOrders(api.services)).toEqual([]);
+  });
+
+  test('a form without a script closes it too, and comes back when the password is wrong', async () => {
+    await openAccount(api, 'form@example.ie');
+    const session = await logIn(api, 'form@example.ie');
+    const wrong = await api.submit('users/close', { password: 'not the password 1' }, session);
+    expect(wrong.headers.get('location')).toMatch(/^\/Auth\?.*#close$/);
+    const closed = await api.submit('users/close', { password: PASSWORD }, session);
+    expect(closed.headers.get('location')).toBe('/logged-out');
+  });
+
+  test('is erased by the office, but for what the law asks to be kept', async () => {
+    await openAccount(api, 'erase@example.ie');
+    const session = await logIn(api, 'erase@example.ie');
+    const paid = await bookNow(api, { email: 'erase@example.ie' }, session);
+    const unpaid = await bookNow(api, { email: 'erase@example.ie' });
+    await api.post('userBooking/cancel', { id: unpaid.id }, unpaid.headers);
+    await payByCard(api, paid.id);
+    await enquire('erase@example.ie');
+    expect((await desk.office(['person', 'erase', 'erase@example.ie'])).code).toBe(2);
+    const { code, out } = await desk.office(['person', 'erase', 'erase@example.ie', '--yes']);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('Deleted: the account, 1 enquiry, No application'),
+    ]);
+    expect(out).toContain('1 unpaid order.');
+    expect(out).toContain('1 order kept');
+    const left = v.parse(
+      Copy,
+      JSON.parse((await desk.office(['person', 'export', 'erase@example.ie'])).out),
+    );
+    expect(left.account).toBeNull();
+    expect(left.bookings.map(({ tracking }) => tracking)).toEqual([paid.id]);
+    expect(await auditOrders(api.services)).toEqual([]);
+  });
+
+  test('nothing of a booking is left after ten years, with an order or without one', async () => {
+    const { id } = await bookNow(api);
+    await api.db
+      .updateTable('bookings')
+      .set({ order_id: null })
+      .where('tracking', '=', id)
+      .execute();
+    api.wait(10 * YEAR_MS);
+    await cleanUp(api.services);
+    expect((await counts()).slice(1)).toEqual([0, 0]);
+  });
+});
