@@ -36,13 +36,15 @@ export function complaintDateProblem(complaint: string, today: Day): DateProblem
 }
 
 /**
- * What is wrong with the date of the final decision; without a valid date of the complaint the two are not compared.
+ * What is wrong with the date of the final decision. Whoever has had none leaves it empty and may appeal at any time; without
+ * a valid date of the complaint the two are not compared.
  */
 export function decisionDateProblem(
   decision: string,
   complaint: string,
   today: Day,
 ): DateProblem | undefined {
+  if (decision === '') return undefined;
   if (!isDay(decision)) return 'missing';
   if (decision > today) return 'future';
   if (isDay(complaint) && decision < complaint) return 'early';

@@ -9,6 +9,8 @@ export const appeal = {
   caseNumber: 'Case number',
   complaintDate: 'Date of original complaint',
   decisionDate: 'Date of final decision',
+  decisionHint: 'Leave it empty if you have had none',
+  noDecision: 'none so far',
   parcel: 'Your parcel',
   tracked: 'Was it tracked post?',
   trackingNumber: 'Tracking or order number',
@@ -31,11 +33,12 @@ export const appeal = {
     caseNumber: 'Enter the case number. It is in our replies.',
     complaintDate: 'Enter the date of your complaint, with a year of four digits.',
     complaintFuture: 'The date of your complaint is in the future.',
-    decisionDate: 'Enter the date of the final decision, with a year of four digits.',
+    decisionDate:
+      'Enter the date of the final decision, with a year of four digits. Leave it empty if you have had none.',
     decisionFuture: 'The date of the final decision is in the future.',
     decisionEarly: 'The final decision cannot be before your complaint. Check both dates.',
     decisionLate: (lastDay: string) =>
-      `You had 30 calendar days to appeal: the last day was ${lastDay}. If you never got a final decision, enter today’s date.`,
+      `You had 30 calendar days to appeal: the last day was ${lastDay}. If you never got a final decision, leave the date empty.`,
     choice: 'Choose yes or no.',
     trackingNumber: 'Enter the tracking or order number.',
     value: 'Enter the value in euro, such as 12.50.',
@@ -54,6 +57,8 @@ export const appeal = {
     prepared: 'Prepared on',
     explains: (lastDay: string) =>
       `Nothing has been sent yet. Send the e-mail, or print this summary and post it, by ${lastDay}.`,
+    explainsAnyTime:
+      'Nothing has been sent yet. Send the e-mail, or print this summary and post it. Without a final decision you can appeal at any time: the Customer Advocate asks us for the decision first, and answers you within 30 days.',
     byEmail: 'By e-mail to',
     byPost: 'By post to',
     department: (brand: string) => `${brand}, Customer Advocate`,

@@ -68,7 +68,7 @@ test('an empty form names everything that it asks for', async ({ page }) => {
   await page.goto(PATH);
   await submit(page);
   await expect(summaryOf(page)).toBeFocused();
-  await expect(summaryOf(page).getByRole('link')).toHaveCount(9);
+  await expect(summaryOf(page).getByRole('link')).toHaveCount(8);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(field(page, 'caseNumber')).toHaveAccessibleDescription(/Enter the case number/);
   await expect(question(page, 'Was it tracked post?')).toHaveAccessibleDescription(

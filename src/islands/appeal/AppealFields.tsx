@@ -44,7 +44,12 @@ function CaseFields({ field }: Props) {
             type="date"
             required
           />
-          <TextField {...field('decisionDate')} label={appeal.decisionDate} type="date" required />
+          <TextField
+            {...field('decisionDate')}
+            label={appeal.decisionDate}
+            hint={appeal.decisionHint}
+            type="date"
+          />
         </div>
       </fieldset>
       <fieldset>

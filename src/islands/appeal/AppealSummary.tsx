@@ -1,7 +1,7 @@
 import { useRef, type Ref } from 'react';
 import { appeal } from '#messages/appeal.ts';
 import { showToast } from '#stores/toasts.ts';
-import { draftLink, lastDayOf, rowsOf, textOf, type PreparedAppeal } from './appeal-text.ts';
+import { draftLink, explanationOf, rowsOf, textOf, type PreparedAppeal } from './appeal-text.ts';
 
 export interface AppealProps {
   /** Where the appeal goes by e-mail. */
@@ -41,7 +41,7 @@ export function AppealSummary({ ready, email, offices, heading, back }: Props) {
       <h2 id="appeal-summary" tabIndex={-1} ref={heading}>
         {appeal.summary.heading}
       </h2>
-      <p className="no-print">{appeal.summary.explains(lastDayOf(ready))}</p>
+      <p className="no-print">{explanationOf(ready)}</p>
       <dl className="facts">
         {rowsOf(ready).map(({ label, value }) => (
           <div key={label}>

@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<AppealField, string>> = {
 /** The appeal line by line. Questions that do not apply and empty notes are left out. */
 export const rowsOf = ({ reference, day, answers }: PreparedAppeal): AppealRow[] => [
   { label: appeal.summary.reference, value: reference },
-  ...NAMES.filter((name) => answers[name] !== '').map((name) => ({
+  ...NAMES.filter((name) => answers[name] !== '' || name === 'decisionDate').map((name) => ({
     label: LABELS[name],
     value: shown(name, answers[name]),
   })),
@@ -45,15 +45,18 @@ export const rowsOf = ({ reference, day, answers }: PreparedAppeal): AppealRow[]
 ];
 
 function shown(name: AppealField, value: string): string {
+  if (value === '') return appeal.noDecision;
   if (name === 'complaintDate' || name === 'decisionDate') return formatDate(value);
   if (name === 'stampsValue' || name === 'chequeValue') return formatEuro(euroCents(value) ?? 0);
   if (name !== 'tracked' && name !== 'stamps' && name !== 'cheque') return value;
   return value === 'yes' ? common.fields.yes : common.fields.no;
 }
 
-/** The last day to lodge the appeal, in words. */
-export const lastDayOf = ({ answers }: PreparedAppeal): string =>
-  formatDate(lastAppealDay(answers.decisionDate));
+/** What to do with the summary, and until when. */
+export const explanationOf = ({ answers: { decisionDate } }: PreparedAppeal): string =>
+  decisionDate === ''
+    ? appeal.summary.explainsAnyTime
+    : appeal.summary.explains(formatDate(lastAppealDay(decisionDate)));
 
 /** The appeal as the plain text of an e-mail. */
 export const textOf = (ready: PreparedAppeal): string =>

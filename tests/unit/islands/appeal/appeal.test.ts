@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { answersIn, NAMES, appealProblems, type AppealAnswers } from '#islands/appeal/check.ts';
-import { draftLink, rowsOf, textOf } from '#islands/appeal/appeal-text.ts';
+import { draftLink, explanationOf, rowsOf, textOf } from '#islands/appeal/appeal-text.ts';
 import { appeal } from '#messages/appeal.ts';
 
 const TODAY = '2026-11-20';
@@ -44,7 +44,8 @@ describe('the appeal', () => {
     const empty = appealProblems(answersIn(new FormData()), TODAY);
     expect(empty.map(({ name }) => name)).toEqual(
       NAMES.filter(
-        (name) => !['trackingNumber', 'stampsValue', 'chequeValue', 'notes'].includes(name),
+        (name) =>
+          !['decisionDate', 'trackingNumber', 'stampsValue', 'chequeValue', 'notes'].includes(name),
       ),
     );
   });
@@ -87,6 +88,12 @@ describe('the appeal', () => {
     expect(problems({ decisionDate: addDays(TODAY, -31) })).toEqual([
       { name: 'decisionDate', message: appeal.errors.decisionLate('19 November 2026') },
     ]);
+  });
+
+  test('can be made without a final decision, and then says so', () => {
+    expect(problems({ decisionDate: '' })).toEqual([]);
+    expect(textOf(ready({ decisionDate: '' }))).toContain('Date of final decision: none so far');
+    expect(explanationOf(ready({ decisionDate: '' }))).toContain('you can appeal at any time');
   });
 
   test('says nothing that its form has hidden', () => {
