@@ -38,7 +38,7 @@ export function factsOf({
     'price-from-outside': formatEuro(fromCents + tariff.outsideAreaExtraCents),
     'price-10kg': formatEuro(bandFor(tariff.national, 10_000)?.priceCents ?? fromCents),
     'price-25kg': formatEuro(bandFor(tariff.national, 25_000)?.priceCents ?? fromCents),
-    'price-pallet': wholeEuro(file.pallet),
+    'price-pallet': formatEuro(centsOf(file.pallet)),
     extra: formatEuro(tariff.outsideAreaExtraCents),
     'customs-fee': formatEuro(tariff.customsFeeCents),
     credit: wholeEuro(file.registrationCredit),

@@ -93,7 +93,7 @@ export const payment = {
     none: 'Credit that was used for it is back in the account.',
     waiting:
       'Your money waits to be sent back to your card. That takes minutes, or longer while our payment provider cannot be reached.',
-    sent: 'Your money was sent back to your card. Banks show it within 5 to 10 working days.',
+    sent: 'Your money was sent back to your card. It is there within 14 days at the latest.',
     failed:
       'Your bank did not take the money back, so we still have it. We pay it in another way and contact you for that. You can also call us.',
     settled: 'Your bank did not take the money back, so we have paid it to you in another way.',

@@ -28,8 +28,8 @@ export const labelWords = {
 };
 
 export const receiptWords = {
-  title: (number: string) => `Receipt No. ${number}`,
-  refundTitle: (number: string) => `Refund No. ${number}`,
+  title: (number: string) => `Receipt number ${number}`,
+  refundTitle: (number: string) => `Refund number ${number}`,
   date: 'Date',
   seller: 'Seller',
   company: (number: string) => `Company number ${number}`,

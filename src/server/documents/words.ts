@@ -149,7 +149,7 @@ export const cancelWords = {
   sure: 'Yes, cancel this booking. I know that it cannot be brought back.',
   nothing: 'Nothing was paid, so nothing goes back and nothing is collected.',
   refund: (euro: string) =>
-    `${euro} goes back to the card that paid. Banks show it within 5 to 10 working days.`,
+    `${euro} goes back to the card that paid, within 14 days at the latest.`,
   credit: (euro: string) =>
     `${euro} goes back to the credit of your account, with the same expiry date.`,
   free: 'Cancelling is free until the parcel is collected.',

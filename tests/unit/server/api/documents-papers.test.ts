@@ -108,7 +108,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
       })
       .execute();
     const words = await text(booked, 'receipt');
-    expect(words).toContain('Refund No. 900000');
+    expect(words).toContain('Refund number 900000');
     expect(words).toContain('Back to the card €10.00 Back to the credit of the account €5.94');
   });
 
