@@ -55,6 +55,9 @@ export const EMPTY: Session = {
   refresh: { loading: false, data: null },
 };
 
+/** What the text of every kept session begins with: pages that never read it drop everything else. */
+export const SESSION_START = `{"version":${VERSION},`;
+
 /** Reads what a device kept: anything that is not a session of this version is EMPTY. Never throws. */
 export function decodeSession(text: string): Session {
   if (text.length > MOST_CHARACTERS) return EMPTY;

@@ -9,6 +9,7 @@ export {
   decodeSession,
   EMPTY,
   RETURN_ROUTES,
+  SESSION_START,
   type ReturnRoute,
   type Session,
 } from './session-schema.ts';

@@ -122,6 +122,13 @@ for (const [name, text] of Object.entries({
     expect(errors).toEqual([]);
   });
 
+test('what is no session is dropped by a page that reads none', async ({ page }) => {
+  await putSession(page, '{"junk":1}');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
 test('with a blocked storage every page works, and the account asks the API', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
