@@ -3,13 +3,14 @@ import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import type { JobKind } from '#server/platform/jobs/kinds.ts';
+import { COMPOSERS } from '#server/composers.ts';
 import { takeDue } from '#server/platform/jobs/queue.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { filledIds } from '#tests/bench/scale/fill-rows.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 import { sendRefunds } from '../api/jobs.ts';
-import { bookNow, DOMESTIC_BOOKING, payByCard } from '../bookings/bookings.ts';
+import { bookNow, DOMESTIC_BOOKING, payByCard, rowOf } from '../bookings/bookings.ts';
 
 /** What is taken is not done here. */
 const NONE: JobKind = {
@@ -45,6 +46,8 @@ export async function callEverything(api: TestApi): Promise<string[]> {
     20,
   );
   await sendRefunds(api.services);
+  const { id: cancelled } = await rowOf(api, id);
+  await COMPOSERS['booking-cancelled'](cancelled, api.services);
   return calls.map(({ path }) => path);
 }
 
