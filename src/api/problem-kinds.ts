@@ -3,6 +3,7 @@
  * 3.1.1): the `type` of a problem is `/problems/` and the name.
  */
 export const PROBLEM_KINDS = {
+  'account-locked': 'The office has locked the account: trying again does not help.',
   'amount-changed': 'Another amount is due; `facts` has it.',
   'booking-cancelled': 'The booking is cancelled already.',
   'booking-collected': 'The parcel has been collected: nothing can be changed any more.',

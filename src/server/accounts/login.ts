@@ -18,7 +18,7 @@ import { endSession, startSession } from './sessions.ts';
 
 const WRONG = problem(401, access.login.errors.wrong);
 /** Only who knows the password learns it. */
-const LOCKED = problem(403, access.login.errors.locked);
+const LOCKED = problem(403, access.login.errors.locked, { kind: 'account-locked' });
 
 /**
  * Logs a person in. It does not go through `once`: every login starts a new session, and a repeated answer could not

@@ -23,7 +23,10 @@ describe.each(ENGINES)('an account that the office locks on %s', (engine) => {
     const refused = await tryLogin('locked@example.ie');
     expect([refused.status, await refused.json()]).toMatchObject([
       403,
-      { detail: 'This account is locked. Ring us, or write to us, and we look into it together.' },
+      {
+        type: '/problems/account-locked',
+        detail: 'This account is locked. Ring us, or write to us, and we look into it together.',
+      },
     ]);
     expect((await tryLogin('locked@example.ie', 'not the password 1')).status).toBe(401);
   });
