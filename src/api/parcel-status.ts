@@ -55,6 +55,23 @@ export function promiseAfter(
   };
 }
 
+/** So soon after one another, the same step in the same town is a slip of the hand. */
+const REPEATED_MS = 30 * 60_000;
+
+/** The steps to show, newest first, without those that somebody has scanned again by mistake. */
+export const shownSteps = (events: readonly TrackingEvent[]): TrackingEvent[] =>
+  events
+    .filter(
+      ({ state, town, at }, index) =>
+        !events
+          .slice(0, index)
+          .some(
+            (earlier) =>
+              earlier.state === state && earlier.town === town && at - earlier.at < REPEATED_MS,
+          ),
+    )
+    .toReversed();
+
 /** "Saturday 21 November 2026, 14:05" on the Irish clock (D20). */
 export function momentInWords(at: number): string {
   const { day, minutes } = dublinTime(new Date(at));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addressOf } from '#api/base.ts';
 import { bookingPage } from '#api/booking-documents.ts';
-import { momentInWords } from '#api/parcel-status.ts';
+import { momentInWords, shownSteps } from '#api/parcel-status.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { isFinal, stateTitle } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
@@ -95,7 +95,7 @@ function Steps({ timeline: { id, events } }: { timeline: Timeline }) {
       aria-label={tracking.parcel.steps(formatTrackingNumber(id))}
       reversed
     >
-      {events.toReversed().map(({ seq, state, town, at }) => (
+      {shownSteps(events).map(({ seq, state, town, at }) => (
         <li key={seq}>
           <span className="parcel-step">{tracking.parcel.stepAt(stateTitle(state), town)}</span>{' '}
           <time dateTime={new Date(at).toISOString()}>{momentInWords(at)}</time>

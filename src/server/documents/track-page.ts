@@ -1,5 +1,11 @@
 import { askedText, MOST_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
-import { momentInWords, promiseAfter, statusAfter, type ParcelStatus } from '#api/parcel-status.ts';
+import {
+  momentInWords,
+  promiseAfter,
+  shownSteps,
+  statusAfter,
+  type ParcelStatus,
+} from '#api/parcel-status.ts';
 import { trackPage } from '#api/plain-pages.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { stateTitle } from '#domain/consignment.ts';
@@ -113,7 +119,7 @@ const steps = (number: string, { events }: ParcelTimeline): Html =>
     aria-label="${tracking.parcel.steps(formatTrackingNumber(number))}"
     reversed
   >
-    ${events.toReversed().map(
+    ${shownSteps(events).map(
       ({ state, town, at }) =>
         html`<li>
           <span class="parcel-step">${tracking.parcel.stepAt(stateTitle(state), town)}</span>
