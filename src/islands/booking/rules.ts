@@ -32,17 +32,10 @@ export function bodyOf(
 }
 
 /** Keeps what is to be paid, forgets the draft, and returns the address of the next page. */
-export function booked({
-  id,
-  totalCents,
-  dueCents,
-  payPath,
-}: v.InferOutput<typeof newBooking.answer>): string {
+export function booked({ id, dueCents, payPath }: v.InferOutput<typeof newBooking.answer>): string {
   leaveDraft();
-  setSlice('payment', {
-    type: 'booking',
-    returnTo: 'success',
-    data: [{ id, totalCents: String(totalCents), dueCents: String(dueCents) }],
-  });
+  // As stores/payment.ts keeps it, which would be a file more to fetch here.
+  const amount = (dueCents / 100).toFixed(2);
+  setSlice('payment', { type: 'booking', returnTo: 'success', data: [{ id, amount }] });
   return payPath ?? `${PATHS.success}?${new URLSearchParams({ id })}`;
 }
