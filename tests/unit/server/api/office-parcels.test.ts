@@ -85,6 +85,7 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
       town: 'Athlone',
       promised: '2026-11-22',
       chooseDayBy: null,
+      conditions: '',
       totalCents: 1594,
       booked: new Date(NOW + count * 60_000).toISOString(),
       lastStep: new Date(NOW + count * 60_000).toISOString(),
