@@ -12,11 +12,11 @@ import { CustomsFields } from './customs/CustomsFields.tsx';
 import { DeliveryFields } from './address/DeliveryFields.tsx';
 import { ParcelFields } from './parcel/ParcelFields.tsx';
 import { PriceBar, PriceSummary } from './price/PriceSummary.tsx';
-import { BOOKING, valueIn, type BookingSettings } from './booking-form.ts';
+import { BOOKING, valueIn, type PageSettings } from './booking-form.ts';
 import { useBooking } from './use-booking.ts';
 
 /** The booking form on /PayBooking. */
-export function Booking(settings: BookingSettings) {
+export function Booking(settings: PageSettings) {
   const { root, submit, typed, price, rules, changed, isLeaving, refresh, bookFor } =
     useBooking(settings);
   const { auth } = useSession();

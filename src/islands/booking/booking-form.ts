@@ -4,10 +4,14 @@ import type { Area } from '#domain/service-area.ts';
 import type { Tariff } from '#domain/tariff.ts';
 
 /** The settings from content/ that the page passes to the booking form. */
-export interface BookingSettings {
+export interface PageSettings {
   tariff: Tariff;
-  area: Area;
   calendar: ServiceCalendar;
+}
+
+/** The same with the border of the service area, which is fetched (service-area.ts). */
+export interface BookingSettings extends PageSettings {
+  area: Area;
 }
 
 /** Id of the form, and the name of its draft. */

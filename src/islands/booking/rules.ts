@@ -5,7 +5,7 @@ import { PATHS } from '#routes';
 import { setSlice } from '#stores/session.ts';
 import { formDataToJson, textsOf } from '#forms/form-data.ts';
 import { leaveDraft } from './draft/draft.ts';
-import { needsCustoms, type BookingSettings } from './booking-form.ts';
+import { needsCustoms, type PageSettings } from './booking-form.ts';
 
 export { newBooking } from '#api/new-booking.ts';
 export { fillUnplaced } from './draft/draft.ts';
@@ -20,7 +20,7 @@ export { bookingProblems, dayProblem } from './submit/problems.ts';
 export function bodyOf(
   fields: FormData,
   shownCents: number | undefined,
-  settings: BookingSettings,
+  settings: PageSettings,
 ): object {
   const { items, customsReason, ...body } = formDataToJson(fields);
   const customs = needsCustoms({ values: textsOf(fields) }, settings)

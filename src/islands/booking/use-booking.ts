@@ -8,7 +8,8 @@ import { textsOf } from '#forms/form-data.ts';
 import type { PriceState } from './price/price.ts';
 import { useBook } from './submit/use-book.ts';
 import { useRules } from './use-rules.ts';
-import { isPriceable, type BookingInput, type BookingSettings } from './booking-form.ts';
+import { isPriceable, type BookingInput, type PageSettings } from './booking-form.ts';
+import { withArea } from './service-area.ts';
 
 /** How long after the last key the price is worked out. */
 const PAUSE_MS = 200;
@@ -19,7 +20,7 @@ const NO_RULES: PriceState = {
 const EMPTY: BookingInput = { values: {}, now: undefined };
 
 /** The state of the booking form: its fields, their price, and sending it. */
-export function useBooking(settings: BookingSettings) {
+export function useBooking(settings: PageSettings) {
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<BookingInput>(EMPTY);
   const [price, setPrice] = useState<PriceState>({ kind: 'empty' });
@@ -42,8 +43,8 @@ export function useBooking(settings: BookingSettings) {
   }
 
   async function show(next: BookingInput, requestId: number): Promise<void> {
-    const found = await load().then(
-      ({ priceOf }) => priceOf(next, settings),
+    const found = await Promise.all([load(), withArea(settings)]).then(
+      ([{ priceOf }, complete]) => priceOf(next, complete),
       () => NO_RULES,
     );
     if (latestRequest.current === requestId) setPrice(found);

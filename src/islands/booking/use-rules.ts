@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldOf } from '#forms/problems.ts';
-import type { BookingInput, BookingSettings } from './booking-form.ts';
+import type { BookingInput, PageSettings } from './booking-form.ts';
 
 const loading = () => import('./rules.ts');
 export type Rules = Awaited<ReturnType<typeof loading>>;
@@ -10,7 +10,7 @@ export interface PartProps {
   form: string;
   field: FieldOf;
   typed: BookingInput;
-  settings: BookingSettings;
+  settings: PageSettings;
   rules: Rules | undefined;
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { fillForm } from '#forms/fill-form.ts';
-import type { BookingInput, BookingSettings, Side } from '../booking-form.ts';
+import type { BookingInput, PageSettings, Side } from '../booking-form.ts';
+import { withArea } from '../service-area.ts';
 import { questionAbout, type AddressQuestion } from './address-question.ts';
 
 interface Props {
   side: Side;
   typed: BookingInput;
-  settings: BookingSettings;
+  settings: PageSettings;
   /** The town was refused; before that a town that is half typed is nothing to ask about. */
   isRefused: boolean;
 }
@@ -16,9 +17,12 @@ export function AskAddress({ side, typed, settings, isRefused }: Props) {
   const [question, setQuestion] = useState<AddressQuestion>();
   useEffect(() => {
     let isOver = false;
-    void questionAbout(side, typed, settings, isRefused).then((found) => {
-      if (!isOver) setQuestion(found);
-    });
+    void withArea(settings)
+      .then((complete) => questionAbout(side, typed, complete, isRefused))
+      .catch(() => undefined)
+      .then((found) => {
+        if (!isOver) setQuestion(found);
+      });
     return () => {
       isOver = true;
     };

@@ -12,9 +12,10 @@ import type { Toast } from '#stores/toasts.ts';
 import { isFilledFrom } from './draft.ts';
 import { fillForm, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
+import { withArea } from '../service-area.ts';
 import { itemName } from '../customs/customs-lines.ts';
 import { valuesOf } from '../address/saved-addresses.ts';
-import type { BookingSettings } from '../booking-form.ts';
+import type { PageSettings } from '../booking-form.ts';
 
 /**
  * Fills in what the address of the page names: a quote (?from=…&to=…&kg=…), an earlier booking (?again=number) or its
@@ -24,7 +25,7 @@ import type { BookingSettings } from '../booking-form.ts';
 export async function prefill(
   form: HTMLFormElement,
   search: string,
-  settings: BookingSettings,
+  settings: PageSettings,
 ): Promise<Toast | undefined> {
   if (isFilledFrom(search)) return undefined;
   const query = new URLSearchParams(search);
@@ -112,8 +113,11 @@ const parcelOf = ({ weightGrams, pallets, contents, email }: BookingView): Value
 async function withQuote(
   form: HTMLFormElement,
   quote: SharedQuote,
-  { area }: BookingSettings,
+  settings: PageSettings,
 ): Promise<Toast | undefined> {
+  const complete = await withArea(settings).catch(() => undefined);
+  if (complete === undefined) return undefined;
+  const { area } = complete;
   const { fields, isPriced } = await bookingFromQuote(quote, area, pricing.errors);
   fillForm(form, fields);
   return isPriced ? undefined : { kind: 'error', text: booking.prefill.unpriced };

@@ -5,12 +5,13 @@ import { useSubmit } from '#forms/use-submit.ts';
 import type { ChangedPrice } from '../price/PriceBreakdown.tsx';
 import type { PriceState } from '../price/price.ts';
 import { compactRows } from '../customs/customs-lines.ts';
-import { BOOKING, priceKey, type BookingSettings, type BookingInput } from '../booking-form.ts';
+import { BOOKING, priceKey, type BookingInput, type PageSettings } from '../booking-form.ts';
+import { withArea } from '../service-area.ts';
 import type { Rules } from '../use-rules.ts';
 
 /** Sends the booking. If the price has changed it is shown, and booked only once the visitor has agreed to it. */
 export function useBook(
-  settings: BookingSettings,
+  settings: PageSettings,
   price: PriceState,
   typed: BookingInput,
   load: () => Promise<Rules>,
@@ -33,7 +34,12 @@ export function useBook(
       sentCents.current = shownCents;
       return (await load()).bodyOf(fields, shownCents, settings);
     },
-    check: async (fields) => (await load()).bookingProblems(textsOf(fields), settings),
+    check: async (fields) => {
+      const { bookingProblems } = await load();
+      // What needs the border is checked by the server when it did not load.
+      const complete = await withArea(settings).catch(() => undefined);
+      return complete === undefined ? [] : bookingProblems(textsOf(fields), complete);
+    },
     failed: (_, { status, facts }) => {
       const nowCents = facts?.['totalCents'];
       const shownCents = sentCents.current;
