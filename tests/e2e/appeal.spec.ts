@@ -190,6 +190,7 @@ test('the form is filled in and sent with the keyboard alone', async ({ page }) 
   await page.keyboard.type('RR1');
   await page.keyboard.press('Enter');
   await expect(line(page, 'Tracking or order number')).toHaveText('RR1');
+  await expect(heading(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Open the e-mail draft' })).toBeFocused();
 });

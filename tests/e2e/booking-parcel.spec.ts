@@ -176,3 +176,15 @@ test('letters that scanners do not read are shown as the label writes them', asy
   await bookingField(page, 'pickupName').fill('Seán Ó Briain');
   await expect(page.getByText('On the label:')).toContainText('Sean O Briain');
 });
+
+test('when the border of the service area does not load, the next change tries again', async ({
+  page,
+}) => {
+  await page.route('**/service-area.js*', (route) => route.abort());
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  await expect(price(page)).toContainText('The list of places did not load');
+  await page.unroute('**/service-area.js*');
+  await bookingField(page, 'weight').fill('8');
+  await expect(price(page)).toContainText('€17.99');
+});
