@@ -52,7 +52,9 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
     const before = await shown({});
     expect(before).toContain('action="/api/userBooking/update"');
     expect(before).toContain('action="/api/userBooking/cancel"');
-    expect(text(before)).toContain('€15.94 goes back to the card that paid.');
+    expect(text(before)).toContain(
+      '€15.94 goes back to the card that paid, within 14 days at the latest',
+    );
     expect(before).not.toContain('returnOf=');
     const booked = await storeBooking(api, {
       steps: ['collected', 'out_for_delivery', 'delivered'],

@@ -75,7 +75,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
     const booked = await storeBooking(api, { creditCents: 594 });
     const words = await text(booked, 'receipt');
     const facts = api.services.content.facts();
-    expect(words).toMatch(/Receipt No\. \d{6} Date: 21 November 2026/);
+    expect(words).toMatch(/Receipt number \d{6} Date: 21 November 2026/);
     expect(words).toContain(`VAT number ${facts['vat-number']}`);
     expect(words).toContain('Net €12.96 VAT 23% €2.98 Total €15.94');
     expect(words).toContain('Paid with credit €5.94 Paid by card €10.00');
