@@ -128,7 +128,6 @@ export const changeWords = {
   stays: (day: string) => `As it is: ${day}`,
   where: 'Delivery address',
   phone: 'Phone',
-  postcode: 'Postcode (optional)',
   note: 'When nobody is there',
   noteLabel: booking.form.note,
   noteHint: 'Such as: with the neighbour at number 14',

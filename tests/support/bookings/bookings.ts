@@ -59,6 +59,15 @@ export async function bookNow(
   return { ...answer, headers: link === undefined ? headers : { cookie: link } };
 }
 
+/** How a booking with some values otherwise is refused: the status, and what is wrong with which field. */
+export async function refusedBooking(
+  api: TestApi,
+  changes: object,
+): Promise<{ status: number; errors: Record<string, string> }> {
+  const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, ...changes });
+  return { status: response.status, errors: await errorsIn(response) };
+}
+
 /** The row of a booking by its number. */
 export const rowOf = ({ db }: Pick<TestApi, 'db'>, tracking: string) =>
   db.selectFrom('bookings').selectAll().where('tracking', '=', tracking).executeTakeFirstOrThrow();

@@ -3,8 +3,7 @@ import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import {
   bookNow,
   BOOKING_ABROAD,
-  DOMESTIC_BOOKING,
-  errorsIn,
+  refusedBooking,
   rowOf,
 } from '#tests/support/bookings/bookings.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
@@ -15,10 +14,7 @@ describe.each(ENGINES)('the address of a booking on %s', (engine) => {
     api = await startTestApi(engine);
   });
   afterAll(() => api.close());
-  const refused = async (changes: object) => {
-    const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, ...changes });
-    return { status: response.status, errors: await errorsIn(response) };
-  };
+  const refused = (changes: object) => refusedBooking(api, changes);
 
   test.each<[string, Record<string, unknown>, string, string]>([
     [

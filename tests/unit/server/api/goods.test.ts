@@ -3,8 +3,7 @@ import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import {
   BOOKING_ABROAD,
   bookNow,
-  DOMESTIC_BOOKING,
-  errorsIn,
+  refusedBooking,
   rowOf,
 } from '#tests/support/bookings/bookings.ts';
 
@@ -14,10 +13,7 @@ describe.each(ENGINES)('goods on the list on %s', (engine) => {
     api = await startTestApi(engine);
   });
   afterAll(() => api.close());
-  const refused = async (changes: object) => {
-    const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, ...changes });
-    return errorsIn(response);
-  };
+  const refused = async (changes: object) => (await refusedBooking(api, changes)).errors;
 
   test('that are never carried stop a booking with the reason', async () => {
     const fireworks = {
