@@ -1,10 +1,12 @@
 import { fitsSearch, isKnownThing, isMentioned, type KnownThing } from '#domain/prohibited.ts';
+import { contentModule } from './content-module.ts';
 
-/** The module with all of them (src/pages/prohibited.js.ts). Its name stays, so it says nothing of things it knows not. */
-const FILE = '/prohibited.js';
+/** All of them (src/pages/prohibited.js.ts). Its name stays, so it says nothing of things it knows not. */
+const loadThings = contentModule('/prohibited.js', (value) =>
+  Array.isArray(value) ? value.filter(isKnownThing) : undefined,
+);
 
 const known = new Map<string, KnownThing>();
-let failures = 0;
 
 /**
  * Fetches words and reasons and shows the reasons, once. Without them the names can be searched still, and the next call
@@ -12,16 +14,10 @@ let failures = 0;
  */
 async function explain(): Promise<void> {
   if (known.size > 0) return;
-  try {
-    // A browser remembers a failure by the address, so the next try has another one.
-    const address = failures === 0 ? FILE : `${FILE}?${failures}`;
-    const things = await thingsAt(address);
-    if (known.size > 0) return;
-    for (const thing of things) known.set(thing.name, thing);
-  } catch {
-    failures += 1;
-    return;
-  }
+  const things = await loadThings().catch(() => []);
+  // Another call may have been quicker.
+  if (known.size > 0) return;
+  for (const thing of things) known.set(thing.name, thing);
   for (const { item, why } of entries())
     if (why !== '') {
       const reason = document.createElement('span');
@@ -57,13 +53,6 @@ async function filterList(search: HTMLInputElement): Promise<void> {
   show(search.value);
   await explain();
   show(search.value);
-}
-
-/** The things in the module at an address; what is no thing is left out. */
-async function thingsAt(address: string): Promise<readonly KnownThing[]> {
-  const module: unknown = await import(/* @vite-ignore */ address);
-  const isModule = typeof module === 'object' && module !== null && 'default' in module;
-  return isModule && Array.isArray(module.default) ? module.default.filter(isKnownThing) : [];
 }
 
 interface Entry extends KnownThing {

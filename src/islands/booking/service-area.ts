@@ -1,35 +1,15 @@
 import type { Area } from '#domain/service-area.ts';
+import { contentModule } from '#ui/content-module.ts';
 import type { BookingSettings, PageSettings } from './booking-form.ts';
 
-/** The module with the border (src/pages/service-area.js.ts). */
-const FILE = '/service-area.js';
+/** The border of the service area (src/pages/service-area.js.ts). */
+const loadArea = contentModule('/service-area.js', (value) => (isArea(value) ? value : undefined));
 
-let known: Area | undefined;
-let failures = 0;
-
-/** The settings with the border of the service area, fetched once; rejects without a connection, and the next call tries again. */
-export async function withArea(settings: PageSettings): Promise<BookingSettings> {
-  known ??= await areaAt(failures === 0 ? FILE : `${FILE}?${failures}`);
-  return { ...settings, area: known };
-}
-
-async function areaAt(address: string): Promise<Area> {
-  try {
-    const module: unknown = await import(/* @vite-ignore */ address);
-    if (
-      typeof module === 'object' &&
-      module !== null &&
-      'default' in module &&
-      isArea(module.default)
-    )
-      return module.default;
-  } catch {
-    // The same as a module that holds something else.
-  }
-  // A browser remembers a failure by the address, so the next try has another one.
-  failures += 1;
-  throw new Error('The service area did not load.');
-}
+/** The settings with the border of the service area; rejects without a connection, and the next call tries again. */
+export const withArea = async (settings: PageSettings): Promise<BookingSettings> => ({
+  ...settings,
+  area: await loadArea(),
+});
 
 const isArea = (value: unknown): value is Area =>
   Array.isArray(value) &&
