@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { logInByForm, WRONG_LOGIN } from '#tests/support/forms/login-form.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { beLoggedIn, openAccountOf, openAccountPage, part } from '#tests/support/people/visitor.ts';
@@ -102,4 +105,24 @@ test('a login that the browser sends itself, without the script, opens the accou
   await expect(page).toHaveURL('/Auth');
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
+});
+
+test('an account is copied, and closed by whoever knows its password', async ({ page }) => {
+  const email = await beLoggedIn(page);
+  await openAccountPage(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download a copy of your data' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(email);
+  const password = page.getByLabel('Your password');
+  await password.fill('another password');
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page.locator('#close-password-problem')).toContainText('It is not closed.');
+  await accessible(page);
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page).toHaveURL('/logged-out');
+  await page.goto('/login');
+  await logInByForm(page, email);
+  await expect(summaryOf(page)).toContainText(WRONG_LOGIN);
 });
