@@ -40,15 +40,16 @@ export const loginEndpoint = endpoint(
       fromAddress: ['return'],
     },
   },
-  async ({ body, services, token }) => {
+  async ({ body, services, token, device }) => {
     const right = await check(body, services);
     if ('ok' in right) return right;
-    let begun = await begin(right, token, services);
+    const browser = { token, device };
+    let begun = await begin(right, browser, services);
     // Either another login has renewed the hash or the password has been changed: checking again tells which.
     if (begun === undefined) {
       const again = await check(body, services);
       if ('ok' in again) return again;
-      begun = await begin(again, token, services);
+      begun = await begin(again, browser, services);
     }
     if (begun === undefined) return WRONG;
     if ('ok' in begun) return begun;
@@ -84,7 +85,7 @@ async function check(
  */
 async function begin(
   { id, password_hash }: Known,
-  earlier: string | undefined,
+  { token: earlier, device }: { token: string | undefined; device: string },
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
 ): Promise<{ account: Row<'accounts'>; session: Cookie } | Problem | undefined> {
   return inTransaction(db, async (tx) => {
@@ -92,7 +93,7 @@ async function begin(
     if (account?.password_hash !== password_hash) return undefined;
     if (account.locked_at !== null) return LOCKED;
     if (earlier !== undefined) await endSession(tx, earlier);
-    return { account, session: await startSession(tx, id, now()) };
+    return { account, session: await startSession(tx, id, now(), device) };
   });
 }
 

@@ -68,7 +68,7 @@ async function belongings(db: Database, id: string) {
     db.selectFrom('ledger').selectAll().where('account_id', '=', id).execute(),
     db
       .selectFrom('sessions')
-      .select(['created_at', 'expires_at'])
+      .select(['device', 'used_on', 'created_at', 'expires_at'])
       .where('account_id', '=', id)
       .execute(),
   ]);

@@ -24,7 +24,15 @@ export interface Tables extends MoneyTables {
     spam: Flag;
     created_at: number;
   };
-  sessions: { id: string; account_id: string; created_at: number; expires_at: number };
+  sessions: {
+    id: string;
+    account_id: string;
+    device: Generated<string>;
+    /** An Irish day, or ''. */
+    used_on: Generated<string>;
+    created_at: number;
+    expires_at: number;
+  };
   tokens: { id: string; kind: string; subject: string; created_at: number; expires_at: number };
   ledger: {
     id: string;

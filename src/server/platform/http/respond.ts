@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { CallFacts } from '#api/call.ts';
+import { deviceInWords } from '#domain/device.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { withAddress } from '../forms/referer.ts';
 import type { PlatformServices } from '../services.ts';
@@ -116,6 +117,7 @@ async function checked<A, P, B, S extends PlatformServices>(
     services,
     isForm: options.form !== undefined && isFormPost(context.req.raw),
     spam: spamSigns(read.value),
+    device: deviceInWords(context.req.header('user-agent') ?? ''),
     token,
     once: (effect) => idempotently(services, call, requestKey(call, asked, context, read), effect),
   };

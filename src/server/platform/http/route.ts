@@ -21,6 +21,8 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   isForm: boolean;
   /** Whether the request looks like a robot's. */
   spam: SpamSigns;
+  /** The caller's browser and system in words; '' when it does not say. */
+  device: string;
   /** The token of the session's cookie. */
   token: string | undefined;
   /** Runs the effect in one transaction, at most once per Idempotency-Key. */
