@@ -41,3 +41,11 @@ export const logout = defineCall({
   access: 'everyone',
   answer: done,
 });
+
+/** The page on which an account is changed, by plain forms (D51). */
+export const settingsPage = defineCall({
+  method: 'GET',
+  path: 'users/settings',
+  access: 'guest',
+  answer: v.string(),
+});

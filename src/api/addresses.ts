@@ -55,6 +55,14 @@ export const listAddresses = defineCall({
   answer: v.object({ status: v.literal(true), addresses: v.array(saved) }),
 });
 
+/** The saved addresses as CSV (RFC 4180). */
+export const exportAddresses = defineCall({
+  method: 'GET',
+  path: 'userAddress/export',
+  access: 'account',
+  answer: v.string(),
+});
+
 export const addAddress = defineCall({
   method: 'POST',
   path: 'userAddress/add',

@@ -1,11 +1,22 @@
-import { logout, refresh } from './account.ts';
+import { logout, refresh, settingsPage } from './account.ts';
 import {
   addAddress,
   deleteAddress,
+  exportAddresses,
   listAddresses,
   recentAddresses,
   updateAddress,
 } from './addresses.ts';
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  confirmEmailPage,
+  endOtherLogins,
+  endLogin,
+  listSessions,
+  updateUser,
+} from './account-settings.ts';
 import { apply } from './apply.ts';
 import {
   bookingPage,
@@ -91,10 +102,26 @@ export const CALLS = {
     forgot,
     reset,
     refresh,
+    settingsPage,
+    updateUser,
+    changeEmail,
+    confirmEmailPage,
+    confirmEmail,
+    changePassword,
+    listSessions,
+    endLogin,
+    endOtherLogins,
     exportPerson,
     closeAccount,
   },
-  'Saved addresses': { recentAddresses, listAddresses, addAddress, updateAddress, deleteAddress },
+  'Saved addresses': {
+    recentAddresses,
+    listAddresses,
+    exportAddresses,
+    addAddress,
+    updateAddress,
+    deleteAddress,
+  },
   Credit: { credits },
   Careers: { listJobs, oneJob, apply },
   Holidays: { holidays },

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { access } from '#messages/access.ts';
 import { defineCall } from './call.ts';
-import { done } from './text.ts';
+import { done, knownPassword } from './text.ts';
 
 /** Everything that is stored about the person who is logged in, as a file of JSON. */
 export const exportPerson = defineCall({
@@ -17,13 +17,6 @@ export const closeAccount = defineCall({
   method: 'POST',
   path: 'users/close',
   access: 'account',
-  body: v.object({
-    password: v.pipe(
-      v.string(access.login.errors.password),
-      v.nonEmpty(access.login.errors.password),
-      v.maxLength(1024, access.login.errors.password),
-      v.check((text) => text.isWellFormed(), access.login.errors.password),
-    ),
-  }),
+  body: v.object({ password: knownPassword(access.login.errors.password) }),
   answer: done,
 });

@@ -99,6 +99,15 @@ export const mailedToken = v.pipe(
   v.regex(/^[\w-]{43}$/, common.text.code),
 );
 
+/** The password of an account, once more; any text, because older rules may have allowed it. */
+export const knownPassword = (missing: string, wrong = missing) =>
+  v.pipe(
+    v.string(missing),
+    v.nonEmpty(missing),
+    v.maxLength(1024, wrong),
+    v.check((text) => text.isWellFormed(), wrong),
+  );
+
 /** The id of a stored thing. */
 export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, common.text.id));
 

@@ -1,6 +1,7 @@
 /** The page of an account, /Auth. */
 export const account = {
   name: 'Name',
+  change: 'Change your account, and see where you are logged in',
   company: 'Company',
   phone: 'Phone',
   noPhone: 'None given',
@@ -127,6 +128,6 @@ export const account = {
   plain: {
     login: 'You need to be logged in to see this page.',
     explains:
-      'What is in your account is shown by a script, and your browser runs none. When you are logged in, you can still see your bookings, save an address and log out here.',
+      'What is in your account is shown by a script, and your browser runs none. When you are logged in, you can still see your bookings, change your account, save an address and log out here.',
   },
 };

@@ -51,6 +51,50 @@ export const accountDocs: DocsOf<'Accounts'> = {
     failures: { 410: 'The link is used or older than an hour.', 503: BUSY },
   },
   refresh: { title: 'The account of the session' },
+  settingsPage: {
+    title: 'The page on which an account is changed',
+    about: 'Name, phone, e-mail address, password and logins, by plain forms.',
+    type: 'text/html',
+  },
+  updateUser: {
+    title: 'Change name and phone',
+    example: { firstname: 'Aoife', lastname: 'Byrne', phone: '020 910 1234' },
+  },
+  changeEmail: {
+    title: 'Ask for another e-mail address',
+    about:
+      'Sends a link to the new address, and the account keeps its own until the link is used. The same answer whether the new address has an account or not.',
+    example: { email: 'aoife@example.com', ...PASSWORD },
+    failures: { 503: BUSY },
+  },
+  confirmEmailPage: {
+    title: 'The page behind the link to a new e-mail address',
+    about: 'Opening it changes nothing: mail scanners open every link.',
+    type: 'text/html',
+    exampleParams: TOKEN_EXAMPLE,
+  },
+  confirmEmail: {
+    title: 'Confirm the new e-mail address',
+    about: 'The old address is told.',
+    example: TOKEN_EXAMPLE,
+    failures: { 410: 'The link is used, older than a day, or the address has an account by now.' },
+  },
+  changePassword: {
+    title: 'Change the password',
+    about: 'Every other session of the account ends.',
+    example: { current: PASSWORD.password, password: 'nine grey seals at Dursey' },
+    failures: { 503: BUSY },
+  },
+  listSessions: {
+    title: 'Where the account is logged in',
+    about: 'The session of the request first, then the one that was used last.',
+  },
+  endLogin: {
+    title: 'End a session',
+    example: { session: TOKEN_EXAMPLE.token },
+    failures: { 404: 'The account has no such session.' },
+  },
+  endOtherLogins: { title: 'End all other sessions' },
   exportPerson: {
     title: 'A copy of one’s data',
     about:
@@ -85,6 +129,11 @@ export const addressDocs: DocsOf<'Saved addresses'> = {
     about: `At most ${MOST_RECENT}, each once, whether it was a collection or a delivery.`,
   },
   listAddresses: { title: 'Saved addresses' },
+  exportAddresses: {
+    title: 'Saved addresses as CSV',
+    about: 'For spreadsheets: nothing in it can be run as a formula.',
+    type: 'text/csv',
+  },
   addAddress: {
     title: 'Save an address',
     example: ADDRESS,

@@ -1,4 +1,5 @@
-import type { User } from '#api/account.ts';
+import { settingsPage, type User } from '#api/account.ts';
+import { addressOf } from '#api/base.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
 
@@ -25,6 +26,9 @@ export function Profile({ user }: { user: User }) {
           </div>
         ))}
       </dl>
+      <p>
+        <a href={addressOf(settingsPage)}>{account.change}</a>
+      </p>
     </section>
   );
 }

@@ -1,14 +1,16 @@
 import { closeAccount } from '#api/own-data.ts';
 import { account } from '#messages/account.ts';
 import { PATHS } from '#routes';
-import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
+import { afterCommit, inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
-  CLOSE_LIMITS,
+  PASSWORD_LIMITS,
   fieldProblem,
   success,
 } from '#server/platform/http/index.ts';
-import { isPassword, TOO_BUSY } from './password-hash.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+import { checkPassword } from './check-password.ts';
+import { forgetEmailTokens } from './tokens.ts';
 
 const WRONG = fieldProblem('password', account.close.wrong);
 
@@ -19,20 +21,18 @@ const WRONG = fieldProblem('password', account.close.wrong);
 export const closeAccountEndpoint = accountEndpoint(
   closeAccount,
   {
-    limits: CLOSE_LIMITS,
+    limits: PASSWORD_LIMITS,
     form: { from: PATHS.account, id: 'close', done: PATHS.loggedOut, secret: ['password'] },
   },
-  async ({ body, account: { id }, services }) => {
-    const { db } = services;
-    const { password_hash } = await db
-      .selectFrom('accounts')
-      .select('password_hash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const isRight = await isPassword(password_hash, body.password);
-    if (isRight === undefined) return TOO_BUSY;
-    if (!isRight) return WRONG;
-    await inTransaction(db, (tx) => deleteAccount(tx, id));
+  async ({ body, account: { id, email }, services }) => {
+    const checked = await checkPassword(id, body.password, services);
+    if (!checked.ok) return checked;
+    if (!checked.isRight) return WRONG;
+    await inTransaction(services.db, async (tx) => {
+      if (!(await deleteAccount(tx, id))) return;
+      await enqueue(tx, 'account-closed', email, services.now());
+      afterCommit(tx, services.wakeMail);
+    });
     return success({ status: true }, { session: { value: '', maxAgeSeconds: 0 } });
   },
 );
@@ -45,6 +45,7 @@ export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);
   if (closed === undefined) return false;
   await tx.deleteFrom('tokens').where('kind', '=', 'reset').where('subject', '=', id).execute();
+  await forgetEmailTokens(tx, id);
   await tx.deleteFrom('registrations').where('email', '=', closed.email).execute();
   await tx.deleteFrom('accounts').where('id', '=', id).execute();
   return true;

@@ -17,7 +17,17 @@ import {
   registrationMail,
   resetMail,
 } from './mails.ts';
+import { updateUserEndpoint } from './change-details.ts';
+import { changeEmailEndpoint, confirmEmailEndpoint } from './change-email.ts';
+import { changePasswordEndpoint } from './change-password.ts';
 import { closeAccountEndpoint } from './close.ts';
+import { accountClosedMail, emailChangedMail, emailConfirmMail } from './email-mails.ts';
+import {
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  listSessionsEndpoint,
+} from './end-sessions.ts';
+import { exportAddressesEndpoint } from './export-addresses.ts';
 import { registerEndpoint } from './register.ts';
 import { resetEndpoint } from './reset.ts';
 import { verifyEndpoint } from './verify.ts';
@@ -27,7 +37,7 @@ export { approveAccount, type Approval } from './approve.ts';
 export { forgetExpired, forgetRegistrations } from './forget.ts';
 export { type AccountChange, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { hashPassword } from './password-hash.ts';
-export { accountOf } from './sessions.ts';
+export { accountOf, sessionsOf, type OwnSession } from './sessions.ts';
 export { mintToken, subjectOf, subjectsOf, useToken } from './tokens.ts';
 
 export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
@@ -38,7 +48,15 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   forgotEndpoint,
   resetEndpoint,
   refreshEndpoint,
+  updateUserEndpoint,
+  changeEmailEndpoint,
+  confirmEmailEndpoint,
+  changePasswordEndpoint,
+  listSessionsEndpoint,
+  endSessionEndpoint,
+  endOtherSessionsEndpoint,
   closeAccountEndpoint,
+  exportAddressesEndpoint,
   listAddressesEndpoint,
   addAddressEndpoint,
   updateAddressEndpoint,
@@ -47,6 +65,11 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
 
 /** Who writes each mail. */
 export const ACCOUNT_MAILS = {
+  'account-closed': accountClosedMail,
+  'email-changed': emailChangedMail,
+  'email-confirm': emailConfirmMail,
+  // Never in the outbox: a change to a known address is there as `email-confirm`.
+  'email-taken': emailConfirmMail,
   approved: approvedMail,
   'office-approval': officeApprovalMail,
   'password-changed': passwordChangedMail,

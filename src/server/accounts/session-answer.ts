@@ -16,8 +16,8 @@ export async function sessionAnswer(
   };
 }
 
-/** Only drivers and depots wait for the office's approval. */
-function userOf({
+/** An account as its owner sees it. Only drivers and depots wait for the office's approval. */
+export function userOf({
   id,
   role,
   firstname,

@@ -2,16 +2,18 @@ import type { Db, Tx } from '#server/platform/db/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
 /** The purposes of the secrets in mails. */
-export type TokenKind = 'registration' | 'reset' | 'subscription' | 'unsubscribe' | 'booking';
+export type TokenKind =
+  'registration' | 'reset' | 'email' | 'subscription' | 'unsubscribe' | 'booking';
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * How long the secret in a mail is valid, in milliseconds: 7 days to confirm, one hour for a new password, ten years to
- * unsubscribe, because people keep mails. The link of a booking opens it for half a year.
+ * How long the secret in a mail is valid, in milliseconds: 7 days to confirm, one hour for a new password, a day for
+ * another address, ten years to unsubscribe, because people keep mails. The link of a booking opens it for half a year.
  */
 const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   registration: 7 * DAY_MS,
   reset: 3_600_000,
+  email: DAY_MS,
   subscription: 7 * DAY_MS,
   unsubscribe: 3_650 * DAY_MS,
   booking: 180 * DAY_MS,
@@ -97,4 +99,13 @@ export async function forgetTokens(tx: Tx, kind: TokenKind, subject: string): Pr
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Invalidates every link to a new e-mail address of an account. */
+export async function forgetEmailTokens(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('tokens')
+    .where('kind', '=', 'email')
+    .where('subject', 'like', `${accountId} %`)
+    .execute();
 }

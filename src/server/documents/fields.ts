@@ -11,7 +11,7 @@ interface TextField extends Labelled {
   value: string;
   max: number;
   isRequired?: boolean;
-  type?: 'text' | 'tel';
+  type?: 'text' | 'tel' | 'email' | 'password';
   autocomplete?: string;
 }
 

@@ -12,7 +12,7 @@ import { trackPageEndpoint } from './track-page.ts';
 import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
 import { receiptPageEndpoint } from './receipt-page.ts';
 
-export { hiddenField, tickField } from './fields.ts';
+export { hiddenField, textField, tickField } from './fields.ts';
 export type { Framed } from './frame.ts';
 export { draftOf, pageResponse } from './respond-page.ts';
 

@@ -1,8 +1,14 @@
-/** What is stored about a person in all modules: a copy of it, and its deletion (GDPR, Articles 15, 17 and 20). */
+/** What is stored about a person in all modules: a copy, its deletion (GDPR, Articles 15, 17 and 20), and the page that changes it. */
 import type { Endpoint } from '#server/platform/http/index.ts';
+import { confirmEmailPageEndpoint } from './confirm-email-page.ts';
 import { exportPersonEndpoint } from './export.ts';
+import { settingsPageEndpoint } from './settings-page.ts';
 
 export { erasePerson } from './erase.ts';
 export { personText } from './person-text.ts';
 
-export const PERSON_ENDPOINTS: readonly Endpoint[] = [exportPersonEndpoint];
+export const PERSON_ENDPOINTS: readonly Endpoint[] = [
+  exportPersonEndpoint,
+  settingsPageEndpoint,
+  confirmEmailPageEndpoint,
+];

@@ -53,13 +53,14 @@ export async function answerForm<A>({
 }
 
 /**
- * A page of the site: by its path where site and API share a host, under whatever name. Pages of bookings belong to the
- * API. A full address, which only the payment provider has, stays as it is.
+ * A page of the site: by its path where site and API share a host, under whatever name. Pages of bookings and
+ * those on which an account is changed belong to the API. A full address, which only the payment provider has, stays as it is.
  */
 function addressOf(page: string, { config: { siteUrl, apiUrl } }: PlatformServices): string {
   if (URL.canParse(page) || apiUrl.startsWith(`${siteUrl}/`)) return page;
   const { origin, pathname } = new URL(apiUrl);
-  return `${page.startsWith(`${pathname}userBooking/`) ? origin : siteUrl}${page}`;
+  const ofApi = ['userBooking/', 'users/'].some((folder) => page.startsWith(pathname + folder));
+  return `${ofApi ? origin : siteUrl}${page}`;
 }
 
 interface FormPage {

@@ -15,12 +15,12 @@ export {
   APPLY_LIMITS,
   BOOKING_LIMITS,
   BULK_LIMITS,
-  CLOSE_LIMITS,
   DOCUMENT_LIMITS,
   ENQUIRY_LIMITS,
   FORGOT_LIMITS,
   LOGIN_LIMITS,
   MANAGE_LIMITS,
+  PASSWORD_LIMITS,
   PAYMENT_LIMITS,
   PAYMENT_RETURN_LIMITS,
   PLACES_LIMITS,
@@ -47,6 +47,7 @@ export {
   type Reply,
 } from './reply.ts';
 export type { Endpoint, FormPages } from './route.ts';
+export { sessionToken } from './session-cookie.ts';
 
 /** What the API says of itself. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [healthEndpoint, openapiEndpoint];

@@ -34,9 +34,15 @@ export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
 export const FORGOT_LIMITS: readonly Limit[] = [
   { name: 'forgot-address', points: 10, seconds: 10 * MINUTE, per: 'address' },
 ];
-/** Failures only: wrong passwords of somebody who is logged in already. */
-export const CLOSE_LIMITS: readonly Limit[] = [
-  { name: 'close-address', points: 10, seconds: 10 * MINUTE, per: 'address', countsFailures: true },
+/** Failures only, of all calls that ask somebody who is logged in for the password once more. */
+export const PASSWORD_LIMITS: readonly Limit[] = [
+  {
+    name: 'password-address',
+    points: 10,
+    seconds: 10 * MINUTE,
+    per: 'address',
+    countsFailures: true,
+  },
 ];
 /** For calls that take a token from a mail: nobody can guess 256 bits, but nobody needs to try often either. */
 export const TOKEN_LIMITS: readonly Limit[] = [
@@ -84,6 +90,7 @@ export const MAIL_LIMITS = {
   subscription: { name: 'subscribe-email', points: 5, seconds: HOUR },
   registration: { name: 'register-email', points: 5, seconds: HOUR },
   reset: { name: 'forgot-email', points: 3, seconds: HOUR },
+  'email-confirm': { name: 'new-email', points: 3, seconds: HOUR },
   application: { name: 'apply-email', points: 10, seconds: HOUR },
   'booking-open': { name: 'booking-email', points: 30, seconds: HOUR },
 } as const;

@@ -20,6 +20,14 @@ export const MAIL_KINDS = [
   'reset',
   /** To the owner: the password was changed. Subject: the id of the account. */
   'password-changed',
+  /** To a new address of an account: confirm it. Subject: the id of the account, a blank and the address. */
+  'email-confirm',
+  /** To the owner of a known address: somebody wanted it for their account. Chosen when `email-confirm` is composed. */
+  'email-taken',
+  /** To the address that an account had. Subject: the id of the account, a blank and that address. */
+  'email-changed',
+  /** To the address of an account that was closed. Subject: the address. */
+  'account-closed',
   /** To the office: an application with its CV. Subject: its id. */
   'office-application',
   /** To the applicant: we have received it. Subject: the id of the application. */
@@ -52,3 +60,11 @@ export const MAIL_KINDS = [
   'office-money',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Those whose subject has an e-mail address: no list shows it, and they are deleted even when they were given up. */
+export const ADDRESSED_KINDS: readonly MailKind[] = [
+  'reset',
+  'email-confirm',
+  'email-changed',
+  'account-closed',
+];

@@ -3,7 +3,7 @@ import type { PlatformServices } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';
 import type { Composer } from './composer.ts';
 import { failureOf } from './failure.ts';
-import { MAIL_KINDS, type MailKind } from './kinds.ts';
+import { ADDRESSED_KINDS, MAIL_KINDS, type MailKind } from './kinds.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
 
 /** After this many attempts, over some hours, a mail is given up. */
@@ -27,8 +27,7 @@ export const mailLane = (mailing: Mailing): Lane => ({
 const jobOf = (mailing: Mailing, kind: MailKind): JobKind => ({
   mostAttempts: MOST_ATTEMPTS,
   longestWaitMs: LONGEST_WAIT_MS,
-  // The subject of `reset` is an e-mail address.
-  isPrivate: kind === 'reset',
+  isPrivate: ADDRESSED_KINDS.includes(kind),
   run: async (job) => {
     try {
       const message = await messageOf(mailing, kind, job);

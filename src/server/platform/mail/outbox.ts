@@ -3,11 +3,11 @@ import type { Db } from '../db/tables.ts';
 import { addJob } from '../jobs/queue.ts';
 import { UNCONFIRMED_KEPT_MS } from '../retention.ts';
 import type { PlatformServices } from '../services.ts';
-import type { MailKind } from './kinds.ts';
+import { ADDRESSED_KINDS, type MailKind } from './kinds.ts';
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that it is about. The subject is the entity id (for
- * `reset` the e-mail address) that the mail is about; names and words are read when it is sent.
+ * ADDRESSED_KINDS an e-mail address) that the mail is about; names and words are read when it is sent.
  */
 export const enqueue = (tx: Db, kind: MailKind, subject: string, now: number): Promise<void> =>
   addJob(tx, kind, subject, now);
@@ -22,7 +22,7 @@ export const mayMail = async (
   email: string,
 ): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email))?.isOver !== true;
 
-/** Deletes jobs that are done. One that was given up stays with its error, except for `reset`, whose subject is an address. */
+/** Deletes jobs that are done. One that was given up stays with its error, unless its subject is an address. */
 export async function forgetMails({
   db,
   now,
@@ -31,7 +31,7 @@ export async function forgetMails({
   await db.deleteFrom('outbox').where('done_at', '<', before).execute();
   await db
     .deleteFrom('outbox')
-    .where('kind', '=', 'reset')
+    .where('kind', 'in', ADDRESSED_KINDS)
     .where('created_at', '<', before)
     .execute();
 }

@@ -1,0 +1,48 @@
+/** The page on which an account is changed, and the files of one's data. No widget needs it, so none carries it. */
+export const accountSettings = {
+  title: 'Change your account',
+  back: 'Back to your account',
+  out: 'You need to be logged in to change your account.',
+  /** What has just happened, by the names in the address of the page. */
+  done: {
+    details: 'Your details are changed.',
+    email:
+      'We have sent a link to the new address. Your account keeps the old one until you open it; the link works for a day.',
+    moved: 'Your account has its new e-mail address. Log in with it from now on.',
+    password: 'Your password is changed. All other logins have ended.',
+    session: 'The login has ended.',
+    sessions: 'All other logins have ended.',
+  },
+  details: { heading: 'Name and phone', submit: 'Save details' },
+  email: {
+    heading: 'E-mail address',
+    now: (email: string) => `Your account has the address ${email}.`,
+    label: 'New e-mail address',
+    submit: 'Send link to the new address',
+    same: 'Your account has this address already.',
+    gone: 'This link was used before, is older than a day, or a newer one was sent. Ask for a new one in your account.',
+    confirmTitle: 'Confirm your new e-mail address',
+    confirmText: 'Press the button, and your account has this address from now on.',
+    confirm: 'Use this address',
+  },
+  password: {
+    heading: 'Password',
+    current: 'Current password',
+    submit: 'Change your password',
+    wrong: 'This is not the password of your account. Nothing is changed.',
+  },
+  sessions: {
+    heading: 'Where you are logged in',
+    unknown: 'A device that does not say what it is',
+    isThis: 'this one',
+    used: (day: string) => `Last used on ${day}`,
+    end: 'End this login',
+    endOthers: 'End all other logins',
+    gone: 'This login has ended already.',
+  },
+  data: 'Your data and closing your account',
+  files: {
+    bookings: 'Your bookings as CSV',
+    addresses: 'Your addresses as CSV',
+  },
+};

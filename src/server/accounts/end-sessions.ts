@@ -1,0 +1,50 @@
+import { endOtherLogins, endLogin, listSessions } from '#api/account-settings.ts';
+import { accountSettings } from '#messages/account-settings.ts';
+import {
+  accountEndpoint,
+  DONE,
+  MANAGE_LIMITS,
+  problem,
+  success,
+} from '#server/platform/http/index.ts';
+import { endOwnSession, endOtherSessions, sessionsOf } from './sessions.ts';
+import { settingsDone, settingsForm } from './settings-form.ts';
+
+const GONE = problem(404, accountSettings.sessions.gone);
+
+/** Where an account is logged in. */
+export const listSessionsEndpoint = accountEndpoint(
+  listSessions,
+  {},
+  async ({ account, token, services }) => {
+    const sessions = await sessionsOf(services.db, account.id, token, services.now());
+    return success({ status: true, sessions });
+  },
+);
+
+/** Ends one session of the account. */
+export const endSessionEndpoint = accountEndpoint(
+  endLogin,
+  { limits: MANAGE_LIMITS, form: settingsForm('session') },
+  async ({ account, body, services, once }) =>
+    settingsDone(
+      await once(async (tx) => ((await endOwnSession(tx, account.id, body.session)) ? DONE : GONE)),
+      'session',
+      services,
+    ),
+);
+
+/** Ends every session of the account but the one of the request. */
+export const endOtherSessionsEndpoint = accountEndpoint(
+  endOtherLogins,
+  { limits: MANAGE_LIMITS, form: settingsForm('sessions') },
+  async ({ account, token, services, once }) =>
+    settingsDone(
+      await once(async (tx) => {
+        await endOtherSessions(tx, account.id, token);
+        return DONE;
+      }),
+      'sessions',
+      services,
+    ),
+);

@@ -1,0 +1,51 @@
+import { exportAddresses } from '#api/addresses.ts';
+import { csvRecord } from '#domain/csv.ts';
+import { common } from '#messages/common.ts';
+import {
+  DOCUMENT_LIMITS,
+  problem,
+  responseEndpoint,
+  viewerOf,
+} from '#server/platform/http/index.ts';
+
+/** A byte order mark: without it Excel reads the file as Windows-1252, and every fada is wrong. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const COLUMNS = [
+  ['name', 'Name'],
+  ['phone', common.fields.phone],
+  ['line1', common.address.line1],
+  ['line2', 'Address line 2'],
+  ['town', 'Town'],
+  ['postcode', 'Postcode'],
+  ['state', 'State'],
+  ['country', common.address.country],
+] as const;
+
+/** The saved addresses of an account as CSV (RFC 4180), the newest first; there are 50 at most. */
+export const exportAddressesEndpoint = responseEndpoint(
+  exportAddresses,
+  { limits: DOCUMENT_LIMITS },
+  async ({ context, services }) => {
+    const { account } = await viewerOf(context, services);
+    if (account === undefined) return problem(401, 'Log in first.');
+    const rows = await services.db
+      .selectFrom('addresses')
+      .select(COLUMNS.map(([column]) => column))
+      .where('account_id', '=', account.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const records = [
+      COLUMNS.map(([, heading]) => heading),
+      ...rows.map((row) => COLUMNS.map(([column]) => row[column])),
+    ];
+    const text = records.map((cells) => `${csvRecord(cells)}\r\n`).join('');
+    return new Response(`${BYTE_ORDER_MARK}${text}`, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': 'attachment; filename="addresses.csv"',
+        'cache-control': 'no-store',
+      },
+    });
+  },
+);

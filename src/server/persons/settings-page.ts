@@ -1,0 +1,65 @@
+import { settingsPage } from '#api/account.ts';
+import { accountSettings } from '#messages/account-settings.ts';
+import { common } from '#messages/common.ts';
+import { PATHS } from '#routes';
+import { sessionsOf } from '#server/accounts/index.ts';
+import { draftOf, pageResponse } from '#server/documents/index.ts';
+import { refiller } from '#server/platform/forms/index.ts';
+import { html } from '#server/platform/html/index.ts';
+import {
+  callPath,
+  DOCUMENT_LIMITS,
+  responseEndpoint,
+  sessionToken,
+  sitePath,
+  viewerOf,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { detailsPart, emailPart, passwordPart, sessionsPart } from './settings-parts.ts';
+
+/**
+ * The page on which an account is changed, by plain forms (D51): details, e-mail address, password, and where it is logged
+ * in.
+ */
+export const settingsPageEndpoint = responseEndpoint(
+  settingsPage,
+  { limits: DOCUMENT_LIMITS },
+  async ({ context, services }) => {
+    const { account } = await viewerOf(context, services);
+    const { config } = services;
+    const done = context.req.query('done') ?? '';
+    const told = Object.entries(accountSettings.done).find(([name]) => name === done)?.[1];
+    const title = accountSettings.title;
+    if (account === undefined)
+      return pageResponse(services, { title, main: nobodyPart(told, services) });
+    const [draft, sessions] = await Promise.all([
+      draftOf(context, callPath(config, settingsPage), services),
+      sessionsOf(services.db, account.id, sessionToken(context, config.siteUrl), services.now()),
+    ]);
+    const main = html`<p class="back">
+        <a href="${sitePath(config, PATHS.account)}">${accountSettings.back}</a>
+      </p>
+      ${told !== undefined && draft === undefined && html`<p class="done" role="status">${told}</p>`}
+      <h1>${title}</h1>
+      <div class="columns">
+        <div>${detailsPart(account, config)} ${passwordPart(account, config)}</div>
+        <div>${emailPart(account, config)} ${sessionsPart(sessions, config)}</div>
+      </div>
+      <p><a href="${sitePath(config, PATHS.account)}#own-data">${accountSettings.data}</a></p>`;
+    if (draft === undefined) return pageResponse(services, { title, main });
+    const { refilled } = await refiller();
+    return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
+  },
+);
+
+const nobodyPart = (told: string | undefined, { config }: PlatformServices) =>
+  html`<h1>${accountSettings.title}</h1>
+    ${told !== undefined && html`<p class="done" role="status">${told}</p>`}
+    <p>${accountSettings.out}</p>
+    <ul class="ways" role="list">
+      <li>
+        <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.login)}"
+          >${common.login}</a
+        >
+      </li>
+    </ul>`;

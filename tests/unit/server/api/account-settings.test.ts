@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  accountClosedMail,
+  emailChangedMail,
+  emailConfirmMail,
+} from '#server/accounts/email-mails.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { logIn, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const OTHER = 'nine grey seals at Dursey';
+
+describe.each(ENGINES)('what a person changes about the account on %s', (engine) => {
+  let api: TestApi;
+  let count = 0;
+  let email: string;
+  let session: Record<string, string>;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    count += 1;
+    email = `person-${count}@example.ie`;
+    await openAccount(api, email);
+    session = await logIn(api, email);
+  });
+
+  const user = async (): Promise<unknown> => (await api.get('users/refresh', session)).json();
+  const waiting = async (kind: string): Promise<string[]> => {
+    const jobs = api.db.selectFrom('outbox').select('subject').where('kind', '=', kind);
+    const rows = await jobs.orderBy('created_at').orderBy('id').execute();
+    return rows.map(({ subject }) => subject);
+  };
+  /** The mail to an address that somebody wants for an account. */
+  const confirmLetter = async (address: string) => {
+    const subjects = await waiting('email-confirm');
+    const subject = subjects.find((each) => each.endsWith(` ${address}`)) ?? '';
+    return emailConfirmMail(subject, api.services);
+  };
+  /** Asks for an address; returns the token in the mail to it. */
+  async function askFor(address: string): Promise<string> {
+    await api.post('users/email', { email: address, password: PASSWORD }, session);
+    const letter = await confirmLetter(address);
+    return letter?.kind === 'email-confirm' ? (letter.facts.link.split('/').at(-1) ?? '') : '';
+  }
+
+  test('name and phone are changed at once, and a missing name is asked for', async () => {
+    const changed = { firstname: 'Gráinne', lastname: 'O’Malley', phone: '020 910 9999' };
+    const response = await api.post('user/update-user', changed, session);
+    expect([response.status, await response.json()]).toMatchObject([200, { user: changed }]);
+    expect(await user()).toMatchObject({ user: changed });
+    const empty = await api.post('user/update-user', { ...changed, firstname: ' ' }, session);
+    expect(await empty.json()).toMatchObject({ errors: [{ pointer: '#/firstname' }] });
+  });
+
+  test('another e-mail address counts once its owner has pressed the button, and the old one is told', async () => {
+    const token = await askFor(`new-${email}`);
+    expect(await user()).toMatchObject({ user: { email } });
+    const page = await api.get(`users/email/${token}`);
+    expect(await page.text()).toContain('Use this address');
+    expect(await user()).toMatchObject({ user: { email } });
+    expect((await api.post('users/email/confirm', { token })).status).toBe(200);
+    expect(await user()).toMatchObject({ user: { email: `new-${email}` } });
+    const changes = await waiting('email-changed');
+    const told = changes.find((subject) => subject.endsWith(` ${email}`)) ?? '';
+    expect(await emailChangedMail(told, api.services)).toMatchObject({ to: email });
+    expect((await api.post('users/email/confirm', { token })).status).toBe(410);
+    expect((await api.post('auth/weblogin', { email, password: PASSWORD })).status).toBe(401);
+  });
+
+  test('a link to a new address stops working after a day, and when a newer one was sent', async () => {
+    const first = await askFor(`first-${email}`);
+    const second = await askFor(`second-${email}`);
+    expect((await api.post('users/email/confirm', { token: first })).status).toBe(410);
+    api.wait(DAY_MS + 1);
+    expect((await api.post('users/email/confirm', { token: second })).status).toBe(410);
+    expect(await user()).toMatchObject({ user: { email } });
+  });
+
+  test('nobody learns whether a new address has an account, but its owner is told', async () => {
+    await openAccount(api, `taken-${email}`);
+    const ask = async (address: string): Promise<unknown[]> => {
+      const response = await api.post(
+        'users/email',
+        { email: address, password: PASSWORD },
+        session,
+      );
+      const answer: unknown = await response.json();
+      return [response.status, answer];
+    };
+    expect(await ask(`taken-${email}`)).toEqual(await ask(`free-${email}`));
+    expect(await confirmLetter(`taken-${email}`)).toMatchObject({
+      kind: 'email-taken',
+      to: `taken-${email}`,
+    });
+  });
+
+  test('an address that got an account meanwhile is not taken over', async () => {
+    const token = await askFor(`late-${email}`);
+    await openAccount(api, `late-${email}`);
+    expect((await api.post('users/email/confirm', { token })).status).toBe(410);
+    expect(await user()).toMatchObject({ user: { email } });
+  });
+
+  test('the password is asked for before another address or password, and a wrong one says only that', async () => {
+    const asked = [
+      await api.post('users/email', { email: `x-${email}`, password: OTHER }, session),
+      await api.post('users/password', { current: OTHER, password: 'password12345' }, session),
+    ];
+    const fields = await Promise.all(asked.map((response) => response.json()));
+    expect(asked.map(({ status }) => status)).toEqual([422, 422]);
+    expect(fields).toMatchObject([
+      { errors: [{ pointer: '#/password' }] },
+      { errors: [{ pointer: '#/current' }] },
+    ]);
+  });
+
+  test('a new password ends all other logins and keeps this one', async () => {
+    const elsewhere = await logIn(api, email);
+    const weak = { current: PASSWORD, password: 'password12345' };
+    expect((await api.post('users/password', weak, session)).status).toBe(422);
+    const body = { current: PASSWORD, password: OTHER };
+    const key = { ...session, 'idempotency-key': 'one-press' };
+    expect((await api.post('users/password', body, key)).status).toBe(200);
+    expect((await api.post('users/password', body, key)).status).toBe(200);
+    expect((await api.get('users/refresh', session)).status).toBe(200);
+    expect((await api.get('users/refresh', elsewhere)).status).toBe(401);
+    expect((await api.post('auth/weblogin', { email, password: PASSWORD })).status).toBe(401);
+    await logIn(api, email, OTHER);
+    expect(await waiting('password-changed')).toHaveLength(1);
+  });
+
+  test('a closed account gets a last mail', async () => {
+    await api.post('users/close', { password: PASSWORD }, session);
+    expect(await waiting('account-closed')).toContain(email);
+    expect(await accountClosedMail(email, api.services)).toMatchObject({ to: email });
+  });
+});
