@@ -17,6 +17,7 @@ export const MAIL_PLACEHOLDERS = {
   'enquiry-answer': { must: ['answer'], may: ['name', 'message'] },
   'office-subscription': { must: ['their-email'], may: [] },
   subscription: { must: ['link', 'code'], may: ['unsubscribe-link'] },
+  newsletter: { must: ['text', 'unsubscribe-link'], may: ['subject'] },
   registration: { must: ['link', 'code'], may: ['name'] },
   'already-registered': { must: ['link'], may: ['name', 'login-link'] },
   'office-approval': {
@@ -87,6 +88,7 @@ export const mailsSchema = v.strictObject({
   'enquiry-answer': mail,
   'office-subscription': mail,
   subscription: mail,
+  newsletter: mail,
   registration: mail,
   'already-registered': mail,
   'office-approval': mail,

@@ -120,6 +120,17 @@ export const careerSchema = v.strictObject({
   summary: short('one sentence for the list, as text', 160),
 });
 
+/** content/newsletters/*.md: an e-mail to everybody who gets the newsletter; the body is its text. */
+export const newsletterSchema = v.strictObject({
+  /** One line; mail programs cut longer ones. */
+  subject: v.pipe(
+    short('the subject of the e-mail, on one line', 120),
+    v.regex(/^[^\n]*$/, 'the subject of the e-mail, on one line'),
+  ),
+  /** The day it is for: it is not sent before. */
+  date,
+});
+
 const NOTICES = ['booking-procedure', 'booking-suspended'] as const;
 /** content/notices/*.md: a notice over the site; the body is the text of its popup. */
 export const noticeSchema = v.strictObject({

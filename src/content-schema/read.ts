@@ -19,7 +19,7 @@ import {
   type ContentEntry,
   type Settings,
 } from './schemas.ts';
-import { fillAll, type Facts } from './text.ts';
+import { fill, fillAll, type Facts } from './text.ts';
 
 /** The settings files by name, unchecked. */
 function settingsFiles(content: string): Map<string, ContentFile> {
@@ -62,6 +62,22 @@ export function readCollection<C extends CollectionName>(
     id: file.id,
     data: v.parse(schemas[name], fillAll(file.yaml.toJS(), facts)),
   }));
+}
+
+/**
+ * One file of content/newsletters/ with its text, filled; undefined when there is none of this id, or when it does not
+ * fit its schema.
+ */
+export function readNewsletter(
+  content: string,
+  id: string,
+): { data: ContentEntry<'newsletters'>; body: string } | undefined {
+  const file = contentFiles(content, 'newsletters', ['.md']).find((each) => each.id === id);
+  if (file === undefined) return undefined;
+  const facts = readFacts(content);
+  const data = v.safeParse(COLLECTIONS.newsletters, fillAll(file.yaml.toJS(), facts));
+  const body = fill(file.body, facts).trim();
+  return data.success && body !== '' ? { data: data.output, body } : undefined;
 }
 
 /** The route table of the content on disk. */

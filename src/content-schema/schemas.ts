@@ -9,6 +9,7 @@ import {
   developerSchema,
   faqSchema,
   helpSchema,
+  newsletterSchema,
   noticeSchema,
   pageSchema,
   serviceSchema,
@@ -37,6 +38,7 @@ export const COLLECTIONS = {
   careers: careerSchema,
   developers: developerSchema,
   notices: noticeSchema,
+  newsletters: newsletterSchema,
 } as const;
 /** The settings by file name. */
 export const SETTINGS = {

@@ -14,7 +14,7 @@ import { admission, keptAnswers, limiterOf } from '#server/platform/http/index.t
 import { contentOf, type SitePages } from '#server/platform/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
 import { type Log, logToOutput } from '#server/platform/log/index.ts';
-import { mailLane, transportOf } from '#server/platform/mail/index.ts';
+import { mailLane, newsletterLane, transportOf } from '#server/platform/mail/index.ts';
 import type { NodeListener } from '#server/platform/static/index.ts';
 import { type App, BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -77,6 +77,7 @@ export async function startApi({
   const admits = admission(isFree);
   const jobs = startWorker(services, [
     mailLane({ services, composers: COMPOSERS, transport }),
+    newsletterLane({ services, composers: COMPOSERS, transport }),
     refundLane(services),
     ...(services.payments.sandbox === undefined ? [] : [sandboxLane(services, postTo(app))]),
   ]);

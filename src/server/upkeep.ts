@@ -5,7 +5,7 @@ import { moveUnchosen } from '#server/bookings/index.ts';
 import { expireAllCredit } from '#server/credits/index.ts';
 import { adoptPhotos, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
-import { forgetLinksOfNobody, forgetSubscribers } from '#server/newsletter/index.ts';
+import { forgetLinksOfNobody, forgetSubscribers, forgetTests } from '#server/newsletter/index.ts';
 import { adoptRefunds, expireUnpaid, forgetEvents, forgetOrders } from '#server/payments/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 import { forgetOldKeys } from '#server/platform/http/index.ts';
@@ -90,6 +90,7 @@ const DELETIONS: Steps = [
   ['registrations', forgetRegistrations],
   ['subscribers', forgetSubscribers],
   ['links', forgetLinksOfNobody],
+  ['newsletters', forgetTests],
   ['enquiries', forgetEnquiries],
   ['applications', forgetApplications],
   ['photos', forgetPhotos],

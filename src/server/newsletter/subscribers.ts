@@ -25,6 +25,21 @@ export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
   return rows.map(({ email, confirmed_at }) => ({ email, confirmed_at: confirmed_at ?? 0 }));
 }
 
+/** The address of a subscriber, and whether it is on the list; undefined when it is deleted. */
+export async function subscriberOf(
+  db: Db,
+  id: string,
+): Promise<{ email: string; isListed: boolean } | undefined> {
+  const row = await db
+    .selectFrom('subscribers')
+    .select(['email', 'confirmed_at', 'removed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && { email: row.email, isListed: row.confirmed_at !== null && row.removed_at === null }
+  );
+}
+
 /**
  * Stores an address, or finds it, by one statement, so that a known address takes as long as a new one. Returns its id.
  * An address keeps the mark of a robot until a person subscribes it.

@@ -12,6 +12,7 @@ import { enquiryCommand } from './commands/enquiry.ts';
 import { jobsCommand, mailsCommand } from './commands/jobs.ts';
 import { lockCommand, unlockCommand, withdrawCommand } from './commands/lock.ts';
 import { moneyCommand } from './commands/money.ts';
+import { newsletterCommand } from './commands/newsletter.ts';
 import { notSpamCommand } from './commands/not-spam.ts';
 import { personCommand } from './commands/person.ts';
 import { registrationsCommand } from './commands/registrations.ts';
@@ -38,7 +39,10 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
   },
   { title: 'Parcels', commands: [bookingsCommand, scanCommand] },
   { title: 'Money', commands: [moneyCommand, auditCommand] },
-  { title: 'Newsletter and jobs', commands: [subscribersCommand, applicationsCommand] },
+  {
+    title: 'Newsletter and jobs',
+    commands: [newsletterCommand, subscribersCommand, applicationsCommand],
+  },
   { title: 'The machine', commands: [mailsCommand, jobsCommand, backupCommand, demoCommand] },
 ];
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readCollection, readFacts, readSettings } from '#content-schema/read.ts';
+import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/text.ts';
 import { StartRefusal } from './refusal.ts';
@@ -11,6 +11,8 @@ export interface Content {
   settings: <K extends keyof Settings>(name: K) => Settings[K];
   careers: () => { id: string; data: ContentEntry<'careers'> }[];
   notices: () => { id: string; data: ContentEntry<'notices'> }[];
+  /** Read each time; undefined when there is none, or it has mistakes. */
+  newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
 }
 
 /**
@@ -40,6 +42,7 @@ export function contentOf(content: string): Content {
     facts,
     careers,
     notices,
+    newsletter: (id) => readNewsletter(content, id),
     settings: (name) => (known[name] ??= readSettings(content, name)),
   };
 }

@@ -142,6 +142,14 @@ questions:
     },
   },
   {
+    name: 'a newsletter is written',
+    make: ({ write }) =>
+      write(
+        'newsletters/2099-02-lent.md',
+        '---\nsubject: "Lent at {brand}"\ndate: 2099-02-01\n---\n\n## News\n\nSee [the prices](/pricing).\n',
+      ),
+  },
+  {
     name: 'a new job',
     make: ({ write }) =>
       write(

@@ -78,6 +78,16 @@ export interface Tables extends MoneyTables {
     confirmed_at: number | null;
     removed_at: number | null;
   };
+  newsletters: {
+    id: string;
+    subject: string;
+    body: string;
+    test_to: string;
+    reached: string;
+    mails: number;
+    created_at: number;
+    finished_at: number | null;
+  };
   bookings: {
     id: string;
     tracking: string;

@@ -2,6 +2,6 @@
 export { composeMessage, type Message } from './compose.ts';
 export { greeting, type Composer, type Composers, type Letter } from './composer.ts';
 export { MAIL_KINDS, type MailKind } from './kinds.ts';
-export { MOST_ATTEMPTS, mailLane } from './lane.ts';
+export { MOST_ATTEMPTS, mailLane, newsletterLane } from './lane.ts';
 export { enqueue, forgetMails, mayMail } from './outbox.ts';
 export { transportOf } from './transport.ts';

@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   'office-subscription',
   /** To the subscriber: confirm. Subject: the id of the subscriber. */
   'subscription',
+  /** To a subscriber: a newsletter. Subject: its id, a blank, and the id of the subscriber; none for a test. */
+  'newsletter',
   /** To whoever registered: confirm, or "you have an account". Subject: the id of the registration. */
   'registration',
   /** To the owner of a known address: somebody tried to register with it. Chosen when `registration` is composed. */

@@ -21,8 +21,22 @@ interface Mailing {
 export const mailLane = (mailing: Mailing): Lane => ({
   name: 'mail',
   atOnce: CONNECTIONS,
-  kinds: Object.fromEntries(MAIL_KINDS.map((kind) => [kind, jobOf(mailing, kind)])),
+  kinds: kindsOf(
+    mailing,
+    MAIL_KINDS.filter((kind) => kind !== NEWSLETTER),
+  ),
 });
+
+/** Newsletters: thousands at once, for which nobody waits. No confirmation or label queues up behind them. */
+export const newsletterLane = (mailing: Mailing): Lane => ({
+  name: 'newsletter',
+  atOnce: 2,
+  kinds: kindsOf(mailing, [NEWSLETTER]),
+});
+
+const NEWSLETTER = 'newsletter' satisfies MailKind;
+const kindsOf = (mailing: Mailing, kinds: readonly MailKind[]): Lane['kinds'] =>
+  Object.fromEntries(kinds.map((kind) => [kind, jobOf(mailing, kind)]));
 
 const jobOf = (mailing: Mailing, kind: MailKind): JobKind => ({
   mostAttempts: MOST_ATTEMPTS,
