@@ -5,7 +5,15 @@ import { programOf } from '#cli/tasks/support/project.ts';
 import { runQuietly } from './command.ts';
 
 const MINUTE_MS = 60_000;
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// First the one without windows, which needs a third less of the processor.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -61,7 +69,9 @@ async function fromApt(): Promise<string | undefined> {
   console.log('That did not work. Installing Chromium with apt-get…');
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 10 * MINUTE_MS };
   await runQuietly('apt-get', ['update'], options);
-  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], options))
+      break;
   return installed();
 }
 
