@@ -61,6 +61,17 @@ test('the tracking box asks for a number and leads to its page', async ({ page }
   await expect(page).toHaveURL('/track/IE-123');
 });
 
+test('the footer is folded on a phone and open where there is room', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  const privacy = footer.getByRole('link', { name: 'Privacy' });
+  await page.goto('/');
+  await expect(privacy).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(privacy).toBeHidden();
+  await footer.getByRole('heading', { name: 'Terms and policies' }).click();
+  await expect(privacy).toBeVisible();
+});
+
 test('the chooser leads to the five kinds of account and to support', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Register' }).click();
@@ -101,7 +112,9 @@ for (const width of [320, 1280])
 test('on a small screen all of the chooser can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto('/pricing');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Register' }).press('Enter');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('heading', { name: 'Services' }).click();
+  await footer.getByRole('button', { name: 'Register' }).press('Enter');
   const chooser = page.getByRole('dialog', { name: 'Which account do you need?' });
   await expect(chooser.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await chooser.getByRole('button', { name: 'Close' }).focus();
