@@ -13,7 +13,15 @@ const test = base.extend<object, { slowSite: string }>({
   ],
 });
 
-for (const path of ['/', '/pricing', '/contact-us', '/features', '/track', '/careers'])
+for (const path of [
+  '/',
+  '/pricing',
+  '/contact-us',
+  '/features',
+  '/track',
+  '/track?id=IE123',
+  '/careers',
+])
   for (const width of [320, 1280])
     test(`${path} that arrives in pieces moves nothing, ${width} px wide`, async ({
       page,
