@@ -24,6 +24,8 @@ export const trackingEvent = v.object({
   /** Where it was scanned; '' when that is not known. */
   town: v.string(),
   at: moment,
+  /** Where the town is, in decimal degrees; absent where it is not a town of ours, or one of several with the name. */
+  position: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
 });
 export type TrackingEvent = v.InferOutput<typeof trackingEvent>;
 

@@ -26,6 +26,7 @@ export const tracking = {
     late: 'The promised day has passed. Please ask us: we look for the parcel.',
     steps: (number: string) => `The steps of ${number}, newest first`,
     stepAt: (state: string, town: string) => (town === '' ? state : `${state}, ${town}`),
+    map: (town: string) => `Map of Ireland: ${town}, where the parcel was scanned last`,
     /** Read out by screen readers: the first answer, and what happens while the page is open. */
     state: (number: string, state: string) => `${number}: ${state}`,
     newStep: (number: string, step: string) => `New step of ${number}: ${step}`,

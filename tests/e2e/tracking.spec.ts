@@ -54,6 +54,16 @@ for (const way of ['fresh', 'moving', 'delivered', ...PROBLEMS] as const)
     );
   });
 
+test('a small map shows where the parcel was scanned last, with and without a script', async ({
+  page,
+}) => {
+  const number = await parcelOnSite('moving');
+  for (const path of [`/track/${number}`, `/api/tracking/parcels?id=${number}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('img', { name: /^Map of Ireland: \w+/ })).toBeVisible();
+  }
+});
+
 test('a parcel that is late says so and leads to the office', async ({ page }) => {
   const number = await parcelOnSite('moving', -1);
   await page.goto(`/track/${number}`);

@@ -11,6 +11,7 @@ import type { Timeline } from '#stores/tracking.ts';
 import { CheckAgain } from './CheckAgain.tsx';
 import { followParcel } from './follow-parcel.ts';
 import { Help } from './Help.tsx';
+import { ParcelMap } from './ParcelMap.tsx';
 import {
   lastOf,
   news,
@@ -52,8 +53,8 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
   return (
     <section className="card stack parcel" data-kind={kind} aria-labelledby={`parcel-${number}`}>
       <h2 id={`parcel-${number}`} tabIndex={-1} ref={heading}>
-        <span className="parcel-number">{formatTrackingNumber(number)}</span>{' '}
-        <span className="parcel-state">{title}</span>
+        <span className="parcel-state">{title}</span>{' '}
+        <span className="parcel-number">{formatTrackingNumber(number)}</span>
       </h2>
       {isSlow && <p>{common.loading}</p>}
       {timeline !== undefined && trouble !== undefined && <Stale view={view} />}
@@ -68,7 +69,12 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
           <a href={addressOf(bookingPage, { id: number })}>{tracking.parcel.proofLink}</a>
         </p>
       )}
-      {timeline !== undefined && <Steps timeline={timeline} />}
+      {timeline !== undefined && (
+        <div className="parcel-way">
+          <Steps timeline={timeline} />
+          {last !== undefined && <ParcelMap step={last} />}
+        </div>
+      )}
       {last !== undefined && trouble === undefined && !isFinal(last.state) && (
         <p className="small soft">{tracking.parcel.updates}</p>
       )}

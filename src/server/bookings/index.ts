@@ -41,6 +41,7 @@ export { isSuspended } from './holidays.ts';
 export { appendEvent, recordStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { watchSteps } from './tracking/new-steps.ts';
+export { withPosition } from './tracking/position.ts';
 export { NO_PARCEL, findTimeline, type ParcelTimeline } from './tracking/timeline.ts';
 export { viewOf } from './view.ts';
 export { wordsOf } from './words.ts';

@@ -7,13 +7,15 @@ import {
   type ParcelStatus,
 } from '#api/parcel-status.ts';
 import { trackPage } from '#api/plain-pages.ts';
+import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
+import { IRELAND_OUTLINE, MAP_SIZE, spotOnMap } from '#domain/ireland-map.ts';
 import { stateTitle } from '#domain/consignment.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { tracking } from '#messages/tracking.ts';
-import { findTimeline, type ParcelTimeline } from '#server/bookings/index.ts';
+import { findTimeline, withPosition, type ParcelTimeline } from '#server/bookings/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
 import { callPath, responseEndpoint, TRACKING_LIMITS } from '#server/platform/http/index.ts';
@@ -88,9 +90,10 @@ async function card(asked: TypedNumber, services: PlatformServices): Promise<Htm
   return section(
     { kind, number: formatTrackingNumber(number), title },
     html`${more !== undefined && html`<p>${more}</p>`}
-    ${promise !== undefined && html`<p class="parcel-promise">${promise.text}</p>`}
-    ${promise?.isLate && html`<p>${tracking.parcel.late}</p>`}
-    ${(kind === 'problem' || promise?.isLate) && help(services)} ${steps(number, timeline)}`,
+      ${promise !== undefined && html`<p class="parcel-promise">${promise.text}</p>`}
+      ${promise?.isLate && html`<p>${tracking.parcel.late}</p>`}
+      ${(kind === 'problem' || promise?.isLate) && help(services)}
+      <div class="parcel-way">${steps(number, timeline)} ${parcelMap(withPosition(last))}</div>`,
   );
 }
 
@@ -103,7 +106,7 @@ interface About {
 /** A card with the markup of islands/tracking/ParcelCard.tsx. */
 const section = ({ kind, number, title }: About, content: HtmlPart): Html =>
   html`<section class="card stack parcel" data-kind="${kind}">
-    <h2><span class="parcel-number">${number}</span> <span class="parcel-state">${title}</span></h2>
+    <h2><span class="parcel-state">${title}</span> <span class="parcel-number">${number}</span></h2>
     ${content}
   </section>`;
 
@@ -127,3 +130,18 @@ const steps = (number: string, { events }: ParcelTimeline): Html =>
         </li>`,
     )}
   </ol>`;
+
+/** With the markup of islands/tracking/ParcelMap.tsx. */
+function parcelMap({ town, position }: TrackingEvent): Html | undefined {
+  const spot = position && spotOnMap(position);
+  if (spot === undefined) return undefined;
+  return html`<svg
+    class="parcel-map"
+    role="img"
+    aria-label="${tracking.parcel.map(town)}"
+    viewBox="0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}"
+  >
+    <path d="${IRELAND_OUTLINE}" />
+    <circle cx="${spot.x}" cy="${spot.y}" r="3" />
+  </svg>`;
+}

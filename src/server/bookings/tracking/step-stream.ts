@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
 import type { StepListener } from './live.ts';
+import { withPosition } from './position.ts';
 
 /** A heartbeat: proxies close a connection that is silent for 30 to 60 seconds. */
 const QUIET_MS = 25_000;
@@ -48,7 +49,7 @@ export function stepStream(after: number, left: () => void): StepStream {
       if (next === undefined) return;
       sent = next.seq;
       waiting.delete(sent);
-      write(`event: step\nid: ${sent}\ndata: ${JSON.stringify(next)}\n\n`);
+      write(`event: step\nid: ${sent}\ndata: ${JSON.stringify(withPosition(next))}\n\n`);
       // A browser does not deliver an event without data.
       if (isFinal(next.state)) finish(`event: end\ndata: ${JSON.stringify(next.state)}\n\n`);
     }

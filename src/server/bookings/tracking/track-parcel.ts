@@ -1,5 +1,6 @@
 import { trackParcel } from '#api/track-parcel.ts';
 import { endpoint, success, TRACKING_LIMITS } from '#server/platform/http/index.ts';
+import { withPosition } from './position.ts';
 import { findTimeline, NO_PARCEL } from './timeline.ts';
 
 /** Shows a parcel's timeline to everyone who has its number. */
@@ -10,7 +11,7 @@ export const trackParcelEndpoint = endpoint(
     const timeline = await findTimeline(services.db, params.id);
     const last = timeline?.events.at(-1);
     if (timeline === undefined || last === undefined) return NO_PARCEL;
-    const { events } = timeline;
+    const events = timeline.events.map(withPosition);
     // Nothing is promised before somebody pays.
     const promised = last.state === 'created' ? null : timeline.promised;
     return success({ status: true, id: params.id, state: last.state, promised, events });

@@ -7,6 +7,8 @@ import { newParcel } from '#tests/support/bookings/parcels.ts';
 const detailOf = async (response: Response): Promise<string> =>
   v.parse(problemBody, await response.json()).detail ?? '';
 
+const ATHLONE = { latitude: 53.423, longitude: -7.937 };
+
 describe.each(ENGINES)('tracking on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -26,8 +28,8 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
       promised: '2026-11-23',
       events: [
         { seq: 1, state: 'created', town: '', at: NOW },
-        { seq: 2, state: 'paid', town: 'Athlone', at: NOW },
-        { seq: 3, state: 'collected', town: 'Athlone', at: NOW },
+        { seq: 2, state: 'paid', town: 'Athlone', at: NOW, position: ATHLONE },
+        { seq: 3, state: 'collected', town: 'Athlone', at: NOW, position: ATHLONE },
       ],
     });
   });

@@ -1,0 +1,36 @@
+import type { Point } from './service-area.ts';
+
+/** The size of the map in its own units: 25 to a degree of latitude. */
+export const MAP_SIZE = { width: 80, height: 105 };
+
+/**
+ * The coast of Ireland as the path of an SVG, in the units of the map. From the land of Natural Earth 1:10m (public
+ * domain), with 160 corners kept (Visvalingam and Whyatt), north up, a degree of longitude as wide as at 53.4° north.
+ */
+export const IRELAND_OUTLINE =
+  'M68 52.5l-1,1.5 1.5,1.5 1.5,8-3,7.5 0,3-2.5,4.5-2,0 ' +
+  '3,3-1,1.5-3.5,0-3.5-1.5-1,2-1-2-.5,2.5-6.5,.5-1.5,1-.5,2-3.5,1-3,3.5-3.5,.5 1-2.5-2,1 ' +
+  '.5,2.5-4,2.5-2,2-2.5-.5-8,3 0-1.5-6.5,2.5 0-1 4-3.5-3.5,1.5 1-1 ' +
+  '4-2-1.5-1.5-1.5,1.5-3,.5-2.5,1.5-1-2 6.5-5-7,3-1.5-2.5-1.5,2-.5-2.5 1-2 4-2 2-2.5-2,0-6.5,1 0-2 ' +
+  '4.5-2.5 1,1 5.5,0-2-1 .5-2.5-2-1 3-1 2-3 6,0 4-2-.5-2.5-2.5,3.5-2.5,.5-3-1-2.5,1.5-2-.5 5-5 ' +
+  '2-3.5-2,0 3.5-5 1.5,.5 1.5-1.5 2,1-.5-3-10,.5-.5-4-1,2-2.5,0 1.5-2-3.5,.5-2-4.5 3,0 1.5-1.5-.5-3.5 ' +
+  '5-1 0-2.5-5,1-.5-2.5 1.5,0-1-4-1.5-2.5-2,2.5 2-4.5 1.5,1 1-1.5 9,1 1,3 1.5-3.5 6.5,1 2.5-.5-3-2 ' +
+  '4-2.5 3.5-3.5-4-1-4,.5-1.5-2 2-1.5 3,0-1.5-2 3.5,0-1.5-1.5-.5-2.5 2.5-4 5.5-.5 3.5-2.5 ' +
+  '2.5,3.5-2,2.5 0,2 2.5-2-.5-6 2.5-1-.5-1.5 2.5,1 4,3-3,1.5-1.5,3 2.5,0 1.5-4 3.5,.5 4-1.5 5.5,.5 ' +
+  '1,4 1,.5 2.5,5 1.5,.5 0,2-2,1-1,2.5 2.5-2 3,.5 1.5,4.5-.5,3-1.5-1 0-3-1.5-1.5 .5,3.5-1,2 2-.5 ' +
+  '0,2-4.5,1.5-.5,3.5-2,1.5-3.5-1.5 2.5,2-3,0-1,3 2,1 0,4.5 2.5,3.5z';
+
+const UNITS_PER_DEGREE = 25;
+const NORTH = 55.5;
+const WEST = -10.7;
+const NARROW = Math.cos((53.4 * Math.PI) / 180);
+
+/** Where a point lies on the map, to a tenth of a unit; undefined outside its frame. */
+export function spotOnMap({ latitude, longitude }: Point): { x: number; y: number } | undefined {
+  const x = tenths((longitude - WEST) * NARROW * UNITS_PER_DEGREE);
+  const y = tenths((NORTH - latitude) * UNITS_PER_DEGREE);
+  const isOnMap = x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height;
+  return isOnMap ? { x, y } : undefined;
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
