@@ -32,6 +32,7 @@ import { bookingPrice } from './booking-price.ts';
 import { bulkBooking, csvTemplate, uploadCsv, uploadPage } from './bulk-booking.ts';
 import type { Call } from './call.ts';
 import { listJobs, oneJob } from './careers.ts';
+import { changeDelivery } from './change-delivery.ts';
 import { credits } from './credits.ts';
 import { driverJourneys } from './driver.ts';
 import { forgot, reset } from './forgotten-password.ts';
@@ -74,6 +75,7 @@ export const CALLS = {
     filterBookings,
     exportBookings,
   },
+  'Deliveries on the way': { changeDelivery },
   Payment: { startPayment, bookSuccess, bookingStanding, paymentWebhook },
   'Documents of a booking': {
     bookingPage,

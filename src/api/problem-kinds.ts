@@ -9,6 +9,7 @@ export const PROBLEM_KINDS = {
   'booking-collected': 'The parcel has been collected: nothing can be changed any more.',
   'bookings-suspended': 'No bookings are taken at the moment.',
   'day-gone': 'A day of collection can no longer be booked.',
+  'delivery-fixed': 'The delivery of the parcel can no longer be changed, or not yet.',
   'job-closed': 'The job is closed.',
   'key-reused': 'The Idempotency-Key was used for another request: take a new one.',
   'link-used': 'The link or its code was used before, is too old, or is none of ours.',

@@ -57,6 +57,7 @@ export const MAIL_PLACEHOLDERS = {
     must: ['number', 'step'],
     may: ['name', 'to', 'track-link', 'link', 'code'],
   },
+  'delivery-changed': { must: ['number', 'delivery'], may: ['name', 'link', 'code'] },
   'collection-late': {
     must: ['bookings', 'days', 'by', 'link', 'code'],
     may: ['name'],
@@ -107,6 +108,7 @@ export const mailsSchema = v.strictObject({
   'booking-cancelled': mail,
   'booking-changed': mail,
   'booking-step': mail,
+  'delivery-changed': mail,
   'collection-late': mail,
   'collection-moved': mail,
   'payment-returned': mail,

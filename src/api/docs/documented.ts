@@ -4,6 +4,7 @@ import { accountDocs, addressDocs, creditDocs } from './accounts.ts';
 import { documentDocs, existingBookingDocs, newBookingDocs } from './booking.ts';
 import { bulkDocs } from './bulk.ts';
 import type { CallDocs, DocsOf, DocumentedCall } from './call-docs.ts';
+import { deliveryDocs } from './delivery.ts';
 import { paymentDocs } from './payment.ts';
 import {
   careerDocs,
@@ -21,6 +22,7 @@ export const DOCS: { readonly [Group in keyof typeof CALLS]: DocsOf<Group> } = {
   Home: homeDocs,
   'Quote and booking': newBookingDocs,
   'Existing bookings': existingBookingDocs,
+  'Deliveries on the way': deliveryDocs,
   Payment: paymentDocs,
   'Documents of a booking': documentDocs,
   'Many bookings': bulkDocs,

@@ -27,6 +27,7 @@ const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   count: '2',
   cover: 'I have driven a van for six years.',
   days: 'Monday 28 December 2026\nTuesday 29 December 2026',
+  delivery: 'Delivery: Thursday 24 December 2026\nWhere to leave it: Safe place: in the porch',
   id: '01a2b3c4',
   job: 'Van driver, Galway',
   link: 'https://www.example.com/link#Zk3v9QpR7sXw2LmN8bTc4YhJ6dGf5Va1',

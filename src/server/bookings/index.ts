@@ -11,7 +11,9 @@ import { collectionLateMail, collectionMovedMail } from './mails-collection.ts';
 import { paymentReturnedMail, refundFailedMail, refundSettledMail } from './mails-refunds.ts';
 import { bookingMail, bookingOpenMail } from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
+import { deliveryChangedMail } from './mails-delivery.ts';
 import { openBookingEndpoint } from './open-booking.ts';
+import { changeDeliveryEndpoint } from './redelivery/change-delivery.ts';
 import { bookingPriceEndpoint } from './price.ts';
 import { recentAddressesEndpoint } from './recent-addresses.ts';
 import type { BookingServices } from './services.ts';
@@ -37,6 +39,7 @@ export { prepareBooking, type Prepared } from './prepare.ts';
 export { calendarOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
 export { storedBooking, type BookingFacts, type StoredBooking } from './stored.ts';
+export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
 export { isSuspended } from './holidays.ts';
 export { appendEvent, recordStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
@@ -54,6 +57,7 @@ export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   openBookingEndpoint,
   cancelBookingEndpoint,
   updateBookingEndpoint,
+  changeDeliveryEndpoint,
   filterBookingsEndpoint,
   exportBookingsEndpoint,
   holidaysEndpoint,
@@ -70,6 +74,7 @@ export const BOOKING_MAILS = {
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-step': bookingStepMail,
+  'delivery-changed': deliveryChangedMail,
   'collection-late': collectionLateMail,
   'collection-moved': collectionMovedMail,
   'payment-returned': paymentReturnedMail,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NewBookingBody } from '#api/new-booking.ts';
 import { bookedAddress, customsDeclaration, priceParts } from '#api/booking-view.ts';
+import { day } from '#api/text.ts';
 import { findEircode } from '#domain/eircode.ts';
 
 const EMPTY_ADDRESS = {
@@ -42,6 +43,8 @@ const Stored = v.object({
   isSameDay: v.fallback(v.boolean(), false),
   /** Steps about which the sender gets a mail. */
   notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
+  /** The day to which the delivery was moved on the way, and the one that was promised before; null when it was not. */
+  redelivery: v.fallback(v.nullable(v.object({ day, promised: day })), null),
 });
 export type StoredBooking = v.InferOutput<typeof Stored>;
 
@@ -87,6 +90,7 @@ export const storedOf = (
   contents: body.contents,
   note: body.placeNote,
   notify: notifyOf(body),
+  redelivery: null,
 });
 
 /** "d6wpv38" as "D6W PV38". */

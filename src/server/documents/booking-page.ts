@@ -1,5 +1,4 @@
 import { bookingPage, myBookings } from '#api/booking-documents.ts';
-import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { bookingPath } from '#server/bookings/index.ts';
 import { refiller, type FormDraft } from '#server/platform/forms/index.ts';
@@ -12,7 +11,8 @@ import { choosePart } from './booking-choose.ts';
 import { CHANGE_FORM, changePart } from './booking-change.ts';
 import { bookedFacts, pricePart } from './booking-facts.ts';
 import { payPart } from './booking-pay.ts';
-import { documentEndpoint } from './document-endpoint.ts';
+import { DELIVERY_FORM, deliveryPart } from './delivery-change.ts';
+import { documentEndpoint, type Opened } from './document-endpoint.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
 import { shortState, stateSentence } from './state-words.ts';
 import { bookingWords as words, doneWords } from './words.ts';
@@ -20,9 +20,10 @@ import { bookingWords as words, doneWords } from './words.ts';
 /** The page of a booking: what was booked, what it costs, and everything that can be done with it, by plain forms. */
 export const bookingPageEndpoint = documentEndpoint(
   bookingPage,
-  async ({ view, context, services }) => {
+  async ({ booking, view, context, services }) => {
     const draft = await draftOf(context, bookingPath(services.config, view.id), services);
-    const main = await mainOf(view, services, draft, context.req.query('done') ?? '');
+    const done = context.req.query('done') ?? '';
+    const main = await mainOf({ booking, view }, services, draft, done);
     const title = `${words.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
     if (draft === undefined) return pageResponse(services, { title, main });
     const { refilled } = await refiller();
@@ -31,7 +32,7 @@ export const bookingPageEndpoint = documentEndpoint(
 );
 
 async function mainOf(
-  view: BookingView,
+  { booking, view }: Pick<Opened, 'booking' | 'view'>,
   services: PlatformServices,
   draft: FormDraft | undefined,
   done: string,
@@ -51,6 +52,7 @@ async function mainOf(
         ${await codePart(view, services)}
       </div>
     </div>
+    ${deliveryPart(booking, services, draft?.form === DELIVERY_FORM)}
     ${changePart(view, services, draft?.form === CHANGE_FORM)}
     ${cancelPart(view, services, draft?.form === CANCEL_FORM)} ${nextPart(view, services)}`;
 }

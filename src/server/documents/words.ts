@@ -7,6 +7,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
+import { redelivery } from '#messages/redelivery.ts';
 import { tracking } from '#messages/tracking.ts';
 
 export const frameWords = {
@@ -125,7 +126,7 @@ export const changeWords = {
   when: 'Collection',
   date: booking.form.date,
   part: booking.form.time,
-  stays: (day: string) => `As it is: ${day}`,
+  stays: redelivery.form.stays,
   where: 'Delivery address',
   phone: 'Phone',
   note: 'When nobody is there',
@@ -191,5 +192,6 @@ export const doneWords = {
   paid: 'Thank you: your booking is paid. Label and receipt are below.',
   change:
     'Your changes are saved. If you have printed the label already, print it again: the old one is wrong now.',
+  delivery: redelivery.form.saved,
   cancel: 'The booking is cancelled. We have sent you an e-mail about it.',
 };

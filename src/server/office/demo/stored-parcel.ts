@@ -50,6 +50,7 @@ export function storedParcel(parcel: DemoParcel, place: number, tariff: Tariff):
     parts: demoParts(parcel, tariff),
     isSameDay: parcel.days === 0,
     notify: [],
+    redelivery: null,
   };
 }
 

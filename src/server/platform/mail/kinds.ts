@@ -48,6 +48,8 @@ export const MAIL_KINDS = [
    * To whoever booked: a step that they asked to hear of. Subject: the id of the booking and the state, with a blank.
    */
   'booking-step',
+  /** To whoever booked: the delivery was changed on the way. Subject: the id of the booking. */
+  'delivery-changed',
   /** To whoever booked: paid too late for the collection day, choose another. Subject: the id of the order. */
   'collection-late',
   /** To whoever booked: the day that it got, because none was chosen. Subject: the id of the order. */

@@ -1,0 +1,34 @@
+/** Changing a delivery after dispatch: another day, a safe place or a neighbour. */
+import * as v from 'valibot';
+import { LEAVE_AT } from '#domain/redelivery.ts';
+import { redelivery } from '#messages/redelivery.ts';
+import { bookingNumber } from './booking-view.ts';
+import { defineCall } from './call.ts';
+import { day, optionalLine } from './text.ts';
+
+/** What of a delivery can be changed; what is left out or empty stays as it is. */
+export const deliveryChange = {
+  deliverOn: v.nullish(
+    v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate())], redelivery.errors.day),
+    '',
+  ),
+  leaveAt: v.nullish(v.union([v.literal(''), v.picklist(LEAVE_AT)]), ''),
+  safePlace: optionalLine(100),
+  neighbourName: optionalLine(60),
+  neighbourDoor: optionalLine(60),
+};
+
+/** Changes the delivery of a parcel that we have, until it is out for delivery (D53). */
+export const changeDelivery = defineCall({
+  method: 'POST',
+  path: 'userBooking/changeDelivery',
+  access: 'guest',
+  body: v.object({ id: bookingNumber, ...deliveryChange }),
+  answer: v.object({
+    status: v.literal(true),
+    /** The day that is promised now. */
+    promised: v.nullable(day),
+    /** Where to leave it. */
+    note: v.string(),
+  }),
+});

@@ -1,0 +1,42 @@
+/** Changing a delivery after the parcel was collected: the form, the driver's stop, and what can be wrong. */
+export const redelivery = {
+  form: {
+    heading: 'Change the delivery',
+    intro:
+      'Until the parcel is out for delivery you can choose another day, or say where the driver may leave it.',
+    day: 'Delivery day',
+    stays: (day: string) => `As it is: ${day}`,
+    staysPlain: 'As it is',
+    leaveAt: 'Where to leave it',
+    door: 'With the receiver, or as it is noted',
+    safePlace: 'In a safe place',
+    neighbour: 'With a neighbour',
+    place: 'Safe place',
+    placeHint: 'Such as: in the porch, left of the door',
+    neighbourName: 'Name of the neighbour',
+    neighbourDoor: 'Door of the neighbour',
+    neighbourDoorHint: 'House or flat, such as number 14',
+    onlyWhen: 'Only if you chose it above',
+    submit: 'Save the delivery',
+    saved: 'The delivery is changed. The driver sees it, and we have sent an e-mail about it.',
+  },
+
+  /** What is noted of it, for the driver and on the page of the booking. */
+  noted: {
+    safePlace: (place: string) => `Safe place: ${place}`,
+    neighbour: (name: string, door: string) => `Neighbour: ${name}, ${door}`,
+  },
+
+  /** Why it cannot be changed, or what is missing. */
+  errors: {
+    'with-sender':
+      'We have not collected this parcel yet. Whoever booked it can change the booking itself.',
+    'on-round': 'It is too late: the driver has the parcel and delivers it today.',
+    over: 'It is too late: this parcel has arrived, has gone back or was cancelled.',
+    abroad: 'A partner delivers this parcel abroad, so we cannot change its delivery. Call us.',
+    day: 'We cannot deliver on that day. Choose a day from the list.',
+    place: 'Say where the safe place is.',
+    neighbourName: 'Enter the name of the neighbour.',
+    neighbourDoor: 'Enter the house or flat of the neighbour.',
+  },
+};

@@ -1,0 +1,31 @@
+import { formatDay } from '#domain/calendar.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import type { Composer } from '#server/platform/mail/index.ts';
+import { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
+import { storedBooking } from './stored.ts';
+
+/** To whoever booked: the delivery as it is after a change on the way. */
+export const deliveryChangedMail: Composer = async (subject, services) => {
+  const mailed = await mailedBooking(subject, services);
+  if (mailed === undefined) return undefined;
+  return {
+    kind: 'delivery-changed',
+    to: mailed.order.email,
+    facts: {
+      name: await greetingName(mailed, services),
+      number: numberOf(mailed.booking),
+      delivery: deliveryInWords(mailed.booking),
+      ...(await linkTo(mailed.booking, services)),
+    },
+  };
+};
+
+/** The day, the town, and where to leave it; a line each. */
+function deliveryInWords({ request, promised_on }: Row<'bookings'>): string {
+  const { delivery, note } = storedBooking(request);
+  return [
+    ...(promised_on === null ? [] : [`Delivery: ${formatDay(promised_on)}`]),
+    `To: ${[delivery.name, delivery.town].filter((part) => part !== '').join(', ')}`,
+    ...(note === '' ? [] : [`Where to leave it: ${note}`]),
+  ].join('\n');
+}

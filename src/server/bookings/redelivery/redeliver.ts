@@ -1,0 +1,101 @@
+import type { InferOutput, ObjectSchema } from 'valibot';
+import type { deliveryChange } from '#api/change-delivery.ts';
+import { dublinTime, type Day } from '#domain/calendar.ts';
+import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
+import { redelivery } from '#messages/redelivery.ts';
+import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
+import { problem, type Problem } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+import { unusable, refuseField } from '../field-result.ts';
+import { NOT_YOURS } from '../find-booking.ts';
+import { keepBefore } from '../keep-before.ts';
+import { calendarOf } from '../promised.ts';
+import { storedBooking } from '../stored.ts';
+
+type Booking = Row<'bookings'>;
+type Around = Pick<PlatformServices, 'content' | 'now'>;
+export type DeliveryChange = InferOutput<ObjectSchema<typeof deliveryChange, undefined>>;
+
+/** Why the delivery of a booking cannot be changed; undefined when it can. */
+export const fixedDeliveryOf = ({ last_state, stage, destination }: Booking) =>
+  fixedDelivery({ lastState: last_state, isCollected: stage === 'deliver', destination });
+
+/** The days to which the delivery of a booking can be moved now, the nearest first. */
+export function redeliveryDaysOf(booking: Booking, { content, now }: Around): Day[] {
+  const { day: today } = dublinTime(new Date(now()));
+  const { redelivery: moved } = storedBooking(booking.request);
+  const promised = moved?.promised ?? booking.promised_on ?? today;
+  return redeliveryDays(promised, today, calendarOf(content));
+}
+
+/** Who changes a delivery: an account, or null for a guest and the receiver. */
+interface Redeliverer {
+  accountId: string | null;
+  services: Around;
+}
+
+/**
+ * Changes the delivery of a parcel in the caller's transaction: 409 when it is too late, 422 with what is missing. What
+ * changes nothing, such as the same form sent twice, has no history and no mail. The new day is the promised one, so
+ * that drivers get the parcel on it; where to leave it replaces the note.
+ */
+export async function redeliver(
+  tx: Tx,
+  bookingId: string,
+  change: DeliveryChange,
+  { accountId, services }: Redeliverer,
+): Promise<{ ok: true; booking: Booking } | Problem> {
+  const booking = await lock(tx, 'bookings', bookingId);
+  if (booking === undefined) return NOT_YOURS;
+  const fixed = fixedDeliveryOf(booking);
+  if (fixed !== undefined)
+    return problem(409, redelivery.errors[fixed], { kind: 'delivery-fixed' });
+  const refused = wrongIn(change, redeliveryDaysOf(booking, services));
+  if (refused.length > 0) return unusable(refused);
+
+  const before = storedBooking(booking.request);
+  const isMoved = change.deliverOn !== '' && change.deliverOn !== booking.promised_on;
+  const promised = before.redelivery?.promised ?? booking.promised_on ?? change.deliverOn;
+  const after = {
+    ...before,
+    note: noteOf(change) ?? before.note,
+    redelivery: isMoved ? { day: change.deliverOn, promised } : before.redelivery,
+  };
+  if (!isMoved && after.note === before.note) return { ok: true, booking };
+  const at = services.now();
+  await keepBefore(tx, booking, accountId, at);
+  const columns = {
+    request: JSON.stringify(after),
+    promised_on: isMoved ? change.deliverOn : booking.promised_on,
+  };
+  await tx.updateTable('bookings').set(columns).where('id', '=', booking.id).execute();
+  await enqueue(tx, 'delivery-changed', booking.id, at);
+  return { ok: true, booking: { ...booking, ...columns } };
+}
+
+const wrongIn = (
+  { deliverOn, leaveAt, safePlace, neighbourName, neighbourDoor }: DeliveryChange,
+  days: readonly Day[],
+) => [
+  ...(deliverOn !== '' && !days.includes(deliverOn)
+    ? [refuseField('deliverOn', redelivery.errors.day)]
+    : []),
+  ...(leaveAt === 'safe-place' && safePlace === ''
+    ? [refuseField('safePlace', redelivery.errors.place)]
+    : []),
+  ...(leaveAt === 'neighbour' && neighbourName === ''
+    ? [refuseField('neighbourName', redelivery.errors.neighbourName)]
+    : []),
+  ...(leaveAt === 'neighbour' && neighbourDoor === ''
+    ? [refuseField('neighbourDoor', redelivery.errors.neighbourDoor)]
+    : []),
+];
+
+/** Where to leave it, as the driver reads it; undefined when nothing was chosen. */
+function noteOf(change: DeliveryChange): string | undefined {
+  if (change.leaveAt === 'safe-place') return redelivery.noted.safePlace(change.safePlace);
+  return change.leaveAt === 'neighbour'
+    ? redelivery.noted.neighbour(change.neighbourName, change.neighbourDoor)
+    : undefined;
+}
