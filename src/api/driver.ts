@@ -21,6 +21,8 @@ export const stop = v.object({
   part: v.string(),
   /** Where to leave the parcel. */
   note: v.string(),
+  /** The day to which the receiver or the sender has moved the delivery; null when nobody has. */
+  deliverOn: v.optional(v.nullable(day), null),
   weightGrams: v.number(),
   pallets: v.number(),
 });

@@ -17,6 +17,7 @@ export const driver = {
   kinds: { collection: 'Collections', delivery: 'Deliveries' },
   parts: { morning: 'Morning', afternoon: 'Afternoon' },
   note: 'Note',
+  deliverOn: (day: string) => `Asked for on ${day}`,
   weight: (weight: string) => `${weight} in all`,
   waiting: (state: string) => `${state}: waits to be sent`,
   scanThis: 'Scan',

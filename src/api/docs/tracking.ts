@@ -67,6 +67,8 @@ export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
   'GetDriverJourneysAnswer.kind': 'Whether the parcel is to be collected or delivered there.',
   'GetDriverJourneysAnswer.next': 'The steps that may follow.',
   'GetDriverJourneysAnswer.part': 'The part of the day of a collection; empty for a delivery.',
+  'GetDriverJourneysAnswer.deliverOn':
+    'The day to which the delivery was moved, also when that is not today; null when it was not.',
   'GetDriverJourneysAnswer.weightGrams': 'Weight of the whole parcel in grams.',
   'GetDriverJourneysAnswer.note': 'Where to leave it when nobody is there; may be empty.',
   'GetUserBookingProofById.id': 'The tracking number.',

@@ -31,7 +31,7 @@ export const driverJourneysEndpoint = accountEndpoint(
 );
 
 function stopOf(row: StopRow, kind: Stop['kind']): Stop {
-  const { pickup, delivery, note, weightGrams, pallets } = storedBooking(row.request);
+  const { pickup, delivery, note, redelivery, weightGrams, pallets } = storedBooking(row.request);
   const { name, phone, line1, line2, town, postcode } = kind === 'collection' ? pickup : delivery;
   // What may follow depends on whether we have the parcel, not on its earlier steps.
   const next = nextStates(kind === 'collection' ? [row.last_state] : ['collected', row.last_state]);
@@ -48,6 +48,7 @@ function stopOf(row: StopRow, kind: Stop['kind']): Stop {
     postcode,
     part: kind === 'collection' ? row.collect_part : '',
     note: kind === 'collection' ? '' : note,
+    deliverOn: kind === 'collection' ? null : (redelivery?.day ?? null),
     weightGrams,
     pallets,
   };

@@ -72,7 +72,8 @@ interface StopItemProps {
 
 /** One stop: where, whom to call, what, and the button for its next step. */
 function StopItem({ stop, queue, choose }: StopItemProps) {
-  const { id, name, phone, line1, line2, town, postcode, part, note, weightGrams, pallets } = stop;
+  const { id, name, phone, line1, line2, town, postcode, part, note, deliverOn } = stop;
+  const { weightGrams, pallets } = stop;
   const number = formatTrackingNumber(id);
   const waiting = waitingStates(id, queue).at(-1);
   const load = [
@@ -97,6 +98,11 @@ function StopItem({ stop, queue, choose }: StopItemProps) {
           <a className="driver-call" href={phoneLink(phone)}>
             {common.call(phone)}
           </a>
+        </p>
+      )}
+      {deliverOn !== null && (
+        <p>
+          <strong>{driver.deliverOn(formatDay(deliverOn))}</strong>
         </p>
       )}
       {note !== '' && (

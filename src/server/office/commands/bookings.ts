@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#domain/calendar.ts';
 import { STATES, type State } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
+import { storedBooking } from '#server/bookings/index.ts';
 import { inPieces, type Db } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
@@ -76,6 +77,7 @@ interface Booking {
   at: number;
   choose_day_by: number | null;
   conditions: string;
+  request: string;
 }
 
 interface Wanted {
@@ -123,7 +125,7 @@ const listed = (
         .onRef('events.seq', '=', 'bookings.steps'),
     )
     .select(['id', 'tracking', 'total_cents', 'promised_on', 'created_at', 'state', 'town', 'at'])
-    .select(['choose_day_by', 'conditions'])
+    .select(['choose_day_by', 'conditions', 'request'])
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row(
@@ -152,11 +154,17 @@ const COLUMNS = [
   { title: 'Total', of: ({ total_cents }: Booking) => formatEuro(total_cents), isRight: true },
 ];
 
-/** What is carried only with conditions has a column when there is any: the office calls its sender. */
-const columnsFor = (shown: readonly Booking[]) =>
-  shown.some(({ conditions }) => conditions !== '')
-    ? [...COLUMNS, { title: 'Conditions', of: ({ conditions }: Booking) => conditions }]
-    : COLUMNS;
+/** Columns that only some lists need: what is carried only with conditions, and what was asked for on the way. */
+const MORE_COLUMNS = [
+  { title: 'Conditions', of: ({ conditions }: Booking) => conditions },
+  { title: 'Moved to', of: ({ request }: Booking) => storedBooking(request).redelivery?.day ?? '' },
+  { title: 'Leave it', of: ({ request }: Booking) => storedBooking(request).note },
+];
+
+const columnsFor = (shown: readonly Booking[]) => [
+  ...COLUMNS,
+  ...MORE_COLUMNS.filter(({ of }) => shown.some((booking) => of(booking) !== '')),
+];
 
 const asJson = ({
   tracking,
@@ -168,12 +176,15 @@ const asJson = ({
   at,
   choose_day_by: until,
   conditions,
+  request,
 }: Booking) => ({
   tracking,
   state,
   town,
   promised: promised_on,
   chooseDayBy: until === null ? null : new Date(until).toISOString(),
+  movedTo: storedBooking(request).redelivery?.day ?? null,
+  note: storedBooking(request).note,
   totalCents: total_cents,
   conditions,
   booked: new Date(created_at).toISOString(),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Stop } from '#api/driver.ts';
+import { redeliver } from '#server/bookings/redelivery/redeliver.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { startDriverApi, type DriverApi } from '#tests/support/drivers/driver-api.ts';
 import { dayFrom, type BookedStop } from '#tests/support/drivers/stops.ts';
@@ -31,6 +32,7 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
         postcode: '',
         part: 'morning',
         note: '',
+        deliverOn: null,
         weightGrams: 2500,
         pallets: 1,
       } satisfies Stop,
@@ -125,6 +127,34 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
     await round.book({ steps, promisedOn: dayFrom(NOW, 1) });
     await round.book({ steps, destination: 'germany' });
     expect(await round.numbers()).toEqual([due.tracking]);
+  });
+
+  test('name the day to which a delivery was moved, on which it comes from the depot', async () => {
+    const steps = [
+      ['collected', round.ids.other],
+      ['at_depot', round.ids.depot],
+    ] as const;
+    const { id, tracking } = await round.book({ steps });
+    const deliverOn = dayFrom(NOW, 2);
+    const change = { deliverOn, leaveAt: 'safe-place', safePlace: 'Shed' } as const;
+    const { db, services } = round.api;
+    const moved = await db
+      .transaction()
+      .execute((tx) =>
+        redeliver(
+          tx,
+          id,
+          { ...change, neighbourName: '', neighbourDoor: '' },
+          { accountId: null, services },
+        ),
+      );
+    expect(moved.ok).toBe(true);
+    expect(await round.numbers()).toEqual([]);
+    expect((await round.journeys(round.depot)).stops).toMatchObject([
+      { id: tracking, deliverOn, note: 'Safe place: Shed' },
+    ]);
+    round.api.wait(2 * DAY_MS);
+    expect(await round.numbers()).toEqual([tracking]);
   });
 
   test('are for a depot what it has scanned last', async () => {

@@ -59,6 +59,19 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
       expect([done_at === null, error]).toEqual([false, null]);
   });
 
+  test('the list names the day to which a delivery was moved, and where to leave it', async () => {
+    const { id, headers } = await bookNow(desk.api);
+    await payByCard(desk.api, id);
+    await desk.office(['scan', id, 'collected', 'Galway']);
+    const body = { id, deliverOn: '2026-11-26', leaveAt: 'safe-place' };
+    const change = { ...body, safePlace: 'Shed' };
+    await desk.api.post('userBooking/changeDelivery', change, headers);
+    const { out } = await desk.office(['bookings', '--day', '2026-11-26']);
+    expect(out).toMatch(/Moved to +Leave it[^]*2026-11-26 +Safe place: Shed/);
+    const json = await desk.office(['bookings', '--day', '2026-11-26', '--json']);
+    expect(json.out).toContain('"movedTo": "2026-11-26"');
+  });
+
   test('a booking that the office cancels gives its money back and tells the sender', async () => {
     const { id } = await bookNow(desk.api);
     await payByCard(desk.api, id);
