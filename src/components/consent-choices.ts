@@ -40,6 +40,7 @@ export function consentChoices(element: HTMLElement): void {
 
   const leave = (isGiven: boolean | undefined): void => {
     settle(isGiven);
+    if (isGiven === false) void import('./kept-state.ts').then(({ decline }) => decline());
     const focused = document.activeElement;
     if (focused !== document.body && !dialog.contains(focused)) return;
     const target = before ?? document.querySelector('main');

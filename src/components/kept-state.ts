@@ -1,6 +1,7 @@
 import { keepDrafts } from '#forms/draft.ts';
 import { startAppealDraft } from '#islands/appeal/draft.ts';
 import { startBookingDraft } from '#islands/booking/draft/draft.ts';
+import { clearCopies } from '#stores/account-slices.ts';
 import { tellLogout } from '#stores/logout.ts';
 import { loggedOut } from '#stores/session.ts';
 import { showWaitingToast } from '#stores/toasts.ts';
@@ -25,6 +26,9 @@ export function leftOver(): void {
   keepDrafts();
   void tellLogout();
 }
+
+/** After Decline: forgets what was kept for convenience. */
+export const decline = (): void => clearCopies();
 
 /** Ends the session in this browser, on the page that says so. */
 export const leaveSession = (): void => loggedOut();

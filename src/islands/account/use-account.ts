@@ -4,7 +4,15 @@ import { loginPath } from '#api/return-target.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { logOut } from '#stores/logout.ts';
-import { $session, loggedOut, loginSucceeded, setSlice } from '#stores/session.ts';
+import {
+  addressesLoaded,
+  clearRefresh,
+  detailsLoaded,
+  detailsRequested,
+  refreshed,
+  refreshRequested,
+} from '#stores/account-slices.ts';
+import { $session, loggedOut, loginSucceeded } from '#stores/session.ts';
 import { toastOnNextPage } from '#stores/toasts.ts';
 import { readAccount, type AccountData, type AccountResult } from './read-account.ts';
 
@@ -28,12 +36,15 @@ export function useAccount(): AccountView {
 
   /** Shows what came of asking the API. */
   function show(reading: AccountResult): void {
-    setSlice('refresh', { loading: false });
+    clearRefresh();
     if (isLeaving.current) return;
     if (reading.state === 'out') return goAway();
     if (reading.state === 'failed') return setView({ ...reading, isReading: false });
-    const { user, credit } = reading.account;
+    const { user, credit, addresses } = reading.account;
     loginSucceeded(user, credit?.balanceCents ?? $session.get().auth.creditCents);
+    detailsLoaded(user);
+    if (addresses !== undefined) addressesLoaded(addresses);
+    refreshed();
     setView(reading);
   }
 
@@ -59,7 +70,8 @@ export function useAccount(): AccountView {
   }
 
   useEffect(() => {
-    setSlice('refresh', { loading: true });
+    detailsRequested();
+    refreshRequested();
     void readAccount().then(show);
     // Logged out in another tab: nothing of the account stays in this one.
     return $session.listen(({ auth }, before) => {

@@ -3,6 +3,7 @@ import { ask } from '#api/client.ts';
 import { listAddresses, recentAddresses } from '#api/addresses.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { booking } from '#messages/booking.ts';
+import { addressesLoaded, keptAddresses } from '#stores/account-slices.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
 import { fillForm } from '#forms/fill-form.ts';
@@ -47,19 +48,16 @@ export function AddressChoice({ id, side, addresses }: Props) {
   );
 }
 
-/** The addresses of an account that fit one side, with a toast if there is none; undefined if neither list loaded. */
+/** The addresses of an account that fit one side, with a toast if there is none. Without a connection they are those of the last time; undefined if there was none. */
 export async function savedFor(
   side: Side,
   tariff: Pick<Tariff, 'international'>,
 ): Promise<Offered[] | undefined> {
   const [saved, recent] = await Promise.all([ask(listAddresses), ask(recentAddresses)]);
-  if (!saved.ok && !recent.ok) return undefined;
-  const fitting = offered(
-    saved.ok ? saved.answer.addresses : [],
-    recent.ok ? recent.answer.addresses : [],
-    side,
-    tariff,
-  );
+  const own = saved.ok ? saved.answer.addresses : keptAddresses();
+  if (saved.ok) addressesLoaded(own);
+  if (!saved.ok && !recent.ok && own.length === 0) return undefined;
+  const fitting = offered(own, recent.ok ? recent.answer.addresses : [], side, tariff);
   if (fitting.length === 0) showToast({ kind: 'error', text: booking.savedChoice.savedNone });
   return fitting;
 }
