@@ -44,7 +44,7 @@ export const detailsPart = ({ firstname, lastname, phone }: SessionAccount, conf
       form: 'details',
       name: 'phone',
       label: common.fields.phone,
-      hint: common.fields.phoneHint,
+      hint: common.fields.phoneHintOptional,
       value: phone,
       max: 40,
       type: 'tel',
@@ -94,7 +94,7 @@ export const passwordPart = ({ email }: SessionAccount, config: Config): Html =>
 export const sessionsPart = (sessions: readonly OwnSession[], config: Config): Html =>
   html`<section class="card" id="session" aria-labelledby="sessions">
     <h2 id="sessions">${accountSettings.sessions.heading}</h2>
-    <ul role="list" class="stack">
+    <ul class="logins" role="list">
       ${sessions.map((session) => html`<li>${sessionPart(session, config)}</li>`)}
     </ul>
     ${
