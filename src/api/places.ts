@@ -3,11 +3,11 @@ import { pricing } from '#messages/pricing.ts';
 import { defineCall } from './call.ts';
 import { line } from './text.ts';
 
-/** Suggestions for an address field (D2, D19). */
+/** Suggestions for an address field (D2, D19, D47); whoever is logged in gets the saved addresses too, so no cache keeps them. */
 export const autoComplete = defineCall({
   method: 'GET',
   path: 'autoComplete/{input}/{types}/{country}/{region}',
-  access: 'everyone',
+  access: 'guest',
   params: v.object({
     input: v.pipe(line(120), v.nonEmpty(pricing.errors.placeEmpty)),
     types: line(40),
@@ -23,14 +23,13 @@ export const autoComplete = defineCall({
     /** At most eight, the best first. */
     predictions: v.array(v.object({ description: v.string(), place_id: v.string() })),
   }),
-  cacheSeconds: 86_400,
 });
 
 /** Where a suggested place lies (D2). */
 export const getPlaceDetails = defineCall({
   method: 'GET',
   path: 'getPlaceDetails/{place_id}',
-  access: 'everyone',
+  access: 'guest',
   params: v.object({ place_id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,300}$/)) }),
   answer: v.object({
     status: v.literal(true),
@@ -38,13 +37,12 @@ export const getPlaceDetails = defineCall({
       place_id: v.string(),
       name: v.string(),
       formatted_address: v.string(),
-      /** Decimal degrees. */
-      geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }),
+      /** Decimal degrees; absent for a saved address in a town that is not in our list. */
+      geometry: v.optional(v.object({ location: v.object({ lat: v.number(), lng: v.number() }) })),
       /** The country has the type "country": its short name is the ISO 3166-1 alpha-2 code. */
       address_components: v.array(
         v.object({ long_name: v.string(), short_name: v.string(), types: v.array(v.string()) }),
       ),
     }),
   }),
-  cacheSeconds: 86_400,
 });

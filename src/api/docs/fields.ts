@@ -107,7 +107,8 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   event: 'The step as it was stored.',
   seq: 'Number of the step: 1, 2, 3.',
   at: 'When, in milliseconds since 1970, UTC.',
-  predictions: 'At most eight places, the best first.',
+  predictions:
+    'At most eight places, the best first; before them saved addresses of whoever is logged in.',
   description: 'The place as a person writes it.',
   place_id: 'The id of the place.',
   result: 'The place.',

@@ -1,10 +1,10 @@
-import { lock } from '#server/platform/db/index.ts';
+import { lock, type Row } from '#server/platform/db/index.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/addresses.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { checkAddress } from './check-address.ts';
 import { PATHS } from '#routes';
 import { accountEndpoint, DONE, problem, success } from '#server/platform/http/index.ts';
-import { newId } from '#server/platform/index.ts';
+import { newId, type PlatformServices } from '#server/platform/index.ts';
 
 /** The most addresses that an account can have. */
 const MOST_ADDRESSES = 50;
@@ -24,21 +24,29 @@ const FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
 // The same answer whether nobody has such an address or somebody else does.
 const UNKNOWN = problem(404, bookingErrors.savedAddress.unknown);
 
+/** A saved address of an account. */
+export type AccountAddress = Pick<Row<'addresses'>, (typeof COLUMNS)[number]>;
+
 /** The addresses of an account, the newest first. */
 export const listAddressesEndpoint = accountEndpoint(
   listAddresses,
   {},
-  async ({ account, services }) => {
-    const addresses = await services.db
-      .selectFrom('addresses')
-      .select(COLUMNS)
-      .where('account_id', '=', account.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return success({ status: true, addresses });
-  },
+  async ({ account, services }) =>
+    success({ status: true, addresses: await savedAddresses(services.db, account.id) }),
 );
+
+/** The saved addresses of an account, the newest first. */
+export const savedAddresses = (
+  db: PlatformServices['db'],
+  accountId: string,
+): Promise<AccountAddress[]> =>
+  db
+    .selectFrom('addresses')
+    .select(COLUMNS)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Saves an address. The account's row is locked, so that two requests at once cannot save a 51st. */
 export const addAddressEndpoint = accountEndpoint(

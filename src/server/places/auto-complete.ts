@@ -1,19 +1,25 @@
 import { autoComplete } from '#api/places.ts';
+import { savedAddresses } from '#server/accounts/index.ts';
 import { PLACES_LIMITS, success } from '#server/platform/http/index.ts';
+import { suggestOwn } from './own-addresses.ts';
 import { placeEndpoints } from './services.ts';
+import { MOST_SUGGESTIONS, type PlaceQuery } from './source.ts';
 
-/** Suggests places while someone types. */
+/** Suggests places while someone types, and the saved addresses of whoever is logged in before them (D47). */
 export const autoCompleteEndpoint = placeEndpoints.endpoint(
   autoComplete,
   { limits: PLACES_LIMITS },
-  async ({ params: { input, types, country, region }, services }) => {
-    const predictions = await services.places.suggest({
+  async ({ params: { input, types, country, region }, account, services }) => {
+    const query: PlaceQuery = {
       input,
       types,
       countries: country === 'all' ? [] : country.split('|'),
       // An empty part of a path does not arrive, so "-" means none.
       region: region === '-' || region === '' ? undefined : region,
-    });
+    };
+    const saved = account === undefined ? [] : await savedAddresses(services.db, account.id);
+    const found = await services.places.suggest(query);
+    const predictions = [...suggestOwn(saved, query), ...found].slice(0, MOST_SUGGESTIONS);
     return success({ status: true, predictions });
   },
 );

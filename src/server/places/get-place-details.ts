@@ -1,13 +1,20 @@
 import { getPlaceDetails } from '#api/places.ts';
+import { savedAddresses } from '#server/accounts/index.ts';
 import { PLACES_LIMITS, problem, success } from '#server/platform/http/index.ts';
-import { placeEndpoints } from './services.ts';
+import { detailsOfOwn, ownIdOf } from './own-addresses.ts';
+import { placeEndpoints, type PlaceServices } from './services.ts';
+import type { PlaceDetails } from './source.ts';
 
 /** Returns the position and the address of a suggested place. */
 export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
   getPlaceDetails,
   { limits: PLACES_LIMITS },
-  async ({ params: { place_id: placeId }, services }) => {
-    const result = await services.places.details(placeId);
+  async ({ params: { place_id: placeId }, account, services }) => {
+    const ownId = ownIdOf(placeId);
+    const result =
+      ownId === undefined
+        ? await services.places.details(placeId)
+        : await ownDetails(ownId, account?.id, services);
     if (result === undefined) return problem(404, 'No place has this id.');
     if (result === 'unavailable')
       return problem(503, 'The address service does not answer just now. Please try again.', {
@@ -16,3 +23,15 @@ export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
     return success({ status: true, result });
   },
 );
+
+/** The details of a saved address; undefined when the caller has none of this id. */
+async function ownDetails(
+  id: string,
+  accountId: string | undefined,
+  { db, content }: PlaceServices,
+): Promise<PlaceDetails | undefined> {
+  const saved = accountId === undefined ? [] : await savedAddresses(db, accountId);
+  const address = saved.find((one) => one.id === id);
+  const area = content.settings('service-area').geometry.coordinates[0];
+  return address && detailsOfOwn(address, area);
+}

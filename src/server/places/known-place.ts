@@ -96,7 +96,8 @@ const shortName = (region: Region, { code }: KnownCountry): string =>
 /** "NY"; the numbers that GeoNames uses for most regions mean nothing to anybody. */
 const abbreviation = ({ code, name }: Region): string => (/^[A-Z]{2,3}$/.test(code) ? code : name);
 
-const component = (
+/** A part of an address in Google's shape. */
+export const component = (
   name: string,
   type: string,
   short = name,

@@ -20,8 +20,8 @@ export interface PlaceDetails {
   place_id: string;
   name: string;
   formatted_address: string;
-  /** Decimal degrees. */
-  geometry: { location: { lat: number; lng: number } };
+  /** Decimal degrees; undefined for a saved address in a town that is not in our list. */
+  geometry?: { location: { lat: number; lng: number } };
   address_components: { long_name: string; short_name: string; types: string[] }[];
 }
 

@@ -86,7 +86,8 @@ describe('the details', () => {
     ['belfast', 'outside'],
   ])('of %s lie %s the service area', async (input, expected) => {
     const [first] = await suggest(input, ['ie', 'gb']);
-    const { lat, lng } = (await detailsOf(first?.place_id ?? '')).geometry.location;
+    const { geometry } = await detailsOf(first?.place_id ?? '');
+    const { lat = NaN, lng = NaN } = geometry?.location ?? {};
     const point = { latitude: lat, longitude: lng };
     const place = { ...point, label: '', name: '', county: '', aliases: [], rank: 0 };
     expect(pickupAreaOf(place, readArea(CONTENT))).toBe(expected);

@@ -1,0 +1,85 @@
+import { findEircode, isEircode } from '#domain/eircode.ts';
+import { irishPlaces } from '#domain/gazetteer.ts';
+import { findIrishAddress } from '#domain/irish-address.ts';
+import { fold } from '#domain/place-search.ts';
+import { countryOfSaved } from '#domain/postal-country.ts';
+import type { Area } from '#domain/service-area.ts';
+import type { AccountAddress } from '#server/accounts/index.ts';
+import { component } from './known-place.ts';
+import { onlyTowns, type PlaceDetails, type PlaceQuery, type Prediction } from './source.ts';
+
+/** So many of the own addresses are suggested before places. */
+const MOST_OWN = 3;
+/** What the ids of saved addresses begin with. */
+const OWN = 'own:';
+
+/** The saved addresses that fit what was typed: each word of it begins a word of the address. The newest first. */
+export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQuery): Prediction[] {
+  const words = fold(query.input).split(' ');
+  if (onlyTowns(query) || query.region !== undefined) return [];
+  return addresses
+    .filter((address) => isIn(address, query.countries) && isMeant(address, words))
+    .slice(0, MOST_OWN)
+    .map((address) => ({ description: describeOwn(address), place_id: OWN + address.id }));
+}
+
+/** The id of the saved address that a place id names; undefined for those of places. */
+export const ownIdOf = (placeId: string): string | undefined =>
+  placeId.startsWith(OWN) ? placeId.slice(OWN.length) : undefined;
+
+/** A saved address in the shape of Google's Place Details; in Ireland with the position of its town or Eircode area. */
+export async function detailsOfOwn(address: AccountAddress, area: Area): Promise<PlaceDetails> {
+  const { id, line1, line2, town, postcode, state } = address;
+  const location = await locationOf(address, area);
+  const isNorth = countryOfSaved(address).id === 'northern-ireland';
+  const region = isNorth ? 'Northern Ireland' : state;
+  const parts: [type: string, name: string][] = [
+    ['route', line1],
+    ['sublocality', line2],
+    ['locality', town],
+    ['administrative_area_level_1', region],
+    ['postal_code', postcode],
+  ];
+  return {
+    place_id: OWN + id,
+    name: line1,
+    formatted_address: describeOwn(address),
+    ...(location && { geometry: { location } }),
+    address_components: [
+      ...parts.filter(([, name]) => name !== '').map(([type, name]) => component(name, type)),
+      component(countryName(address), 'country', codeOf(address)),
+    ],
+  };
+}
+
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+const codeOf = ({ country }: AccountAddress): string => country.slice(0, 2);
+const countryName = (address: AccountAddress): string =>
+  COUNTRIES.of(codeOf(address)) ?? codeOf(address);
+
+const describeOwn = (address: AccountAddress): string =>
+  [address.line1, address.town, address.state, address.postcode, countryName(address)]
+    .filter((part) => part !== '')
+    .join(', ');
+
+function isIn(address: AccountAddress, countries: readonly string[]): boolean {
+  const wanted = countries.map((code) => (code === 'uk' ? 'gb' : code));
+  return wanted.length === 0 || wanted.includes(codeOf(address).toLowerCase());
+}
+
+function isMeant(address: AccountAddress, typed: readonly string[]): boolean {
+  const { name, line1, line2, town, postcode } = address;
+  const known = fold([name, line1, line2, town, postcode, postcode.replaceAll(' ', '')].join(' '));
+  return typed.every((word) => ` ${known}`.includes(` ${word}`));
+}
+
+async function locationOf(
+  { country, town, postcode }: AccountAddress,
+  area: Area,
+): Promise<{ lat: number; lng: number } | undefined> {
+  if (country !== 'IE') return undefined;
+  const eircode = isEircode(postcode) && findEircode(postcode).kind === 'known' ? postcode : '';
+  const found = findIrishAddress(await irishPlaces(), { town, eircode }, area);
+  if (found.kind !== 'found') return undefined;
+  return { lat: found.place.latitude, lng: found.place.longitude };
+}
