@@ -25,7 +25,7 @@ export async function bookingFromQuote(
       ...placed(to, 'deliveryTown', 'deliveryPostcode'),
       deliveryCountry: 'ireland',
     });
-  const found = await resolveDestination(to, meant, area, words);
+  const found = await resolveDestination({ text: to }, meant, area, words);
   if (!found.ok) return priced(pickup);
   const { id, label, country } = found.value;
   if (id === undefined) return { fields: pickup, isPriced: false };

@@ -65,8 +65,8 @@ export async function getQuote(
 ): Promise<QuoteOutcome> {
   const { tariff, area } = settings;
   const [pickup, destination] = await Promise.all([
-    resolvePickup(typed.from, area, words),
-    resolveDestination(typed.to, typed.service, area, words),
+    resolvePickup({ text: typed.from, position: typed.fromAt }, area, words),
+    resolveDestination({ text: typed.to, position: typed.toAt }, typed.service, area, words),
   ]);
   const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, words);
   const problems = [

@@ -1,13 +1,15 @@
 import { findEircode, routingKeyOf, type RoutingKey } from './eircode.ts';
 import { nearest } from './nearest.ts';
 import { findPlace, pickupAreaOf, type Place } from './places.ts';
-import type { Area } from './service-area.ts';
+import type { Area, Point } from './service-area.ts';
 
 /** The parts of an address in Ireland that tell where it is. */
 export interface IrishAddress {
   town: string;
   /** '' when it is not known. */
   eircode: string;
+  /** Where it is, when the address search says so (D47); it places a town that is not in the list. */
+  position?: Point | undefined;
 }
 
 /** What an address in Ireland means. */

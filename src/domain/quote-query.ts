@@ -1,3 +1,5 @@
+import { readPosition, writePosition } from './position.ts';
+import type { Point } from './service-area.ts';
 import type { Service } from './resolve-places.ts';
 
 /** The inputs of a quote as typed; their names are those of the address (D27). */
@@ -6,6 +8,9 @@ export interface QuoteRequest {
   to: string;
   kg: string;
   service: Service;
+  /** Where a place is that our list does not have (D47). */
+  fromAt?: Point | undefined;
+  toAt?: Point | undefined;
 }
 
 /** A quote as an address carries it; without a service the destination tells which one is meant. */
@@ -21,12 +26,17 @@ export function quoteFromQuery(search: string): SharedQuote | undefined {
     to: query.get('to') ?? '',
     kg: query.get('kg') ?? '',
     service: service === 'international' || service === 'national' ? service : undefined,
+    fromAt: readPosition(query.get('fromAt') ?? ''),
+    toAt: readPosition(query.get('toAt') ?? ''),
   };
 }
 
 /** The query that carries a quote. The service is written only where the destination implies the other one. */
-export function quoteToQuery({ from, to, kg, service }: QuoteRequest, implied: Service): string {
+export function quoteToQuery(request: QuoteRequest, implied: Service): string {
+  const { from, to, kg, service, fromAt, toAt } = request;
   const query = new URLSearchParams({ from, to, kg });
+  if (fromAt !== undefined) query.set('fromAt', writePosition(fromAt));
+  if (toAt !== undefined) query.set('toAt', writePosition(toAt));
   if (service !== implied) query.set('service', service);
   return `?${query}`;
 }

@@ -4,7 +4,7 @@ import { findDestination } from './destinations.ts';
 import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
 import { findPlace, type Place } from './places.ts';
 import type { Resolved, ResolveWords } from './resolved.ts';
-import type { Area } from './service-area.ts';
+import type { Area, Point } from './service-area.ts';
 
 /** A town and an Eircode that agree, and how to write them together. */
 export interface ResolvedIrish {
@@ -17,7 +17,7 @@ export interface ResolvedIrish {
  * misspelt town most likely means, and names the country of a town abroad. `unknown` is said of a town that nobody knows.
  */
 export async function resolveIrish(
-  { town, eircode }: IrishAddress,
+  { town, eircode, position }: IrishAddress,
   area: Area,
   unknown: string,
   words: ResolveWords,
@@ -43,6 +43,8 @@ export async function resolveIrish(
     }
     if (found.kind === 'ambiguous')
       return { ok: false, message: words.several(listed(found.places)) };
+    if (found.kind === 'missing' && position !== undefined)
+      return { ok: true, value: { label: town.trim(), place: placeAt(town.trim(), position) } };
     if (found.kind === 'missing') {
       const meant = nearestTown(places, town);
       const message = meant === undefined ? unknown : `${words.meant(meant)} ${unknown}`;
@@ -61,6 +63,12 @@ export async function resolveIrish(
     return { ok: false, message: words.places };
   }
 }
+
+/** A town that is not in the list, where the address search has found it. */
+const placeAt = (town: string, position: Point): Place => ({
+  ...{ label: town, name: town, county: '', aliases: [], rank: 0 },
+  ...position,
+});
 
 /** Splits one text into town and Eircode: "Shop Street, Galway H91 E2K3" names Galway. */
 export function splitIrish(places: readonly Place[], text: string): IrishAddress {

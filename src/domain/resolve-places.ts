@@ -1,14 +1,20 @@
 import { findDestination } from './destinations.ts';
 import { destinations, irishPlaces } from './gazetteer.ts';
-import { findPlace, pickupAreaOf } from './places.ts';
+import { findPlace, pickupAreaOf, type Place } from './places.ts';
 import type { PickupArea } from './quote.ts';
 import { listed, resolveIrish, splitIrish, type ResolvedIrish } from './resolve-irish.ts';
-import type { Area } from './service-area.ts';
+import { insideArea, type Area, type Point } from './service-area.ts';
 import type { Resolved, ResolveWords } from './resolved.ts';
 import { formatWeight, parseWeight } from './weight.ts';
 
 /** Where a parcel goes: within Ireland or abroad (D18). */
 export type Service = 'national' | 'international';
+
+/** A place as it was typed, and where the address search says it is. */
+export interface TypedPlace {
+  text: string;
+  position?: Point | undefined;
+}
 
 export interface Pickup {
   label: string;
@@ -24,28 +30,31 @@ export interface ResolvedDestination {
   area?: PickupArea;
 }
 
-/** Finds the pickup place in Ireland; the visitor is asked again for a place whose side of the border is unknown. */
+/**
+ * Finds the pickup place in Ireland; the visitor is asked again for a place whose side of the border is unknown. A position
+ * (D47) places what is not in our list, and tells the side.
+ */
 export async function resolvePickup(
-  text: string,
+  { text, position }: TypedPlace,
   area: Area,
   words: ResolveWords,
 ): Promise<Resolved<Pickup>> {
-  const found = await irish(text, area, words.pickupUnknown, words);
+  const found = await irish({ text, position }, area, words.pickupUnknown, words);
   if (!found.ok) return found;
-  const side = pickupAreaOf(found.value.place, area);
+  const side = sideOf(found.value.place, position, area);
   if (side === 'unknown') return { ok: false, message: words.pickupEdge };
   return { ok: true, value: { label: found.value.label, area: side } };
 }
 
 /** Finds the destination: in Ireland for National, in the world for International (D18). */
 export async function resolveDestination(
-  text: string,
+  { text, position }: TypedPlace,
   service: Service,
   area: Area,
   words: ResolveWords,
 ): Promise<Resolved<ResolvedDestination>> {
   if (service === 'international') return abroad(text, words);
-  const found = await irish(text, area, words.destinationUnknown, words);
+  const found = await irish({ text, position }, area, words.destinationUnknown, words);
   if (!found.ok) return found;
   const { label, place } = found.value;
   return {
@@ -89,8 +98,15 @@ export function resolveWeight(
   return { ok: false, message: messages[weight.problem] };
 }
 
+/** The side of the border; a position tells it where a whole Eircode area lies on both. */
+function sideOf(place: Place, position: Point | undefined, area: Area): PickupArea {
+  const side = pickupAreaOf(place, area);
+  if (side !== 'unknown' || position === undefined) return side;
+  return insideArea(position, area) ? 'inside' : 'outside';
+}
+
 async function irish(
-  text: string,
+  { text, position }: TypedPlace,
   area: Area,
   unknown: string,
   words: ResolveWords,
@@ -98,7 +114,7 @@ async function irish(
   if (text.trim() === '') return { ok: false, message: words.required };
   try {
     const address = splitIrish(await irishPlaces(), text);
-    return await resolveIrish(address, area, unknown, words);
+    return await resolveIrish({ ...address, position }, area, unknown, words);
   } catch {
     return { ok: false, message: words.places };
   }

@@ -32,7 +32,7 @@ export async function deliveryOf(
   // "GB" has two prices; the town tells which one.
   const town =
     country.message === pricing.errors.uk && delivery !== ''
-      ? await resolveDestination(delivery, 'international', area, pricing.errors)
+      ? await resolveDestination({ text: delivery }, 'international', area, pricing.errors)
       : country;
   const isBritish = town.ok && BRITISH.some((id) => id === town.value.id);
   return isBritish
@@ -49,13 +49,13 @@ async function agreeing(
   const named: Delivery = { ...country, field: 'deliveryCountry' };
   if (town === '') return { ok: true, value: named };
   if (country.id === 'ireland') {
-    const found = await resolveDestination(town, 'national', area, pricing.errors);
+    const found = await resolveDestination({ text: town }, 'national', area, pricing.errors);
     return found.ok
       ? { ok: true, value: { ...found.value, field: 'delivery' } }
       : refuseField('delivery', found.message);
   }
   const service = await impliedService(town);
-  const found = await resolveDestination(town, 'international', area, pricing.errors);
+  const found = await resolveDestination({ text: town }, 'international', area, pricing.errors);
   if (service === 'international' && found.ok && found.value.country !== country.country)
     return refuseField('delivery', bookingErrors.elsewhere(town, found.value.country));
   return { ok: true, value: named };
@@ -72,12 +72,12 @@ async function placeOf(
   service: BookingPriceBody['service'],
   area: Area,
 ): Promise<Resolved<ResolvedDestination>> {
-  if (service !== undefined) return resolveDestination(text, service, area, pricing.errors);
+  if (service !== undefined) return resolveDestination({ text }, service, area, pricing.errors);
   const words = {
     ...pricing.errors,
     destinationUnknown: pricing.errors.abroadUnknown,
   };
-  const found = await resolveDestination(text, await impliedService(text), area, words);
+  const found = await resolveDestination({ text }, await impliedService(text), area, words);
   if (found.ok || found.message !== pricing.errors.abroadUnknown) return found;
   const country = await countryOf(text);
   return country.ok && country.value.id === 'ireland' ? country : found;

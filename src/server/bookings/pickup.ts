@@ -28,7 +28,7 @@ export async function pickupOf(
     const side = insideArea(pickupCoordinates, area) ? 'inside' : 'outside';
     return { ok: true, value: { label: pickup, area: side } };
   }
-  const found = await resolvePickup(pickup, area, pricing.errors);
+  const found = await resolvePickup({ text: pickup }, area, pricing.errors);
   return found.ok ? found : refuseField('pickup', found.message);
 }
 

@@ -50,7 +50,12 @@ export const quotePageEndpoint = responseEndpoint(
       const errors = Object.fromEntries(
         outcome.problems.map(({ name, message }) => [name, message]),
       );
-      const draft = { form: FORM, values: { ...typed, service: '' }, message: '', errors };
+      const draft = {
+        form: FORM,
+        values: { from: typed.from, to: typed.to, kg: typed.kg, service: '' },
+        message: '',
+        errors,
+      };
       return pageResponse(services, page, 422, (markup) => refilled(markup, draft));
     }
     const title =
