@@ -13,7 +13,7 @@ export const placeDocs: DocsOf<'Places'> = {
   autoComplete: {
     title: 'Suggest places',
     about:
-      'From 3 characters. `types` is "geocode" for everything or "(cities)" for towns; `country` is an ISO 3166-1 alpha-2 code such as "ie", several joined by "|", or "all"; `region` is a county or state, or "-".',
+      'From 3 characters. `types` is "geocode" for everything or "(cities)" for towns; `country` is an ISO 3166-1 alpha-2 code such as "ie", several joined by "|", or "all"; `region` is a county or state, or "-". With a login, saved addresses that fit come first; their ids begin with "own:".',
     exampleParams: { input: 'gal', types: 'geocode', country: 'ie', region: '-' },
   },
   getPlaceDetails: {
