@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { common } from '#messages/common.ts';
 import { described, Field, type FieldProps } from './Field.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions, type AddressSearch } from './use-suggestions.ts';
 
 /** So long a text stays the same before it is announced. */
 const STILL_MS = 700;
@@ -16,6 +16,10 @@ interface Props extends FieldProps {
   /** Called when the field gets the focus, so that its data can load. */
   wake: () => void;
   suggest: (text: string) => Promise<readonly string[]>;
+  /** Asked besides, once nothing was typed for two seconds. */
+  search?: AddressSearch;
+  /** Called when one of its suggestions was chosen and stands in the field. */
+  chosen?: (option: string, input: HTMLInputElement) => void;
 }
 
 /**
@@ -34,9 +38,11 @@ export function Combobox({
   none = common.suggestions.none,
   wake,
   suggest,
+  search,
+  chosen,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { options, status, ask, close } = useSuggestions(input, suggest);
+  const { options, atOnce, status, ask, close } = useSuggestions(input, suggest, search);
   const [active, setActive] = useState(-1);
   const isChoosing = useRef(false);
   const open = options.length > 0;
@@ -50,7 +56,8 @@ export function Combobox({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the widget comes alive
   }, []);
 
-  function choose(option: string | undefined): void {
+  function choose(at: number): void {
+    const option = options[at];
     if (option === undefined || input.current === null) return;
     input.current.value = option;
     hide();
@@ -58,6 +65,7 @@ export function Combobox({
     isChoosing.current = true;
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     isChoosing.current = false;
+    if (at >= atOnce) chosen?.(option, input.current);
   }
 
   function hide(): void {
@@ -77,7 +85,7 @@ export function Combobox({
       else setActive(next(active, step, options.length));
     } else if (event.key === 'Enter' && open && active >= 0) {
       event.preventDefault();
-      choose(options[active]);
+      choose(active);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       hide();
@@ -126,7 +134,7 @@ export function Combobox({
                 role="option"
                 aria-selected={at === active}
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
+                onClick={() => choose(at)}
               >
                 {option}
               </li>

@@ -4,15 +4,26 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 const LEAST_LETTERS = 3;
 /** A wait shorter than this is not announced. */
 const PATIENCE_MS = 400;
+/** So long nothing is typed before the address search is asked (D47). */
+const DEBOUNCE_MS = 2_000;
 
 export type SuggestionStatus = 'quiet' | 'loading' | 'found' | 'none';
 
-/** Suggestions for the text of an input. An answer to anything but the latest request is dropped. */
+/** What else fits a text, besides the suggestions that show. */
+export type AddressSearch = (text: string, shown: readonly string[]) => Promise<readonly string[]>;
+
+/**
+ * Suggestions for the text of an input. An answer to anything but the latest request is dropped. What the address search
+ * finds comes after the others, so that nothing moves that somebody is about to choose.
+ */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   suggest: (text: string) => Promise<readonly string[]>,
+  search?: AddressSearch,
 ) {
   const [options, setOptions] = useState<readonly string[]>([]);
+  /** How many of the options were there at once; those of the address search come after them. */
+  const [atOnce, setAtOnce] = useState(0);
   const [status, setStatus] = useState<SuggestionStatus>('quiet');
   const latest = useRef(0);
 
@@ -26,12 +37,21 @@ export function useSuggestions(
     const text = input.current?.value.trim() ?? '';
     if (text.length < LEAST_LETTERS) return close();
     const own = (latest.current += 1);
+    const rested = new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS));
     const slow = setTimeout(() => latest.current === own && setStatus('loading'), PATIENCE_MS);
     const found = await suggest(text).catch(() => []);
     clearTimeout(slow);
     if (latest.current !== own) return;
     setOptions(found);
+    setAtOnce(found.length);
     setStatus(found.length > 0 ? 'found' : 'none');
+    if (search === undefined) return;
+    await rested;
+    if (latest.current !== own) return;
+    const more = await search(text, found).catch(() => []);
+    if (latest.current !== own || more.length === 0) return;
+    setOptions([...found, ...more]);
+    setStatus('found');
   }
 
   // What was typed before hydration has had no suggestions yet.
@@ -41,5 +61,5 @@ export function useSuggestions(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the widget comes alive
   }, []);
 
-  return { options, status, ask, close };
+  return { options, atOnce, status, ask, close };
 }

@@ -6,7 +6,14 @@ import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { irishSuggestions, suggestionsAbroad, wakeAbroad, wakeIrish } from '#ui/places.ts';
+import {
+  irishSuggestions,
+  searchIreland,
+  searchWorld,
+  suggestionsAbroad,
+  wakeAbroad,
+  wakeIrish,
+} from '#ui/places.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { fieldsOf, type FieldProblem } from '#forms/problems.ts';
 
@@ -19,6 +26,7 @@ interface Props {
   form: Ref<HTMLFormElement>;
   summary: Ref<HTMLDivElement>;
   onSubmit: (form: HTMLFormElement) => void;
+  onSearched: (option: string, input: HTMLInputElement, isIrish: boolean) => void;
   onInput: (form: HTMLFormElement, field: EventTarget) => void;
 }
 
@@ -34,9 +42,11 @@ export function QuoteForm({
   form,
   summary,
   onSubmit,
+  onSearched,
   onInput,
 }: Props) {
   const field = fieldsOf('quote', problems);
+  const isNational = service === 'national';
   return (
     <div hidden={hidden}>
       <div
@@ -87,14 +97,18 @@ export function QuoteForm({
             required
             wake={wakeIrish}
             suggest={irishSuggestions}
+            search={searchIreland}
+            chosen={(option, input) => onSearched(option, input, true)}
           />
           <Combobox
             {...field('to')}
             label={pricing.form.destination}
             hint={pricing.form.destinationHint[service]}
             required
-            wake={service === 'national' ? wakeIrish : wakeAbroad}
-            suggest={service === 'national' ? irishSuggestions : suggestionsAbroad}
+            wake={isNational ? wakeIrish : wakeAbroad}
+            suggest={isNational ? irishSuggestions : suggestionsAbroad}
+            search={isNational ? searchIreland : searchWorld}
+            chosen={(option, input) => onSearched(option, input, isNational)}
           />
           <TextField
             {...field('kg')}

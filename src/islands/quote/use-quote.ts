@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { QuoteOutcome, QuoteSettings } from '#domain/get-quote.ts';
 import { quoteFromQuery, type QuoteRequest, type SharedQuote } from '#domain/quote-query.ts';
 import type { Service } from '#domain/resolve-places.ts';
+import type { Point } from '#domain/service-area.ts';
 import { pricing } from '#messages/pricing.ts';
 import { wakeIrish } from '#ui/places.ts';
 import type { FieldProblem } from '#forms/problems.ts';
@@ -35,10 +36,12 @@ export function useQuote(settings: QuoteSettings) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const latestRequest = useRef(0);
+  /** Where places are that our list does not have, by their text in the form. */
+  const positions = useRef(new Map<string, Point>());
 
   const { problems, checkAgain } = useRemainingProblems(found, async (fields) => {
     const answer = await answering().catch(() => undefined);
-    const outcome = await answer?.quoteNow(requestIn(fields, service), settings);
+    const outcome = await answer?.quoteNow(requestIn(fields, service, positions.current), settings);
     // The import failed, so nobody knows whether the field is right now.
     return outcome === undefined ? found : problemsOf(outcome);
   });
@@ -66,9 +69,24 @@ export function useQuote(settings: QuoteSettings) {
   }
 
   async function submit(element: HTMLFormElement): Promise<void> {
-    const request = requestIn(new FormData(element), service);
+    const request = requestIn(new FormData(element), service, positions.current);
     const query = busy ? undefined : await show(request);
     if (query !== undefined) history.pushState(null, '', location.pathname + query);
+  }
+
+  /** A chosen suggestion of the address search becomes what the quote needs of it, unless somebody has typed on meanwhile. */
+  async function searched(
+    option: string,
+    input: HTMLInputElement,
+    isIrish: boolean,
+  ): Promise<void> {
+    const place = await import('./searched-place.ts')
+      .then(({ searchedPlace }) => searchedPlace(option, isIrish))
+      .catch(() => undefined);
+    if (place === undefined || input.value !== option) return;
+    input.value = place.text;
+    if (place.position !== undefined) positions.current.set(place.text, place.position);
+    if (!busy && form.current !== null) void checkAgain(form.current, input);
   }
 
   function showForm(): void {
@@ -94,6 +112,8 @@ export function useQuote(settings: QuoteSettings) {
       const shared = quoteFromQuery(location.search);
       if (shared === undefined) return showForm();
       fillIn(form.current, shared);
+      if (shared.fromAt !== undefined) positions.current.set(shared.from, shared.fromAt);
+      if (shared.toAt !== undefined) positions.current.set(shared.to, shared.toAt);
       wakeIrish();
       const service = shared.service ?? (await implied(shared.to));
       setService(service);
@@ -110,6 +130,8 @@ export function useQuote(settings: QuoteSettings) {
   return {
     ...{ service, changeService, problems, priced, PriceView, busy, form, summary, heading, back },
     onSubmit: (element: HTMLFormElement): void => void submit(element),
+    onSearched: (option: string, input: HTMLInputElement, isIrish: boolean): void =>
+      void searched(option, input, isIrish),
     onInput: (element: HTMLFormElement, field: EventTarget): void => {
       if (!busy) void checkAgain(element, field);
     },
@@ -119,12 +141,18 @@ export function useQuote(settings: QuoteSettings) {
 const problemsOf = (outcome: QuoteOutcome): readonly FieldProblem[] =>
   outcome.kind === 'problems' ? outcome.problems : [];
 
-function requestIn(fields: FormData, service: Service): QuoteRequest {
+function requestIn(
+  fields: FormData,
+  service: Service,
+  positions: ReadonlyMap<string, Point>,
+): QuoteRequest {
   const text = (name: string): string => {
     const value = fields.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  return { from: text('from'), to: text('to'), kg: text('kg'), service };
+  const [from, to] = [text('from'), text('to')];
+  const [fromAt, toAt] = [positions.get(from), positions.get(to)];
+  return { from, to, kg: text('kg'), service, fromAt, toAt };
 }
 
 /** The button can be the first thing that somebody touches; that needs no prices. */

@@ -1,7 +1,7 @@
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { Combobox } from '#ui/Combobox.tsx';
-import { irishSuggestions, wakeIrish } from '#ui/places.ts';
+import { irishSuggestions, searchIreland, searchWorld, wakeIrish } from '#ui/places.ts';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AddressBook } from './AddressBook.tsx';
@@ -43,6 +43,13 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           {...(!isPickup && { none: '' })}
           wake={isIrish ? wakeIrish : nothing}
           suggest={isIrish ? irishSuggestions : nowhere}
+          search={isIrish ? searchIreland : searchWorld}
+          chosen={(option, input) =>
+            void import('./searched-address.ts').then(
+              ({ fillSearched }) => fillSearched(input, option, side, settings.tariff),
+              nothing,
+            )
+          }
         />
         <TextField
           {...field(isPickup ? 'pickupEircode' : 'deliveryPostcode')}

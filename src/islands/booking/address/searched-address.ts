@@ -1,0 +1,45 @@
+import { needsState } from '#domain/postal-country.ts';
+import type { Tariff } from '#domain/tariff.ts';
+import { fillForm } from '#forms/fill-form.ts';
+import type { FoundAddress } from '#ui/found-address.ts';
+import { addressBehind } from '#ui/places.ts';
+import type { Side } from '../booking-form.ts';
+import { destinationOf } from './saved-addresses.ts';
+
+/**
+ * Hands a chosen suggestion of the address search to the form: town and country, and street, postcode and state where
+ * nothing was typed. Nothing changes when its details do not come, or when somebody has typed on meanwhile.
+ */
+export async function fillSearched(
+  input: HTMLInputElement,
+  description: string,
+  side: Side,
+  tariff: Pick<Tariff, 'international'>,
+): Promise<void> {
+  const place = await addressBehind(description);
+  const to = place && destinationOf(withPart(place), tariff);
+  if (input.form === null || input.value !== description) return;
+  if (place === undefined || to === undefined || (side === 'pickup' && to !== 'ireland')) return;
+  const { line1, line2, town, label, postcode, regionCode, country } = place;
+  const isIrish = to === 'ireland';
+  fillForm(input.form, {
+    [`${side}Town`]: (isIrish ? label : town).slice(0, MOST),
+    ...(side === 'delivery' && { deliveryCountry: to }),
+  });
+  const rest = {
+    [`${side}Line1`]: line1.slice(0, MOST),
+    [`${side}Line2`]: line2.slice(0, MOST),
+    [side === 'pickup' ? 'pickupEircode' : 'deliveryPostcode']: postcode.slice(0, 16),
+    ...(side === 'delivery' && needsState(country) && { deliveryState: regionCode.slice(0, 60) }),
+  };
+  fillForm(input.form, rest, { onlyEmpty: true });
+}
+
+/** The longest line of an address. */
+const MOST = 100;
+
+/** Northern Ireland has its own price. */
+const withPart = ({ country, region, postcode }: FoundAddress) => ({
+  country: country !== 'GB' ? country : region === 'Northern Ireland' ? 'GB-NIR' : 'GB-GBN',
+  postcode,
+});

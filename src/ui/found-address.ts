@@ -1,0 +1,69 @@
+import type * as v from 'valibot';
+import type { getPlaceDetails } from '#api/places.ts';
+import { findEircode, isEircode } from '#domain/eircode.ts';
+import type { Point } from '#domain/service-area.ts';
+
+/** A place of the address search, as forms need it. Parts that it does not have are ''. */
+export interface FoundAddress {
+  /** The street with its number. */
+  line1: string;
+  line2: string;
+  town: string;
+  /** "Galway, County Galway", as the form's list of Irish places has it; "Dublin 4" alone. */
+  label: string;
+  /** "County Galway", "Bavaria". */
+  region: string;
+  /** "NY"; the same as `region` where there is no short name. */
+  regionCode: string;
+  /** A whole Eircode in Ireland. */
+  postcode: string;
+  /** ISO 3166-1 alpha-2, in capitals. */
+  country: string;
+  countryName: string;
+  position: Point | undefined;
+}
+
+type Details = v.InferOutput<(typeof getPlaceDetails)['answer']>['result'];
+type Part = Details['address_components'][number];
+
+/** Reads the details of a place (Google's address components); undefined without a town or a country. */
+export function foundAddressOf(details: Details): FoundAddress | undefined {
+  const parts = details.address_components;
+  const part = (...types: readonly string[]): Part | undefined =>
+    types
+      .map((type) => parts.find((one) => one.types.includes(type) && !isPrefix(one)))
+      .find((one) => one !== undefined);
+  const long = (...types: readonly string[]): string => part(...types)?.long_name.trim() ?? '';
+  const country = part('country');
+  const code = country?.short_name.toUpperCase() ?? '';
+  const area = long('sublocality', 'neighborhood');
+  const isDistrict = DUBLIN_DISTRICT.test(area);
+  const locality = long('locality', 'postal_town', 'administrative_area_level_3');
+  const town = isDistrict ? area : locality || details.name.trim();
+  if (!/^[A-Z]{2}$/.test(code) || town === '') return undefined;
+  const region = long('administrative_area_level_1');
+  const { lat, lng } = details.geometry?.location ?? {};
+  return {
+    line1: [long('street_number'), long('route')].filter((text) => text !== '').join(' '),
+    line2: isDistrict ? '' : area,
+    town,
+    label: DUBLIN_DISTRICT.test(town) || region === '' ? town : `${town}, ${region}`,
+    region,
+    regionCode: part('administrative_area_level_1')?.short_name ?? '',
+    postcode: postcodeOf(long('postal_code'), code),
+    country: code,
+    countryName: country?.long_name ?? '',
+    position:
+      lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng },
+  };
+}
+
+const DUBLIN_DISTRICT = /^Dublin \d+W?$/;
+/** An Eircode area alone is no code. */
+const isPrefix = ({ types }: Part): boolean => types.includes('postal_code_prefix');
+
+function postcodeOf(text: string, country: string): string {
+  if (country !== 'IE') return text;
+  const found = findEircode(text);
+  return isEircode(text) && found.kind === 'known' ? found.formatted : '';
+}

@@ -1,0 +1,36 @@
+import { fold } from '#domain/place-search.ts';
+
+/** Names that lists and address searches have for one country. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  'great britain': 'uk',
+  'northern ireland': 'uk',
+  'united kingdom': 'uk',
+  'united states': 'usa',
+};
+
+/**
+ * Whether two descriptions name one place, so that it is suggested once: "Galway, County Galway" and "Galway, Ireland",
+ * "London, Great Britain" and "London, England, United Kingdom".
+ */
+export function isSamePlace(one: string, other: string): boolean {
+  const [a, b] = [partsOf(one), partsOf(other)];
+  if (a.name !== b.name || a.country !== b.country) return false;
+  // Towns of one name are told apart by their county or state; elsewhere the largest is in the list.
+  const isTold = a.country === IRELAND || a.country === 'usa';
+  return !isTold || a.region === '' || b.region === '' || a.region === b.region;
+}
+
+const IRELAND = 'ireland';
+
+function partsOf(text: string): { name: string; region: string; country: string } {
+  const [name = '', ...rest] = text.split(',').map((part) => fold(part));
+  const last = rest.at(-1) ?? IRELAND;
+  // Labels of Irish places end with their county.
+  const isIrish = last === IRELAND || last.startsWith('county ');
+  const regions = last.startsWith('county ') ? rest : rest.slice(0, -1);
+  return {
+    name,
+    region: regions.at(-1) ?? '',
+    country: isIrish ? IRELAND : (COUNTRIES[last] ?? last),
+  };
+}

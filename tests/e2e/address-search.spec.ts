@@ -1,0 +1,139 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { bookingField } from '#tests/support/forms/booking-form.ts';
+import { quoteForm } from '#tests/support/forms/quote.ts';
+
+const START = new Date('2026-11-23T09:00:00Z');
+const LATER = new Date('2026-11-23T10:00:00Z');
+const NAME = '12 Seaview, Kilcolgan, Co. Galway, Ireland';
+const part = (type: string, long: string, short = long) => ({
+  long_name: long,
+  short_name: short,
+  types: [type],
+});
+/** In the shape of Google's Place Details. */
+const PLACE = {
+  place_id: 'g:kilcolgan',
+  name: '12 Seaview',
+  formatted_address: NAME,
+  geometry: { location: { lat: 53.2132, lng: -8.8711 } },
+  address_components: [
+    part('street_number', '12'),
+    part('route', 'Seaview'),
+    part('locality', 'Kilcolgan'),
+    part('administrative_area_level_1', 'County Galway'),
+    part('postal_code', 'H91 E2K3'),
+    part('country', 'Ireland', 'IE'),
+  ],
+};
+
+/** Plays the address search of the API; returns what it is asked. */
+async function playSearch(page: Page, place: object = PLACE): Promise<string[]> {
+  const asked: string[] = [];
+  const answer = (route: Route, body: object) => {
+    asked.push(decodeURIComponent(new URL(route.request().url()).pathname));
+    return route.fulfill({ json: { status: true, ...body } });
+  };
+  const predictions = [{ description: NAME, place_id: 'g:kilcolgan' }];
+  await page.route('**/api/autoComplete/**', (route) => answer(route, { predictions }));
+  await page.route('**/api/getPlaceDetails/**', (route) => answer(route, { result: place }));
+  return asked;
+}
+
+/** Stops the clock in a page whose field is alive and empty. */
+async function aliveAt(page: Page, path: string, field: ReturnType<typeof bookingField>) {
+  await page.clock.install({ time: START });
+  await page.goto(path);
+  await field.pressSequentially('dub');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await field.fill('');
+  await page.clock.pauseAt(LATER);
+}
+
+test('the quote asks the address search after two seconds, and its coordinates price a town that no list has', async ({
+  page,
+}) => {
+  const parts = PLACE.address_components.filter(({ types }) => !types.includes('postal_code'));
+  const asked = await playSearch(page, { ...PLACE, address_components: parts });
+  const { from, to, kg, submit, total } = quoteForm(page);
+  await aliveAt(page, '/', from);
+  await from.pressSequentially('kil');
+  await expect(page.getByRole('option')).toHaveCount(8);
+  const before = await page.getByRole('option').allTextContents();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.clock.fastForward(1_999);
+  expect(asked).toEqual([]);
+  await page.clock.fastForward(1);
+  const found = page.getByRole('option', { name: NAME });
+  await expect(found).toBeVisible();
+  expect(asked).toEqual(['/api/autoComplete/kil/geocode/ie/-']);
+  // Nothing has moved, and what was about to be chosen still is.
+  expect(await page.getByRole('option').allTextContents()).toEqual([...before, NAME]);
+  await expect(page.getByRole('option', { selected: true })).toHaveText(before[1] ?? '');
+  await found.click();
+  await expect(from).toHaveValue('Kilcolgan, County Galway');
+  expect(asked.at(-1)).toBe('/api/getPlaceDetails/g:kilcolgan');
+  await page.clock.resume();
+  await to.fill('Cork');
+  await kg.fill('3');
+  await submit.click();
+  await expect(total).toHaveText('€15.94');
+  await page.reload();
+  await expect(total).toHaveText('€15.94');
+});
+
+test('the booking form takes street, town and Eircode, and nothing once somebody has typed on', async ({
+  page,
+}) => {
+  const asked = await playSearch(page);
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => (release = resolve));
+  const town = bookingField(page, 'pickupTown');
+  await aliveAt(page, '/PayBooking', town);
+  await town.pressSequentially('seaview');
+  await expect(page.getByText('No suggestion')).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await page.getByRole('option', { name: NAME }).click();
+  await expect(town).toHaveValue('Kilcolgan, County Galway');
+  await expect(bookingField(page, 'pickupLine1')).toHaveValue('12 Seaview');
+  await expect(bookingField(page, 'pickupEircode')).toHaveValue('H91 E2K3');
+
+  await page.route('**/api/getPlaceDetails/**', async (route) => {
+    await late;
+    await route.fulfill({ json: { status: true, result: PLACE } });
+  });
+  const delivery = bookingField(page, 'deliveryTown');
+  await bookingField(page, 'deliveryCountry').selectOption('great-britain');
+  await delivery.pressSequentially('seaview');
+  await page.clock.fastForward(2_000);
+  await page.getByRole('option', { name: NAME }).click();
+  expect(asked.at(-1)).toBe('/api/autoComplete/seaview/geocode/all/-');
+  await delivery.fill('Leeds');
+  const answered = page.waitForResponse('**/api/getPlaceDetails/**');
+  release();
+  await (await answered).finished();
+  await expect(delivery).toHaveValue('Leeds');
+  await expect(bookingField(page, 'deliveryCountry')).toHaveValue('great-britain');
+  await expect(bookingField(page, 'deliveryLine1')).toHaveValue('');
+});
+
+test('an answer that fails or that nobody can read leaves the suggestions as they are', async ({
+  page,
+}) => {
+  const { from } = quoteForm(page);
+  await aliveAt(page, '/', from);
+  const bodies = ['<html>', JSON.stringify({ status: true, predictions: [{ place_id: 1 }] })];
+  for (const body of bodies) {
+    await page.route('**/api/autoComplete/**', (route) =>
+      route.fulfill({ body, contentType: 'application/json' }),
+    );
+    await from.fill('');
+    await from.pressSequentially('galw');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    const answered = page.waitForResponse('**/api/autoComplete/**');
+    await page.clock.fastForward(2_000);
+    await (await answered).finished();
+    await expect(page.getByRole('option')).toHaveText(['Galway, County Galway']);
+    await expect(from).toHaveValue('galw');
+  }
+});
