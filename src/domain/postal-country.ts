@@ -27,3 +27,6 @@ export function countryOfSaved({
 }
 
 const NORTH = 'GB-NIR';
+
+/** Its name, as address searches give it for a region of the United Kingdom. */
+export const NORTHERN_IRELAND = 'Northern Ireland';

@@ -1,3 +1,5 @@
+import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
+
 /** The page of an account, /Auth. */
 export const account = {
   name: 'Name',
@@ -82,7 +84,7 @@ export const account = {
     countries: {
       IE: 'Ireland',
       'GB-GBN': 'Great Britain',
-      'GB-NIR': 'Northern Ireland',
+      'GB-NIR': NORTHERN_IRELAND,
       DE: 'Germany',
       US: 'USA',
       ZA: 'South Africa',

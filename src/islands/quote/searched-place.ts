@@ -1,5 +1,6 @@
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { findPlace } from '#domain/places.ts';
+import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import type { Point } from '#domain/service-area.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
 import { addressBehind } from '#ui/places.ts';
@@ -30,7 +31,6 @@ export async function searchedPlace(
 
 /** "Portland, OR, USA": the state tells towns of one name apart, and the two parts of the United Kingdom have two prices. */
 function placeAbroad({ town, region, regionCode, country, countryName }: FoundAddress): string {
-  if (country === 'GB')
-    return `${town}, ${region === 'Northern Ireland' ? region : 'Great Britain'}`;
+  if (country === 'GB') return `${town}, ${region === NORTHERN_IRELAND ? region : 'Great Britain'}`;
   return country === 'US' ? `${town}, ${regionCode}, USA` : `${town}, ${countryName}`;
 }

@@ -2,7 +2,7 @@ import { findEircode, isEircode } from '#domain/eircode.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { findIrishAddress } from '#domain/irish-address.ts';
 import { fold } from '#domain/place-search.ts';
-import { countryOfSaved } from '#domain/postal-country.ts';
+import { countryOfSaved, NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import type { Area } from '#domain/service-area.ts';
 import type { AccountAddress } from '#server/accounts/index.ts';
 import { component } from './known-place.ts';
@@ -32,7 +32,7 @@ export async function detailsOfOwn(address: AccountAddress, area: Area): Promise
   const { id, line1, line2, town, postcode, state } = address;
   const location = await locationOf(address, area);
   const isNorth = countryOfSaved(address).id === 'northern-ireland';
-  const region = isNorth ? 'Northern Ireland' : state;
+  const region = isNorth ? NORTHERN_IRELAND : state;
   const parts: [type: string, name: string][] = [
     ['route', line1],
     ['sublocality', line2],

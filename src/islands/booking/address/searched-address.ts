@@ -1,4 +1,4 @@
-import { needsState } from '#domain/postal-country.ts';
+import { needsState, NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
@@ -40,6 +40,6 @@ const MOST = 100;
 
 /** Northern Ireland has its own price. */
 const withPart = ({ country, region, postcode }: FoundAddress) => ({
-  country: country !== 'GB' ? country : region === 'Northern Ireland' ? 'GB-NIR' : 'GB-GBN',
+  country: country !== 'GB' ? country : region === NORTHERN_IRELAND ? 'GB-NIR' : 'GB-GBN',
   postcode,
 });
