@@ -1,5 +1,6 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { afterCommit, type Tx } from '#server/platform/db/index.ts';
+import { outOfRequest } from '#server/platform/log/index.ts';
 
 /** A step of a booking. */
 export interface BookingStep {
@@ -26,6 +27,8 @@ export interface LiveSteps {
   follow: (bookingId: string, listener: StepListener) => () => void;
   /** The bookings that somebody follows; only for them are the steps of other processes looked up. */
   followed: () => string[];
+  /** How many streams are open. */
+  streams: () => number;
   /** Ends every stream, because the server stops. */
   close: () => void;
 }
@@ -92,7 +95,9 @@ export function liveSteps(watch?: Watch): LiveSteps {
       parcel.listeners.add(listener);
       parcels.set(bookingId, parcel);
       if (watch !== undefined)
-        timer ??= setInterval(() => void look(watch), watch.everyMs ?? 2_000).unref();
+        timer ??= outOfRequest(() =>
+          setInterval(() => void look(watch), watch.everyMs ?? 2_000).unref(),
+        );
       return () => {
         parcel.listeners.delete(listener);
         if (parcel.listeners.size === 0) parcels.delete(bookingId);
@@ -100,6 +105,7 @@ export function liveSteps(watch?: Watch): LiveSteps {
       };
     },
     followed: () => [...parcels.keys()],
+    streams: () => [...parcels.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
     close: () => {
       isClosed = true;
       rest();

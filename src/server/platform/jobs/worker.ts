@@ -1,4 +1,5 @@
 import { errorLine } from '../log/log.ts';
+import { outOfRequest } from '../log/request-ids.ts';
 import { drain, type JobServices } from './drain.ts';
 import type { Lane } from './kinds.ts';
 
@@ -45,7 +46,11 @@ export function startWorker(
     for (const lane of lanes) {
       if (isStopping || (name !== undefined && name !== lane.name)) continue;
       woken.add(lane);
-      if (!running.has(lane)) running.set(lane, run(lane));
+      if (!running.has(lane))
+        running.set(
+          lane,
+          outOfRequest(() => run(lane)),
+        );
     }
   };
   const timer = setInterval(() => wake(), pollMs).unref();

@@ -1,21 +1,22 @@
-/** One line of the log. Never a name, an address, a token, a path with parameters or an IP address. */
-export type LogLine = Readonly<Record<string, string | number | boolean | undefined>>;
+/** How much a line of the log matters: somebody has to look at an error, and soon at many warnings. */
+export type Level = 'info' | 'warn' | 'error';
+
+/**
+ * One line of the log. Never a name, an address, a token, a path with parameters or an IP address. The level follows from
+ * the line unless it says otherwise.
+ */
+export type LogLine = Readonly<Record<string, string | number | boolean | undefined>> & {
+  readonly level?: Level;
+};
 export type Log = (line: LogLine) => void;
 
-/** Writes each line as JSON to the standard output; those of one turn of the event loop are one write. */
-export const logToOutput: Log = (line) => {
-  if (waiting === '') setImmediate(write);
-  waiting += `${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`;
-};
-
-let waiting = '';
-const write = (): void => {
-  const lines = waiting;
-  waiting = '';
-  if (lines !== '') process.stdout.write(lines);
-};
-// What is written to a pipe or a file then is still written.
-process.once('exit', write);
+/** The level of a line: an error that nobody expected, work that was given up, work that is tried again, or news. */
+export function levelOf({ level, event, error, outcome, status }: LogLine): Level {
+  if (level !== undefined) return level;
+  if (event === 'error' || outcome === 'given up') return 'error';
+  if (typeof status === 'number') return status >= 500 ? 'warn' : 'info';
+  return error === undefined ? 'info' : 'warn';
+}
 
 /**
  * An unexpected error for the log: its name, its code and where it came from. The message is left out, because

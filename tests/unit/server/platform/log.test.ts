@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { errorLine, levelOf, type Log, type LogLine } from '#server/platform/log/log.ts';
+import { logTo, RELEASE } from '#server/platform/log/output.ts';
+import { inRequest, noteInLog, outOfRequest } from '#server/platform/log/request-ids.ts';
+
+const Line = v.record(v.string(), v.unknown());
+type Line = v.InferOutput<typeof Line>;
+
+/** What a log writes for some lines, as a program reads it. */
+function written(work: (log: Log) => void): Line[] {
+  const lines: string[] = [];
+  work(logTo((line) => lines.push(line)));
+  return lines.map((line) => v.parse(Line, JSON.parse(line)));
+}
+
+test('a line is JSON with its level, its time and the release', () => {
+  const [line] = written((log) => log({ event: 'request', status: 200 }));
+  const { time, ...others } = line ?? {};
+  expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(others).toEqual({ level: 'info', version: RELEASE, event: 'request', status: 200 });
+});
+
+test.each<[LogLine, string]>([
+  [{ event: 'request', status: 404 }, 'info'],
+  [{ event: 'request', status: 503 }, 'warn'],
+  [{ event: 'error', ...errorLine(new TypeError('x')) }, 'error'],
+  [{ event: 'mail', outcome: 'waiting', error: 'Error ESOCKET' }, 'warn'],
+  [{ event: 'mail', outcome: 'given up', error: 'Error EENVELOPE' }, 'error'],
+  [{ event: 'start', outcome: 'mail server', level: 'warn' }, 'warn'],
+])('%j is a line of level %s', (line, level) => {
+  expect(levelOf(line)).toBe(level);
+});
+
+test('every line of a request has its ids, and what the request turns out to be about', () => {
+  const lines = written((log) => {
+    inRequest({ id: 'r1', session: 'abc' }, () => {
+      log({ event: 'payment', outcome: 'paid' });
+      noteInLog({ order: 'o1', booking: 'b1' });
+      log({ event: 'request', status: 200 });
+      outOfRequest(() => log({ event: 'mail', outcome: 'sent' }));
+    });
+    log({ event: 'upkeep' });
+  });
+  const ids = lines.map(({ id, session, order, booking }) => [id, session, order, booking]);
+  expect(ids).toEqual([
+    ['r1', 'abc', undefined, undefined],
+    ['r1', 'abc', 'o1', 'b1'],
+    [undefined, undefined, undefined, undefined],
+    [undefined, undefined, undefined, undefined],
+  ]);
+});
+
+test('a personal field that a change brings in is left out before it is written', () => {
+  const [line] = written((log) => log({ event: 'x', email: 'aine@example.ie', ip: '203.0.113.9' }));
+  expect(line).toMatchObject({ event: 'x', email: '[left out]', ip: '[left out]' });
+});
