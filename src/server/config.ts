@@ -1,130 +1,30 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
-import { HSTS_RULE, HSTS_SCOPES } from '#domain/hsts.ts';
 import type { StripeKeys } from '#server/payments/index.ts';
-import {
-  databaseBoundsOf,
-  idleTransactionMs,
-  lockMs,
-  poolSize,
-  statementMs,
-} from '#server/platform/db/index.ts';
+import { databaseBoundsOf } from '#server/platform/db/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
 import { contentDirFrom, type PlatformConfig, StartRefusal } from '#server/platform/index.ts';
-import {
-  stripeKey,
-  stripeOf,
-  stripeProblems,
-  stripeSandbox,
-  stripeWebhookSecret,
-} from './payment-settings.ts';
+import { stripeOf, stripeProblems } from './payment-settings.ts';
+import { type ServerSettings, SettingsSchema } from './settings-schema.ts';
 
 /**
- * The settings from the environment. Every setting of the server is here, with its default; nothing else reads a
- * variable.
+ * The settings from the environment with their defaults; nothing else reads a variable. settings-schema.ts lists them.
  */
 export interface Config extends PlatformConfig {
   googlePlacesKey: string | undefined;
   /** Keys of Stripe; without them a sandbox in this server plays the payment provider, and no money moves. */
   stripe: StripeKeys | undefined;
+  /** Where figures for Prometheus are served; undefined where they are not. */
+  metrics: Address | undefined;
+  /** How long the server goes on answering once it is told to stop, so that load balancers notice. */
+  drainMs: number;
 }
 
+/** Load balancers ask every few seconds whether a server is ready. */
+const PUBLIC_DRAIN_SECONDS = 5;
+
 const DEFAULT_ADDRESS = 'http://localhost:4321';
-const blank = v.pipe(
-  v.string(),
-  v.trim(),
-  v.transform((text) => (text === '' ? undefined : text)),
-);
-const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
-  v.pipe(v.optional(blank), v.optional(schema));
-/** A web, database or mail address: only these protocols, and a host where one is needed. */
-const address = (protocols: readonly string[], message: string, needsHost = true) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => {
-      const url = URL.parse(text);
-      return (
-        url !== null && protocols.includes(url.protocol) && (!needsHost || url.hostname !== '')
-      );
-    }, message),
-  );
-const number = (pattern: RegExp, least: number, most: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(pattern, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
-
-const SITE_URL_MESSAGE =
-  'SITE_URL must be the address of the site without a path, such as https://www.example.com.';
-
-const Environment = v.object({
-  NODE_ENV: optional(
-    v.picklist(
-      ['production', 'development', 'test'],
-      'NODE_ENV must be production, development or test; leave it out on your own machine.',
-    ),
-  ),
-  HOST: optional(v.string()),
-  PORT: optional(v.string()),
-  SITE_URL: optional(
-    v.pipe(
-      address(['http:', 'https:'], SITE_URL_MESSAGE),
-      v.check((text) => new URL(text).href === `${new URL(text).origin}/`, SITE_URL_MESSAGE),
-    ),
-  ),
-  PUBLIC_API_URL: optional(v.string()),
-  CONTENT_DIR: optional(v.string()),
-  DATA_DIR: optional(v.string()),
-  DATABASE_URL: optional(
-    address(
-      ['postgres:', 'postgresql:'],
-      'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host/name; leave it out to use SQLite.',
-      false,
-    ),
-  ),
-  DATABASE_POOL_SIZE: optional(poolSize),
-  DATABASE_STATEMENT_MS: optional(statementMs),
-  DATABASE_LOCK_MS: optional(lockMs),
-  DATABASE_IDLE_TRANSACTION_MS: optional(idleTransactionMs),
-  SMTP_URL: optional(
-    address(
-      ['smtp:', 'smtps:'],
-      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com.',
-    ),
-  ),
-  OFFICE_EMAIL: optional(v.pipe(v.string(), v.rfcEmail('OFFICE_EMAIL must be an e-mail address.'))),
-  TRUSTED_PROXIES: optional(
-    number(
-      /^\d+$/,
-      0,
-      10,
-      'TRUSTED_PROXIES must be a whole number from 0 to 10: how many proxies stand in front.',
-    ),
-  ),
-  RATE_LIMIT_FACTOR: optional(
-    number(
-      /^\d+(\.\d+)?$/,
-      0,
-      1_000_000,
-      'RATE_LIMIT_FACTOR must be a number: 1 is usual, 0 turns limits off.',
-    ),
-  ),
-  HSTS: optional(v.picklist(HSTS_SCOPES, HSTS_RULE)),
-  GOOGLE_PLACES_KEY: optional(
-    v.pipe(v.string(), v.regex(/^\S+$/, 'GOOGLE_PLACES_KEY must be one word without blanks.')),
-  ),
-  STRIPE_SECRET_KEY: optional(stripeKey),
-  STRIPE_WEBHOOK_SECRET: optional(stripeWebhookSecret),
-  STRIPE_SANDBOX: optional(stripeSandbox),
-});
-
-/** Every setting by its name; `.env.example` explains each. */
-export const SETTING_NAMES: readonly string[] = Object.keys(Environment.entries);
-
 /** The environment of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -133,16 +33,9 @@ export type Variables = Readonly<Record<string, string | undefined>>;
  * a StartRefusal with a line for each setting that is wrong, or missing on a public site.
  */
 export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDRESS): Config {
-  const read = v.safeParse(Environment, variables, { abortPipeEarly: true });
-  if (!read.success) throw new StartRefusal(read.issues.map(({ message }) => message).join('\n'));
-  const env = read.output;
-  const isProduction = isPublic(env);
-  const problems = [
-    ...(isProduction ? missingIn(env) : []),
-    ...stripeProblems(env, isProduction),
-    ...(apiBaseOf(env.PUBLIC_API_URL) === undefined ? [API_ADDRESS_RULE] : []),
-  ];
+  const { env, problems } = settingsFrom(variables);
   if (problems.length > 0) throw new StartRefusal(problems.join('\n'));
+  const isProduction = isPublic(env);
   const siteUrl = new URL(env.SITE_URL ?? at).origin;
   return {
     isProduction,
@@ -159,21 +52,46 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     hsts: env.HSTS ?? 'host',
     googlePlacesKey: env.GOOGLE_PLACES_KEY,
     stripe: stripeOf(env),
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { host: env.METRICS_HOST ?? '127.0.0.1', port: env.METRICS_PORT },
+    drainMs: (env.DRAIN_SECONDS ?? (isProduction ? PUBLIC_DRAIN_SECONDS : 0)) * 1000,
   };
+}
+
+/** Every sentence about settings that are wrong or missing, and what could be read. */
+function settingsFrom(variables: Variables): { env: ServerSettings; problems: string[] } {
+  const read = v.safeParse(SettingsSchema, variables, { abortPipeEarly: true });
+  // What is wrong is looked at as if it were not set; that it is missing, too, would be said twice.
+  const wrong = read.success ? [] : read.issues.flatMap((issue) => v.getDotPath(issue) ?? []);
+  const others = Object.entries(variables).filter(([name]) => !wrong.includes(name));
+  const env = v.parse(SettingsSchema, Object.fromEntries(others));
+  const isProduction = isPublic(env);
+  const missing = [
+    ...(isProduction ? missingIn(env) : []),
+    ...stripeProblems(env, isProduction),
+  ].filter((sentence) => !wrong.some((name) => sentence.startsWith(`${name} is missing`)));
+  const problems = [
+    ...(read.issues ?? []).map(({ message }) => message),
+    ...missing,
+    ...(apiBaseOf(env.PUBLIC_API_URL) === undefined ? [API_ADDRESS_RULE] : []),
+  ];
+  return { env, problems };
 }
 
 /**
  * Whether strangers can reach the site: where NODE_ENV says so, and at an https address unless NODE_ENV says otherwise. A
  * site that forgets NODE_ENV must not deliver parcels for a test card.
  */
-function isPublic({ NODE_ENV: mode, SITE_URL: site }: v.InferOutput<typeof Environment>): boolean {
+function isPublic({ NODE_ENV: mode, SITE_URL: site }: ServerSettings): boolean {
   if (mode !== undefined) return mode === 'production';
   const { protocol, hostname } = new URL(site ?? DEFAULT_ADDRESS);
   return protocol === 'https:' && !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(hostname);
 }
 
 /** What a public site needs and has not, a sentence each. */
-const missingIn = (env: v.InferOutput<typeof Environment>): string[] => [
+const missingIn = (env: ServerSettings): string[] => [
   ...(env.SITE_URL?.startsWith('https:') === true
     ? []
     : ['SITE_URL is missing: in production set it to the address of the site, with https.']),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { nearest } from '#domain/nearest.ts';
 import { StartRefusal, systemErrorCode } from '#server/platform/index.ts';
-import { SETTING_NAMES, type Variables } from './config.ts';
+import type { Variables } from './config.ts';
+import { SETTING_NAMES } from './settings-schema.ts';
 
 /**
  * The environment with what the file `.env` of the project's folder adds to it; what is set already stays. Throws a

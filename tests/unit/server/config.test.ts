@@ -30,6 +30,8 @@ test('without any setting there is a site on this machine, with its data in .dat
     hsts: 'host',
     googlePlacesKey: undefined,
     stripe: undefined,
+    metrics: undefined,
+    drainMs: 0,
   });
 });
 
@@ -37,6 +39,20 @@ test('an empty setting is none, and blanks around one do not count', () => {
   const config = configFrom({ SITE_URL: ' ', SMTP_URL: '', TRUSTED_PROXIES: ' 2 ' }, ROOT);
   expect(config).toMatchObject({ siteUrl: 'http://localhost:4321', trustedProxies: 2 });
   expect(config.smtpUrl).toBeUndefined();
+});
+
+test('figures are served where METRICS_PORT says, to this machine alone unless METRICS_HOST says otherwise', () => {
+  expect(configFrom({ METRICS_PORT: '9464' }, ROOT).metrics).toEqual({
+    host: '127.0.0.1',
+    port: 9464,
+  });
+  const open = configFrom({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, ROOT);
+  expect(open.metrics).toEqual({ host: '0.0.0.0', port: 9464 });
+});
+
+test('a public site drains for five seconds unless DRAIN_SECONDS says otherwise', () => {
+  expect(configFrom(PRODUCTION, ROOT).drainMs).toBe(5_000);
+  expect(configFrom({ ...PRODUCTION, DRAIN_SECONDS: '0' }, ROOT).drainMs).toBe(0);
 });
 
 test('the bounds of PostgreSQL are settings', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { SETTING_NAMES } from '#server/config.ts';
+import { SETTING_NAMES } from '#server/settings-schema.ts';
 import { readEnvironment, unknownSettings } from '#server/environment.ts';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
 import { folderWith, refusal, sentenceOf } from '#tests/support/api/start-refusals.ts';

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { HSTS_RULE, HSTS_SCOPES } from '#domain/hsts.ts';
+import { idleTransactionMs, lockMs, poolSize, statementMs } from '#server/platform/db/index.ts';
+import { stripeKey, stripeSandbox, stripeWebhookSecret } from './payment-settings.ts';
+
+const blank = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => (text === '' ? undefined : text)),
+);
+const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
+  v.pipe(v.optional(blank), v.optional(schema));
+/** A web, database or mail address: only these protocols, and a host where one is needed. */
+const address = (protocols: readonly string[], message: string, needsHost = true) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      const url = URL.parse(text);
+      return (
+        url !== null && protocols.includes(url.protocol) && (!needsHost || url.hostname !== '')
+      );
+    }, message),
+  );
+const number = (pattern: RegExp, least: number, most: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(pattern, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+
+const SITE_URL_MESSAGE =
+  'SITE_URL must be the address of the site without a path, such as https://www.example.com.';
+
+/** Every setting of the server, unset when it is empty. Each message names its setting and what it takes. */
+export const SettingsSchema = v.object({
+  NODE_ENV: optional(
+    v.picklist(
+      ['production', 'development', 'test'],
+      'NODE_ENV must be production, development or test; leave it out on your own machine.',
+    ),
+  ),
+  HOST: optional(v.string()),
+  PORT: optional(v.string()),
+  SITE_URL: optional(
+    v.pipe(
+      address(['http:', 'https:'], SITE_URL_MESSAGE),
+      v.check((text) => new URL(text).href === `${new URL(text).origin}/`, SITE_URL_MESSAGE),
+    ),
+  ),
+  PUBLIC_API_URL: optional(v.string()),
+  CONTENT_DIR: optional(v.string()),
+  DATA_DIR: optional(v.string()),
+  DATABASE_URL: optional(
+    address(
+      ['postgres:', 'postgresql:'],
+      'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host/name; leave it out to use SQLite.',
+      false,
+    ),
+  ),
+  DATABASE_POOL_SIZE: optional(poolSize),
+  DATABASE_STATEMENT_MS: optional(statementMs),
+  DATABASE_LOCK_MS: optional(lockMs),
+  DATABASE_IDLE_TRANSACTION_MS: optional(idleTransactionMs),
+  SMTP_URL: optional(
+    address(
+      ['smtp:', 'smtps:'],
+      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com.',
+    ),
+  ),
+  OFFICE_EMAIL: optional(v.pipe(v.string(), v.rfcEmail('OFFICE_EMAIL must be an e-mail address.'))),
+  TRUSTED_PROXIES: optional(
+    number(
+      /^\d+$/,
+      0,
+      10,
+      'TRUSTED_PROXIES must be a whole number from 0 to 10: how many proxies stand in front.',
+    ),
+  ),
+  RATE_LIMIT_FACTOR: optional(
+    number(
+      /^\d+(\.\d+)?$/,
+      0,
+      1_000_000,
+      'RATE_LIMIT_FACTOR must be a number: 1 is usual, 0 turns limits off.',
+    ),
+  ),
+  HSTS: optional(v.picklist(HSTS_SCOPES, HSTS_RULE)),
+  GOOGLE_PLACES_KEY: optional(
+    v.pipe(v.string(), v.regex(/^\S+$/, 'GOOGLE_PLACES_KEY must be one word without blanks.')),
+  ),
+  STRIPE_SECRET_KEY: optional(stripeKey),
+  STRIPE_WEBHOOK_SECRET: optional(stripeWebhookSecret),
+  STRIPE_SANDBOX: optional(stripeSandbox),
+  METRICS_PORT: optional(
+    number(/^\d+$/, 1, 65_535, 'METRICS_PORT must be a port, a whole number from 1 to 65535.'),
+  ),
+  METRICS_HOST: optional(v.string()),
+  DRAIN_SECONDS: optional(
+    number(
+      /^\d+$/,
+      0,
+      60,
+      'DRAIN_SECONDS must be a whole number from 0 to 60: how long the server still answers once it is told to stop.',
+    ),
+  ),
+});
+
+/** The settings as they are written, each of its type. */
+export type ServerSettings = v.InferOutput<typeof SettingsSchema>;
+
+/** Every setting by its name; `.env.example` explains each. */
+export const SETTING_NAMES: readonly string[] = Object.keys(SettingsSchema.entries);
