@@ -60,7 +60,7 @@ import { autoComplete, getPlaceDetails } from './places.ts';
 import { bookingStanding, quotePage, startBooking, trackPage } from './plain-pages.ts';
 import { register, verify } from './register.ts';
 import { scanParcel } from './scan-parcel.ts';
-import { health, holidays, openapiDocument } from './service.ts';
+import { health, holidays, liveness, openapiDocument, readiness } from './service.ts';
 import { trackParcel, trackParcelLive } from './track-parcel.ts';
 
 /** Every call of the API by its name, in the groups and the order in which the documentation shows them. */
@@ -127,5 +127,5 @@ export const CALLS = {
   Credit: { credits },
   Careers: { listJobs, oneJob, apply },
   Holidays: { holidays },
-  Service: { health, openapiDocument },
+  Service: { health, liveness, readiness, openapiDocument },
 } satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;

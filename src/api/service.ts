@@ -22,6 +22,26 @@ export const health = defineCall({
   answer: done,
 });
 
+/** Tells a supervisor whether the process answers, whatever its database does. */
+export const liveness = defineCall({
+  method: 'GET',
+  path: 'livez',
+  access: 'everyone',
+  answer: done,
+});
+
+/** Tells a load balancer whether to send requests here, and operators what serves. */
+export const readiness = defineCall({
+  method: 'GET',
+  path: 'readyz',
+  access: 'everyone',
+  answer: v.object({
+    status: v.literal(true),
+    release: v.string(),
+    content: v.object({ version: v.string(), isCurrent: v.boolean() }),
+  }),
+});
+
 /** This API in OpenAPI 3.1. */
 export const openapiDocument = defineCall({
   method: 'GET',

@@ -9,7 +9,7 @@ import {
   sandboxLane,
 } from '#server/payments/index.ts';
 import { placesOf } from '#server/places/index.ts';
-import { databaseClock, openedStore } from '#server/platform/db/index.ts';
+import { databaseClock, openedStore, type Store } from '#server/platform/db/index.ts';
 import { admission, keptAnswers, limiterOf } from '#server/platform/http/index.ts';
 import { contentOf, type SitePages } from '#server/platform/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
@@ -24,6 +24,7 @@ import { startUpkeep } from './upkeep.ts';
 
 export interface RunningApi {
   services: Services;
+  store: Store;
   /** Answers requests of node:http. */
   listener: NodeListener;
   /** Where mails become files; undefined when they are sent. */
@@ -61,6 +62,7 @@ export async function startApi({
     now,
     databaseNow: () => databaseClock(store.db),
     log,
+    lifecycle: { isDraining: false },
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(watchSteps(store.db, log)),
     callers: callersOf({ db: store.db, now }),
@@ -88,7 +90,10 @@ export async function startApi({
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: !isGuest });
   return {
     services,
+    store,
     listener: (request, response) => {
+      // What keeps its connection open goes elsewhere with its next request.
+      if (services.lifecycle.isDraining) response.setHeader('connection', 'close');
       if (!kept.answer(request, response) && admits(request, response))
         void handle(request, response);
     },
@@ -107,7 +112,9 @@ export async function startApi({
 }
 
 /** Whoever watches the server hears of it when it is busy, and a stream is open for hours. */
-const isFree = (path: string): boolean => path === `${BASE}/health` || path.endsWith('/live');
+const isFree = (path: string): boolean =>
+  ['health', 'livez', 'readyz'].some((name) => path === `${BASE}/${name}`) ||
+  path.endsWith('/live');
 
 /** How the sandbox reaches our webhook: without a network. */
 const postTo =

@@ -86,6 +86,10 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
 
   // Answers
   status: 'Always true: it worked.',
+  release: 'The version of the program that answers.',
+  content: 'What the server has read of the content: prices, hours, notices, jobs.',
+  version: 'A short hash of it: two servers with the same one ask the same prices.',
+  isCurrent: 'False when the files have changed since: restart the server.',
   packageCount: 'Parcels delivered.',
   driverCount: 'Drivers approved.',
   journyCount: 'Journeys: days on which a driver has scanned a parcel. The spelling is historical.',

@@ -100,5 +100,16 @@ export const holidayDocs: DocsOf<'Holidays'> = { holidays: { title: 'Days withou
 
 export const serviceDocs: DocsOf<'Service'> = {
   health: { title: 'Health', failures: { 503: 'The database does not answer.' } },
+  liveness: {
+    title: 'Whether the process answers',
+    about: 'Asks nothing of the database: a supervisor that restarts processes asks this.',
+  },
+  readiness: {
+    title: 'Whether requests should come here',
+    about: 'A load balancer asks this. It is refused while the server stops, before it is told to.',
+    failures: {
+      503: 'The database does not answer, lacks a migration of this release, or the server is stopping.',
+    },
+  },
   openapiDocument: { title: 'This document' },
 };

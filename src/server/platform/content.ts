@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/text.ts';
+import { contentVersionOf } from './content-version.ts';
 import { StartRefusal } from './refusal.ts';
 
 /** The content files that the API reads, the same as for the pages. Each is read once, on first use. */
@@ -13,7 +14,13 @@ export interface Content {
   notices: () => { id: string; data: ContentEntry<'notices'> }[];
   /** Read each time; undefined when there is none, or it has mistakes. */
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
+  /** A short hash of the files as they were on first use. */
+  version: () => string;
+  /** Whether they are the same today, looked up every ten seconds at most: after a change the server has to start again. */
+  isCurrent: () => boolean;
 }
+
+const LOOK_MS = 10_000;
 
 /**
  * The folder of the content: CONTENT_DIR, which is named from the project's folder unless it is absolute, else `content`.
@@ -38,7 +45,18 @@ export function contentOf(content: string): Content {
   const careers = once(() => readCollection(content, 'careers'));
   const notices = once(() => readCollection(content, 'notices'));
   const known: Partial<Settings> = {};
+  const version = once(() => contentVersionOf(content));
+  let looked = { at: -Infinity, isCurrent: true };
+  const isCurrent = (): boolean => {
+    const now = performance.now();
+    const began = version();
+    if (now - looked.at > LOOK_MS)
+      looked = { at: now, isCurrent: contentVersionOf(content) === began };
+    return looked.isCurrent;
+  };
   return {
+    version,
+    isCurrent,
     facts,
     careers,
     notices,

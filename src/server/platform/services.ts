@@ -35,6 +35,12 @@ export interface PlatformConfig {
   hsts: HstsScope;
 }
 
+/** Where a process is between its start and its end. */
+export interface Lifecycle {
+  /** It was told to stop: it answers what comes, and load balancers send it nothing more. */
+  isDraining: boolean;
+}
+
 /** What pages of the API borrow from the built site. */
 export interface SitePages {
   /** Header, menus, notices and footer. */
@@ -55,6 +61,8 @@ export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   /** The same by the clock of the database, as an expression: what leases of jobs go by. */
   databaseNow: () => RawBuilder<number>;
   log: Log;
+  /** How this process stands; start-api.ts writes it. */
+  lifecycle: Lifecycle;
   limiter: Limiter;
   callers: Callers;
   /** The built pages of the site; undefined where this server does not have them, or they live on another host. */

@@ -80,6 +80,7 @@ export async function startTestApi(
     now: () => now,
     databaseNow: () => sql<number>`cast(${now} as bigint)`,
     log: (line) => log.push(line),
+    lifecycle: { isDraining: false },
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
     live: liveSteps(),
     callers: callersOf({ db: store.db, now: () => now }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Log } from '../log/log.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
 
@@ -30,30 +31,47 @@ export const DONE_MIGRATIONS = `select migrations.name, migration_checksums.chec
   left join migration_checksums on migration_checksums.name = migrations.name`;
 
 /**
- * Runs the next file of migrations/ that has not run yet, in the order of their names, and returns whether there was
- * one. The caller holds a lock (Kysely's own migrator lets two processes race) and a transaction for each, so that no
+ * Runs the next file of migrations/ that has not run yet, in the order of their names, and returns the names of what
+ * it ran, none when all have. The caller holds a lock (Kysely's own migrator lets two processes race) and a transaction for each, so that no
  * table is locked for longer than its file takes; a crash between two leaves what the next start goes on from. An empty
  * database gets all at once. Throws a MigrationRefusal when one has run that this release does not have, or in another
  * wording.
  */
-export async function migrateNext(target: MigrationTarget): Promise<boolean> {
+export async function migrateNext(target: MigrationTarget): Promise<string[]> {
   await target.run(TABLES);
   const done = new Map((await target.done()).map(({ name, checksum }) => [name, checksum]));
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'));
+  const files = filesOfRelease();
   const unknown = [...done.keys()].find((name) => !files.includes(name));
   if (unknown !== undefined)
     throw new MigrationRefusal(
       `The database was changed by a newer release (migration "${unknown}"): start that release, or bring back a backup from before it.`,
     );
   for (const [name, checksum] of done) await compare(target, name, checksum);
-  const next = files.sort().filter((name) => !done.has(name));
-  for (const name of done.size === 0 ? next : next.slice(0, 1)) {
+  const next = files.filter((name) => !done.has(name));
+  const due = done.size === 0 ? next : next.slice(0, 1);
+  for (const name of due) {
     await target.run(textOf(name));
     await target.run(`insert into migrations (name) values ('${name}')`);
     await note(target, name);
   }
-  return next.length > 0;
+  return due;
 }
+
+/** Logs a line for each migration that has run; whether there was one. */
+export function tellMigrated(log: Log, names: readonly string[]): boolean {
+  for (const migration of names) log({ event: 'migration', outcome: 'done', migration });
+  return names.length > 0;
+}
+
+/** The migrations of this release that are not among those that have run. */
+export const missingMigrations = (done: readonly string[]): string[] =>
+  filesOfRelease().filter((name) => !done.includes(name));
+
+/** In the order in which they run. */
+const filesOfRelease = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
 
 /** A file that an older release ran has no checksum yet: it gets one. */
 async function compare(

@@ -12,5 +12,5 @@ export async function openStore(
     return openPostgres(databaseUrl, databaseBounds, log);
   }
   const { openSqlite } = await import('./sqlite.ts');
-  return openSqlite(dataDir);
+  return openSqlite(dataDir, log);
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { errorLine, type Log } from '../log/log.ts';
-import { DONE_MIGRATIONS, migrateNext } from './migrations.ts';
+import { DONE_MIGRATIONS, migrateNext, tellMigrated } from './migrations.ts';
 import type { DatabaseBounds } from './settings.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -48,7 +48,7 @@ export async function openPostgres(
   pool.on('error', () => undefined);
   try {
     let isChanged = false;
-    while (await migrateInTurn(pool)) isChanged = true;
+    while (tellMigrated(log, await migrateInTurn(pool))) isChanged = true;
     // The planner knows nothing of new columns and indexes before that.
     if (isChanged) await analyze(pool);
   } catch (error) {
@@ -65,7 +65,7 @@ export async function openPostgres(
 }
 
 /** Gives way to a long read and tries again, so that a start never stops the processes that serve. */
-async function migrateInTurn(pool: pg.Pool): Promise<boolean> {
+async function migrateInTurn(pool: pg.Pool): Promise<string[]> {
   for (let tries = 1; ; tries += 1)
     try {
       return await migrateOnce(pool);
@@ -78,7 +78,7 @@ async function migrateInTurn(pool: pg.Pool): Promise<boolean> {
 const isLocked = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
 
-async function migrateOnce(pool: pg.Pool): Promise<boolean> {
+async function migrateOnce(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -86,13 +86,13 @@ async function migrateOnce(pool: pg.Pool): Promise<boolean> {
       `set local lock_timeout = ${MIGRATION_LOCK_MS}; set local statement_timeout = 0`,
     );
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    const wasOne = await migrateNext({
+    const names = await migrateNext({
       run: async (sql) => void (await client.query(sql)),
       done: async () =>
         (await client.query<{ name: string; checksum: string | null }>(DONE_MIGRATIONS)).rows,
     });
     await client.query('commit');
-    return wasOne;
+    return names;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

@@ -2,7 +2,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { DONE_MIGRATIONS, migrateNext } from './migrations.ts';
+import type { Log } from '../log/log.ts';
+import { DONE_MIGRATIONS, migrateNext, tellMigrated } from './migrations.ts';
 import { GroupingSqlite } from './sqlite-driver.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -21,12 +22,12 @@ const ALL_PAGES = 2 ** 31 - 1;
  * Opens the file `site.sqlite` of a folder, or a database in memory. WAL with synchronous=FULL loses no acknowledged
  * row, neither by a crash nor by a power cut. Only the server's user may read the files, wherever the folder is.
  */
-export async function openSqlite(dataDir: string): Promise<Store> {
+export async function openSqlite(dataDir: string, log: Log): Promise<Store> {
   const file = dataDir === ':memory:' ? dataDir : privateFile(dataDir);
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   try {
-    while (await migrateOnce(database));
+    while (tellMigrated(log, await migrateOnce(database)));
     // Statistics for the planner where they are missing or old (SQLite, PRAGMA optimize).
     database.exec('pragma optimize = 0x10002; pragma busy_timeout = 0');
   } catch (error) {
@@ -59,10 +60,10 @@ function optimizeIfPossible(database: DatabaseSync): void {
   }
 }
 
-async function migrateOnce(database: DatabaseSync): Promise<boolean> {
+async function migrateOnce(database: DatabaseSync): Promise<string[]> {
   database.exec('begin immediate');
   try {
-    const wasOne = await migrateNext({
+    const names = await migrateNext({
       run: (sql) => database.exec(sql),
       done: () =>
         database
@@ -74,7 +75,7 @@ async function migrateOnce(database: DatabaseSync): Promise<boolean> {
           })),
     });
     database.exec('commit');
-    return wasOne;
+    return names;
   } catch (error) {
     database.exec('rollback');
     throw error;

@@ -1,6 +1,6 @@
 /** From a request to its reply: caller, limits, body, idempotency, problems; and the port. */
-import { healthEndpoint } from './health.ts';
 import { openapiEndpoint } from './openapi-document.ts';
+import { healthEndpoint, livenessEndpoint, readinessEndpoint } from './readiness.ts';
 import type { Endpoint } from './route.ts';
 
 export { admission } from './admission.ts';
@@ -50,4 +50,9 @@ export type { Endpoint, FormPages } from './route.ts';
 export { sessionToken } from './session-cookie.ts';
 
 /** What the API says of itself. */
-export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [healthEndpoint, openapiEndpoint];
+export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
+  healthEndpoint,
+  livenessEndpoint,
+  readinessEndpoint,
+  openapiEndpoint,
+];

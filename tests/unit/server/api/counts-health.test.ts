@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PATIENCE_MS } from '#server/platform/http/health.ts';
+import { PATIENCE_MS } from '#server/platform/http/database-probe.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the health of the API on %s', (engine) => {
