@@ -9,14 +9,19 @@ import {
   problemResponse,
   rateLimitHeaders,
   readablePath,
+  sessionToken,
   type KeptAnswers,
 } from '#server/platform/http/index.ts';
-import { errorLine } from '#server/platform/log/index.ts';
+import { hashOf } from '#server/platform/index.ts';
+import { errorLine, inRequest } from '#server/platform/log/index.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { Services } from './services.ts';
 
 /** Answers requests; `request` is for tests. */
 export type App = Pick<Hono, 'fetch' | 'request'>;
+
+/** Of a session the log has only the beginning of its id: enough to find the row, and of no use as a token. */
+const SESSION_CHARACTERS = 12;
 
 /** Where the API is on its host. */
 export const BASE = '/api';
@@ -31,6 +36,12 @@ export function createApp(services: Services, kept?: KeptAnswers): App {
     await kept?.keep(context, context.get('endpoint'));
   });
   app.use(requestId({ generator: () => crypto.randomUUID() }));
+  app.use((context, next) => {
+    const token = sessionToken(context, config.siteUrl);
+    const session = token === undefined ? undefined : hashOf(token).slice(0, SESSION_CHARACTERS);
+    const id = context.get('requestId');
+    return inRequest(session === undefined ? { id } : { id, session }, next);
+  });
   app.use(async (context, next) => {
     const started = performance.now();
     context.set('endpoint', 'unknown');

@@ -1,6 +1,7 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { problem, type Problem, type Viewer } from '#server/platform/http/index.ts';
+import { noteInLog } from '#server/platform/log/index.ts';
 
 /** The same answer for a number that does not exist and for somebody else's. */
 export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);
@@ -16,7 +17,9 @@ export async function findBooking(
     .selectAll()
     .where('tracking', '=', tracking)
     .executeTakeFirst();
-  return booking !== undefined && maySee(viewer, booking) ? booking : undefined;
+  if (booking === undefined || !maySee(viewer, booking)) return undefined;
+  noteInLog({ booking: booking.id, ...(booking.order_id !== null && { order: booking.order_id }) });
+  return booking;
 }
 
 /** Tells whether somebody may see and change a booking: it is of their account, or they have opened its link. */

@@ -8,6 +8,7 @@ import {
   settleOrder,
 } from '#server/bookings/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { noteInLog } from '#server/platform/log/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import type { PaymentServices } from './services.ts';
 import { raiseAlert, settleUnknownPayment } from './alerts.ts';
@@ -46,6 +47,7 @@ export async function applyCheckoutSession(
 ): Promise<SessionOutcome> {
   const orderId = await orderIdOf(tx, session);
   const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
+  if (orderId !== undefined) noteInLog({ order: orderId });
   if (order === undefined) return applyUnknownOrder(tx, session, services.now());
   if (session.payment_status !== 'paid') return applyUnpaidSession(tx, session);
   if (!(await markPaidOnce(tx, session, order.id, services.now()))) return { kind: 'known' };

@@ -2,6 +2,7 @@ import { chargeOnce } from '#domain/collection-charge.ts';
 import { creditFor, dealCredit, spendCredit } from '#server/credits/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
+import { noteInLog } from '#server/platform/log/index.ts';
 import type { Prepared } from '../prepare.ts';
 import { wordsOf } from '../words.ts';
 import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts';
@@ -79,6 +80,7 @@ export async function createOrder(
   }
   const sums = sumsOf(ordered);
   const id = newId(now);
+  noteInLog({ order: id });
   await tx
     .insertInto('orders')
     .values({
