@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readRoutes } from '#content-schema/read.ts';
 import { ensureReady } from '#server/platform/db/index.ts';
 import { draftFor } from '#server/platform/forms/index.ts';
 import { type Address, listen, type RunningServer } from '#server/platform/http/index.ts';
 import { StartRefusal } from '#server/platform/index.ts';
+import { logToOutput } from '#server/platform/log/index.ts';
 import { createStaticSite, type NodeListener, sitePagesIn } from '#server/platform/static/index.ts';
-import { configFrom, type Variables } from './config.ts';
+import { type Config, configFrom, type Variables } from './config.ts';
 import { startApi } from './start-api.ts';
+import type { ServedMeter } from './watch.ts';
 
 export interface ServerOptions extends Address {
   /** The project's folder. */
@@ -21,10 +24,12 @@ export interface ServerOptions extends Address {
 export interface RunningSite extends RunningServer {
   /** Where mails become files; undefined when they are sent. */
   mailFolder: string | undefined;
+  isProduction: boolean;
 }
 
 /**
- * Puts the server together and starts it. `close` finishes the accepted requests and the mail that is being sent.
+ * Puts the server together and starts it. `close` is no longer ready for load balancers at
+ * once, goes on answering for DRAIN_SECONDS, and then finishes the accepted requests and the mail that is being sent.
  * Throws a StartRefusal when there is no build, no free address, or a setting that is wrong or names what does not
  * work.
  */
@@ -39,7 +44,9 @@ export async function startServer({
     throw new StartRefusal(
       'There is no built site to serve: run "npm run build" first, or "npm start", which does both.',
     );
-  await ensureReady(configFrom(environment, root));
+  const { metrics, drainMs } = await readyFrom(environment, root);
+  const meter = metrics && (await meterAt(metrics));
+  const log = meter?.counting(logToOutput) ?? logToOutput;
   let site: NodeListener = (_request, response) =>
     response.writeHead(503, { 'retry-after': '1' }).end();
   const server = await listen((request, response) => site(request, response), { host, port });
@@ -47,31 +54,61 @@ export async function startServer({
     const config = configFrom(environment, root, server.url);
     // On another host the addresses in the pages would lead to the wrong one.
     const isOneHost = config.apiUrl.startsWith(`${config.siteUrl}/`);
-    const api = await startApi({ config, sitePages: isOneHost ? sitePagesIn(dist) : undefined });
-    const { db, now } = api.services;
+    const sitePages = isOneHost ? sitePagesIn(dist) : undefined;
+    const api = await startApi({ config, log, sitePages });
+    const { db, now, content, lifecycle, payments } = api.services;
+    meter?.watch(api.services, api.store);
     site = createStaticSite({
       dist,
       routes: readRoutes(config.contentDir),
       api: api.listener,
       refill: (page, token) => draftFor(db, page, token, now()),
     });
+    log({
+      event: 'start',
+      at: server.url,
+      engine: api.services.engine,
+      content: content.version(),
+      sandbox: payments.sandbox !== undefined,
+      node: process.version,
+    });
     const close = async () => {
+      lifecycle.isDraining = true;
+      log({ event: 'stop', outcome: 'draining', ms: drainMs });
+      await pause(drainMs);
       api.quiet();
       await server.close();
       await api.close();
+      await meter?.close();
+      log({ event: 'stop', outcome: 'stopped' });
     };
-    return { url: server.url, mailFolder: api.mailFolder, close };
+    const { isProduction } = config;
+    return { url: server.url, isProduction, mailFolder: api.mailFolder, close };
   } catch (error) {
     await server.close();
+    await meter?.close();
     throw error;
   }
 }
 
+async function readyFrom(environment: Variables, root: string): Promise<Config> {
+  const config = configFrom(environment, root);
+  await ensureReady(config);
+  return config;
+}
+
+/** Loaded only where figures are wanted, which costs 5 MB of memory. */
+async function meterAt(address: Address): Promise<ServedMeter> {
+  const { servedMeter } = await import('./watch.ts');
+  return servedMeter(address);
+}
+
 /** Serves until the process is told to stop (Ctrl+C, SIGTERM), and says where. */
 export async function serveUntilStopped(options: ServerOptions): Promise<void> {
-  const { url, mailFolder, close } = await startServer(options);
-  console.log(`The site is at ${url} (stop with Ctrl+C)`);
-  if (mailFolder !== undefined)
+  const { url, isProduction, mailFolder, close } = await startServer(options);
+  // In production every line is one of the log.
+  if (!isProduction) console.log(`The site is at ${url} (stop with Ctrl+C)`);
+  if (mailFolder !== undefined && !isProduction)
     console.log(`Mail is not sent: each message becomes a file in ${mailFolder}`);
   await toldToStop();
   await close();

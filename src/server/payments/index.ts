@@ -19,6 +19,7 @@ export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';
 export { addSession, intentOf } from './sandbox/session-store.ts';
 export { openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';
 export type { Payments, PaymentServices } from './services.ts';
+export { waitingRefunds } from './waiting-refunds.ts';
 
 export const PAYMENT_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
   startPaymentEndpoint,

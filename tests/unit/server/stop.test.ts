@@ -31,6 +31,24 @@ test(
 );
 
 test(
+  'with DRAIN_SECONDS it is no longer ready at once, and goes on answering until load balancers know',
+  async () => {
+    const { server } = await start({ DRAIN_SECONDS: '60' });
+    const status = async (path: string) => (await fetch(`${server.url}/api/${path}`)).status;
+    expect(await status('readyz')).toBe(200);
+    const end = server.end('SIGTERM');
+    await expect.poll(() => status('readyz'), PATIENT).toBe(503);
+    const answer = await fetch(`${server.url}/api/web/home`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    // Another signal ends it at once.
+    const again = setInterval(() => server.child.kill('SIGTERM'), 100);
+    expect(await end).toBe(1);
+    clearInterval(again);
+  },
+  MINUTE,
+);
+
+test(
   'connections that are only kept open do not hold it up',
   async () => {
     const { server } = await start();
@@ -73,6 +91,23 @@ test(
 );
 
 test(
+  'its figures are at an address of their own, and nowhere when no port is named',
+  async () => {
+    const metrics = `${await freePort()}`;
+    const { server } = await start({ METRICS_PORT: metrics });
+    const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    expect(text).toMatch(
+      /courier_http_requests_total\{method="GET",route="health",status="200"\} 1/,
+    );
+    expect((await fetch(`http://127.0.0.1:${metrics}/`)).status).toBe(404);
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+  MINUTE,
+);
+
+test(
   'told a second time, it ends at once',
   async () => {
     const { server } = await start();
@@ -98,6 +133,14 @@ async function start(
     rmSync(folder, { recursive: true, force: true });
   });
   return { server, folder };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** Sends an enquiry without its end, as far as the server has begun to read it. */

@@ -1,0 +1,131 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log, LogLine } from '../log/log.ts';
+import { RELEASE } from '../log/output.ts';
+
+/** The figures of this process, with names after Prometheus' rules: a base unit at the end, `_total` for what only grows. */
+export interface Meter {
+  /** A log that counts its lines too: what the log tells, the figures count, and no caller does both. */
+  counting: (log: Log) => Log;
+  /** A figure that is looked up each time it is read; when that fails it is left out. */
+  gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
+  /** The same for a figure of several kinds; label values must come from the code, never from a visitor. */
+  gauges: (figure: LabelledFigure) => void;
+  /** Everything in Prometheus' text format. */
+  text: () => Promise<string>;
+  contentType: string;
+}
+
+interface LabelledFigure {
+  name: string;
+  help: string;
+  labels: readonly string[];
+  read: () => Promise<readonly { labels: Record<string, string>; value: number }[]>;
+}
+
+/** Seconds; the first covers what is answered from memory, the last is where a proxy gives up. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS'];
+/** A database that takes longer leaves its figures out, so that the others arrive. */
+const PATIENCE_MS = 3_000;
+
+/** Figures of their own for each server, so that two in one process do not mix. */
+export function createMeter(): Meter {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  new Gauge({
+    name: 'courier_build_info',
+    help: 'Always 1; its label is the release that serves.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: RELEASE }, 1);
+  const count = countersOf(registry);
+  const gauges: Meter['gauges'] = ({ name, help, labels, read }) =>
+    void new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers,
+      async collect() {
+        const rows = await within(read());
+        this.reset();
+        // A figure without labels would otherwise stand there as 0, as if it had been read.
+        if (labels.length === 0) this.remove();
+        for (const row of rows ?? []) this.set(row.labels, row.value);
+      },
+    });
+  return {
+    counting: (log) => (line) => {
+      count(line);
+      log(line);
+    },
+    gauge: (name, help, read) =>
+      gauges({
+        name,
+        help,
+        labels: [],
+        read: async () => [{ labels: {}, value: await read() }],
+      }),
+    gauges,
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function countersOf(registry: Registry): (line: LogLine) => void {
+  const registers = [registry];
+  const labelNames = ['method', 'route', 'status'];
+  const requests = new Counter({
+    name: 'courier_http_requests_total',
+    help: 'Requests to the API by the pattern of their route, never by their path.',
+    labelNames,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'courier_http_request_duration_seconds',
+    help: 'How long the API took to answer.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'courier_errors_total',
+    help: 'Failures that nobody expected: each has a line in the log.',
+    registers,
+  });
+  const webhooks = new Counter({
+    name: 'courier_webhooks_refused_total',
+    help: 'Events whose signature was wrong: an attack, or a wrong STRIPE_WEBHOOK_SECRET.',
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'courier_job_attempts_total',
+    help: 'Attempts of jobs by how they ended.',
+    labelNames: ['lane', 'kind', 'outcome'],
+    registers,
+  });
+  return (line) => {
+    if (line['event'] === 'request') {
+      const method = METHODS.find((known) => known === line['method']) ?? 'other';
+      const route = String(line['route']);
+      requests.inc({ method, route, status: String(line['status']) });
+      durations.observe({ method, route }, Number(line['ms']) / 1000);
+    } else if (line['event'] === 'error') errors.inc();
+    else if (line['outcome'] === 'webhook refused') webhooks.inc();
+    else if (line['kind'] !== undefined && line['attempts'] !== undefined)
+      jobs.inc({
+        lane: String(line['event']),
+        kind: String(line['kind']),
+        outcome: String(line['outcome']),
+      });
+  };
+}
+
+/** Undefined when it fails or takes too long: one figure must not keep the others back. */
+async function within<T>(answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return Promise.race([answer.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}

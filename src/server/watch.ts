@@ -1,0 +1,88 @@
+import { waitingRefunds } from '#server/payments/index.ts';
+import type { Store } from '#server/platform/db/index.ts';
+import type { Address } from '#server/platform/http/index.ts';
+import { MAIL_KINDS } from '#server/platform/mail/index.ts';
+import {
+  createMeter,
+  type Meter,
+  serveMetrics,
+  watchDatabase,
+  watchDisk,
+  watchQueue,
+} from '#server/platform/metrics/index.ts';
+import { readMark } from '#server/platform/index.ts';
+import type { Services } from './services.ts';
+
+/** Figures that are served already; those of the server follow once it has started. */
+export interface ServedMeter extends Pick<Meter, 'counting'> {
+  watch: (services: Services, store: Pick<Store, 'db' | 'pool'>) => void;
+  close: () => Promise<void>;
+}
+
+/** Serves the figures at an address of their own. Throws a StartRefusal when it cannot listen there. */
+export async function servedMeter(address: Address): Promise<ServedMeter> {
+  const meter = createMeter();
+  const { close } = await serveMetrics(meter, address);
+  const { counting } = meter;
+  return { counting, watch: (services, store) => watchServer(meter, services, store), close };
+}
+
+/** Everything an operator watches of a server that runs; read anew whenever somebody asks. */
+export function watchServer(
+  meter: Meter,
+  services: Services,
+  store: Pick<Store, 'db' | 'pool'>,
+): void {
+  const { db, now, config, content, lifecycle, live, payments } = services;
+  watchDatabase(meter, store);
+  watchQueue(meter, services);
+  if (config.dataDir !== ':memory:') watchDisk(meter, config.dataDir);
+  const { gauge } = meter;
+  gauge('courier_draining', '1 while the server stops.', () => (lifecycle.isDraining ? 1 : 0));
+  gauge('courier_content_current', '0 when content/ has changed since the start: restart.', () =>
+    content.isCurrent() ? 1 : 0,
+  );
+  gauge('courier_sandbox', '1 while a sandbox plays the payment provider and nobody pays.', () =>
+    payments.sandbox === undefined ? 0 : 1,
+  );
+  gauge('courier_streams_open', 'Visitors who follow a parcel at the moment.', () =>
+    live.streams(),
+  );
+  gauge('courier_mails_given_up', 'Mails that nobody sends any more: office jobs.', () =>
+    countGivenUp(services),
+  );
+  const refunds = () => waitingRefunds(db);
+  gauge(
+    'courier_refunds_waiting',
+    'Refunds that the provider has not made yet.',
+    async () => (await refunds()).count,
+  );
+  gauge('courier_refund_oldest_age_seconds', 'How long the oldest of them is owed.', async () => {
+    const { oldest } = await refunds();
+    return oldest === undefined ? 0 : Math.max(0, (now() - oldest) / 1000);
+  });
+  for (const [mark, what] of [
+    ['audit', 'the books were last found in order'],
+    ['backup', 'the last backup was made'],
+  ] as const)
+    meter.gauges({
+      name: `courier_${mark}_age_seconds`,
+      help: `How long ago ${what}; absent when never.`,
+      labels: [],
+      read: async () => {
+        const at = await readMark(db, mark);
+        return at === undefined ? [] : [{ labels: {}, value: Math.max(0, (now() - at) / 1000) }];
+      },
+    });
+}
+
+async function countGivenUp({ db }: Pick<Services, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', 'in', MAIL_KINDS)
+    .where('done_at', 'is', null)
+    .where('given_up_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
