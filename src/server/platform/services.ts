@@ -36,7 +36,7 @@ export interface PlatformConfig {
 }
 
 /** Where a process is between its start and its end. */
-export interface Lifecycle {
+interface Lifecycle {
   /** It was told to stop: it answers what comes, and load balancers send it nothing more. */
   isDraining: boolean;
 }
