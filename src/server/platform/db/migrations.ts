@@ -22,7 +22,7 @@ interface DoneMigration {
 export class MigrationRefusal extends Error {}
 
 /** The first statements of every start. Older releases do not know the second table, and need not. */
-const TABLES = `create table if not exists migrations (name text not null primary key);
+export const MIGRATION_TABLES = `create table if not exists migrations (name text not null primary key);
   create table if not exists migration_checksums (
     name text not null primary key, checksum text not null)`;
 
@@ -38,7 +38,7 @@ export const DONE_MIGRATIONS = `select migrations.name, migration_checksums.chec
  * wording.
  */
 export async function migrateNext(target: MigrationTarget): Promise<string[]> {
-  await target.run(TABLES);
+  await target.run(MIGRATION_TABLES);
   const done = new Map((await target.done()).map(({ name, checksum }) => [name, checksum]));
   const files = filesOfRelease();
   const unknown = [...done.keys()].find((name) => !files.includes(name));
@@ -50,7 +50,7 @@ export async function migrateNext(target: MigrationTarget): Promise<string[]> {
   const next = files.filter((name) => !done.has(name));
   const due = done.size === 0 ? next : next.slice(0, 1);
   for (const name of due) {
-    await target.run(textOf(name));
+    await target.run(textOfMigration(name));
     await target.run(`insert into migrations (name) values ('${name}')`);
     await note(target, name);
   }
@@ -67,11 +67,18 @@ export function tellMigrated(log: Log, names: readonly string[]): boolean {
 export const missingMigrations = (done: readonly string[]): string[] =>
   filesOfRelease().filter((name) => !done.includes(name));
 
+/** Those names of migrations that this release does not have: a newer one ran them. */
+export const missingFiles = (done: readonly string[]): string[] => {
+  const files = filesOfRelease();
+  return done.filter((name) => !files.includes(name));
+};
+
 /** In the order in which they run. */
-const filesOfRelease = (): string[] =>
-  readdirSync(FOLDER)
+function filesOfRelease(): string[] {
+  return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .sort();
+}
 
 /** A file that an older release ran has no checksum yet: it gets one. */
 async function compare(
@@ -91,8 +98,17 @@ const note = async (target: MigrationTarget, name: string): Promise<void> =>
     `insert into migration_checksums (name, checksum) values ('${name}', '${checksumOf(name)}')`,
   );
 
-/** Git may change the ends of lines. */
-const textOf = (name: string): string =>
-  readFileSync(`${FOLDER}${name}`, 'utf8').replaceAll('\r\n', '\n');
+/** The SQL of a migration of this release. Git may change the ends of lines. */
+export function textOfMigration(name: string): string {
+  return readFileSync(`${FOLDER}${name}`, 'utf8').replaceAll('\r\n', '\n');
+}
 const checksumOf = (name: string): string =>
-  createHash('sha256').update(textOf(name)).digest('hex');
+  createHash('sha256').update(textOfMigration(name)).digest('hex');
+
+/** Every table that some migration makes: the database may be shared with other programs. */
+export const OWN_TABLES: readonly string[] = [
+  MIGRATION_TABLES,
+  ...filesOfRelease().map(textOfMigration),
+].flatMap((sql) =>
+  [...sql.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name = '']) => name),
+);

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** The key of an advisory lock: any number, the same for every process that migrates this database. */
-const MIGRATION_LOCK = 5_321_001;
+export const MIGRATION_LOCK = 5_321_001;
 
 /** Milliseconds to wait for a free connection; then the request is answered with 503. */
 const PATIENCE_MS = 5_000;
