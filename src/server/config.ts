@@ -6,7 +6,7 @@ import { databaseBoundsOf } from '#server/platform/db/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
 import { contentDirFrom, type PlatformConfig, StartRefusal } from '#server/platform/index.ts';
 import { stripeOf, stripeProblems } from './payment-settings.ts';
-import { type ServerSettings, SettingsSchema } from './settings-schema.ts';
+import { type ServerSettings, SETTING_NAMES, SettingsSchema } from './settings-schema.ts';
 
 /**
  * The settings from the environment with their defaults; nothing else reads a variable. settings-schema.ts lists them.
@@ -49,6 +49,8 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     officeEmail: env.OFFICE_EMAIL,
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
+    backupKey: env.BACKUP_KEY,
+    settingsSet: SETTING_NAMES.filter((name) => (variables[name] ?? '').trim() !== ''),
     hsts: env.HSTS ?? 'host',
     googlePlacesKey: env.GOOGLE_PLACES_KEY,
     stripe: stripeOf(env),

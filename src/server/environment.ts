@@ -1,29 +1,76 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { nearest } from '#domain/nearest.ts';
 import { StartRefusal, systemErrorCode } from '#server/platform/index.ts';
 import type { Variables } from './config.ts';
-import { SETTING_NAMES } from './settings-schema.ts';
+import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 
 /**
- * The environment with what the file `.env` of the project's folder adds to it; what is set already stays. Throws a
- * StartRefusal when the file is there but cannot be read.
+ * The environment with what the file `.env` of the project's folder adds to it; what is set already stays. Secrets are read
+ * from the files that `SMTP_URL_FILE` and its like name. Throws a StartRefusal when a file cannot be read.
  */
 export function readEnvironment(root: string, variables: Variables = process.env): Variables {
-  return { ...readFile(root), ...variables };
+  const read = { ...readFile(root), ...variables };
+  const secrets = SECRET_NAMES.map((name) => ({ name, secret: secretOf(name, read, root) }));
+  const problems = secrets.flatMap(({ secret }) => secret?.problem ?? []);
+  if (problems.length > 0) throw new StartRefusal(problems.join('\n'));
+  const found: Record<string, string> = {};
+  for (const { name, secret } of secrets)
+    if (secret?.value !== undefined) found[name] = secret.value;
+  return { ...read, ...found };
+}
+
+/** What the file of a secret holds, without the end of its line; undefined when none is named. */
+function secretOf(
+  name: string,
+  variables: Variables,
+  root: string,
+): { value?: string; problem?: string } | undefined {
+  const written = variables[`${name}_FILE`]?.trim() ?? '';
+  if (written === '') return undefined;
+  if ((variables[name]?.trim() ?? '') !== '')
+    return { problem: `${name} and ${name}_FILE are both set: take one of them out.` };
+  try {
+    const value = readFileSync(resolve(root, written), 'utf8').trim();
+    return value === '' ? { problem: `${name}_FILE names a file that is empty.` } : { value };
+  } catch (error) {
+    return {
+      problem: `${name}_FILE is "${written}", which cannot be read (${systemErrorCode(error)}): name a file that the server may read.`,
+    };
+  }
 }
 
 /** What `.env` sets that is no setting, a sentence each: a misspelt name changes nothing, and nobody would notice. */
 export const unknownSettings = (root: string): string[] =>
   Object.keys(readFile(root))
-    .filter((name) => !SETTING_NAMES.includes(name))
+    .filter((name) => !KNOWN.includes(name))
     .sort()
     .map((name) => {
-      const meant = nearest(name, SETTING_NAMES);
+      const meant = nearest(name, KNOWN);
       const remedy = meant === undefined ? 'take the line out' : `did you mean ${meant}?`;
       return `${name} in .env is no setting of this server: ${remedy}`;
     });
+
+/**
+ * Names of the environment that look like a misspelt setting. The environment holds much else, so only those that begin as
+ * one of ours does are looked at.
+ */
+export const misspeltSettings = (variables: Variables): string[] =>
+  Object.keys(variables)
+    .filter((name) => !KNOWN.includes(name) && BEGINNINGS.includes(name.split('_')[0] ?? ''))
+    .sort()
+    .flatMap((name) => {
+      const meant = nearest(name, KNOWN);
+      return meant === undefined
+        ? []
+        : [`${name} is no setting of this server: did you mean ${meant}?`];
+    });
+
+const KNOWN = [...SETTING_NAMES, ...SECRET_NAMES.map((name) => `${name}_FILE`)];
+const BEGINNINGS = KNOWN.filter((name) => name.includes('_') && name !== 'NODE_ENV').map(
+  (name) => name.split('_')[0] ?? '',
+);
 
 function readFile(root: string): Variables {
   try {

@@ -93,6 +93,15 @@ export const SettingsSchema = v.object({
   STRIPE_SECRET_KEY: optional(stripeKey),
   STRIPE_WEBHOOK_SECRET: optional(stripeWebhookSecret),
   STRIPE_SANDBOX: optional(stripeSandbox),
+  BACKUP_KEY: optional(
+    v.pipe(
+      v.string(),
+      v.minLength(
+        20,
+        'BACKUP_KEY must have at least 20 characters: backups are encrypted with it.',
+      ),
+    ),
+  ),
   METRICS_PORT: optional(
     number(/^\d+$/, 1, 65_535, 'METRICS_PORT must be a port, a whole number from 1 to 65535.'),
   ),
@@ -109,6 +118,16 @@ export const SettingsSchema = v.object({
 
 /** The settings as they are written, each of its type. */
 export type ServerSettings = v.InferOutput<typeof SettingsSchema>;
+
+/** The settings that are secret: each can come from a file, whose name stands in a setting with `_FILE` at its end. */
+export const SECRET_NAMES = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'GOOGLE_PLACES_KEY',
+  'BACKUP_KEY',
+] as const satisfies (keyof ServerSettings)[];
 
 /** Every setting by its name; `.env.example` explains each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SettingsSchema.entries);

@@ -31,6 +31,10 @@ export interface PlatformConfig {
   trustedProxies: number;
   /** Multiplies every rate limit; 0 turns them off. */
   rateLimitFactor: number;
+  /** What backups are encrypted with; undefined where they are not. */
+  backupKey: string | undefined;
+  /** The names of the settings that are set. */
+  settingsSet: readonly string[];
   /** Which hosts browsers open with https alone. */
   hsts: HstsScope;
 }

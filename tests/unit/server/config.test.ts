@@ -31,6 +31,8 @@ test('without any setting there is a site on this machine, with its data in .dat
     googlePlacesKey: undefined,
     stripe: undefined,
     metrics: undefined,
+    backupKey: undefined,
+    settingsSet: [],
     drainMs: 0,
   });
 });
@@ -39,6 +41,17 @@ test('an empty setting is none, and blanks around one do not count', () => {
   const config = configFrom({ SITE_URL: ' ', SMTP_URL: '', TRUSTED_PROXIES: ' 2 ' }, ROOT);
   expect(config).toMatchObject({ siteUrl: 'http://localhost:4321', trustedProxies: 2 });
   expect(config.smtpUrl).toBeUndefined();
+});
+
+test('every problem is told at once, and what is wrong is not called missing too', () => {
+  const refused = refusal(() =>
+    configFrom(
+      { NODE_ENV: 'production', SITE_URL: 'www.site.example', TRUSTED_PROXIES: 'x' },
+      ROOT,
+    ),
+  );
+  const names = refused.split('\n').map((line) => line.split(' ')[0]);
+  expect(names).toEqual(['SITE_URL', 'TRUSTED_PROXIES', 'SMTP_URL', 'STRIPE_SECRET_KEY']);
 });
 
 test('figures are served where METRICS_PORT says, to this machine alone unless METRICS_HOST says otherwise', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { SETTING_NAMES } from '#server/settings-schema.ts';
-import { readEnvironment, unknownSettings } from '#server/environment.ts';
+import { misspeltSettings, readEnvironment, unknownSettings } from '#server/environment.ts';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
 import { folderWith, refusal, sentenceOf } from '#tests/support/api/start-refusals.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
@@ -16,6 +16,39 @@ test('a name in .env that is no setting is told, with the one that was meant', (
     'SMTP_ULR in .env is no setting of this server: did you mean SMTP_URL?',
   ]);
   expect(unknownSettings(folderWith({}))).toEqual([]);
+});
+
+test('a misspelt name of the environment is told, and what is none of ours is left alone', () => {
+  const variables = {
+    TRUSTED_PROXYS: '1',
+    STRIPE_KEY_OF_ANOTHER: 'x',
+    PATH: '/bin',
+    HOSTNAME: 'a',
+  };
+  expect(misspeltSettings(variables)).toEqual([
+    'TRUSTED_PROXYS is no setting of this server: did you mean TRUSTED_PROXIES?',
+  ]);
+});
+
+test('a secret comes from a file, without the end of its line', () => {
+  const root = folderWith({ '.env': 'SMTP_URL_FILE=mail\n', mail: 'smtp://u:p@mail.example\n' });
+  expect(readEnvironment(root, {})).toMatchObject({ SMTP_URL: 'smtp://u:p@mail.example' });
+  expect(unknownSettings(root)).toEqual([]);
+});
+
+test('a secret that is named twice, or whose file is not there or empty, is refused with the others', () => {
+  const root = folderWith({ empty: '\n' });
+  const variables = {
+    SMTP_URL: 'smtp://mail.example',
+    SMTP_URL_FILE: 'empty',
+    DATABASE_URL_FILE: 'missing',
+    BACKUP_KEY_FILE: 'empty',
+  };
+  expect(refusal(() => readEnvironment(root, variables)).split('\n')).toEqual([
+    'DATABASE_URL_FILE is "missing", which cannot be read (ENOENT): name a file that the server may read.',
+    'SMTP_URL and SMTP_URL_FILE are both set: take one of them out.',
+    'BACKUP_KEY_FILE names a file that is empty.',
+  ]);
 });
 
 test('.env.example lists every setting, as a line to take over', () => {
