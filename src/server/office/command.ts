@@ -6,9 +6,7 @@ import type { Exit, OfficeIo } from './io.ts';
 
 /** What a command works with. It opens the server's own database, which may be in use. */
 export interface Office
-  extends
-    Pick<PlatformServices, 'config' | 'content' | 'now'>,
-    Pick<Store, 'db' | 'engine' | 'backup'> {
+  extends Pick<PlatformServices, 'config' | 'content' | 'now'>, Pick<Store, 'db' | 'engine'> {
   /** The payment provider; its SDK is loaded when a command asks for it. */
   payments: Payments;
   io: OfficeIo;

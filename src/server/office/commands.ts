@@ -15,6 +15,7 @@ import { moneyCommand } from './commands/money.ts';
 import { newsletterCommand } from './commands/newsletter.ts';
 import { notSpamCommand } from './commands/not-spam.ts';
 import { personCommand } from './commands/person.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { registrationsCommand } from './commands/registrations.ts';
 import { scanCommand } from './commands/scan.ts';
 import { subscribersCommand } from './commands/subscribers.ts';
@@ -43,7 +44,10 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
     title: 'Newsletter and jobs',
     commands: [newsletterCommand, subscribersCommand, applicationsCommand],
   },
-  { title: 'The machine', commands: [mailsCommand, jobsCommand, backupCommand, demoCommand] },
+  {
+    title: 'The machine',
+    commands: [mailsCommand, jobsCommand, backupCommand, restoreCommand, demoCommand],
+  },
 ];
 
 export const COMMANDS: readonly Command[] = COMMAND_GROUPS.flatMap(({ commands }) => commands);

@@ -1,7 +1,7 @@
 /** What every module stands on, whatever it deals in: its services and settings, ids, CSV, content, reasons not to start. */
 export { contentDirFrom, contentOf, type Content } from './content.ts';
 export { hashOf, newId, newToken } from './ids.ts';
-export { readMark } from './marks.ts';
+export { readMark, setMark } from './marks.ts';
 export { StartRefusal, systemErrorCode } from './refusal.ts';
 export { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS, YEAR_KEPT_MS } from './retention.ts';
 export type { PlatformConfig, PlatformServices, SitePages } from './services.ts';

@@ -56,11 +56,9 @@ export async function startTestOffice(engine: Engine, variables?: Variables): Pr
         readInput: () => Promise.resolve(input),
         isTerminal: answers !== undefined,
       };
-      const { backup } = api.store;
       const open = () =>
         Promise.resolve({
           ...api.services,
-          ...(backup !== undefined && { backup }),
           io,
           folder,
           close: () => Promise.resolve(),

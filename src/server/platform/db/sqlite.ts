@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Log } from '../log/log.ts';
 import { DONE_MIGRATIONS, migrateNext, tellMigrated } from './migrations.ts';
@@ -11,12 +11,6 @@ import { isUnavailable } from './unavailable.ts';
 
 /** Milliseconds that the start waits for another process; later statements wait in patience.ts. */
 const BUSY_MS = 5_000;
-
-/**
- * All pages in one step: a backup in several steps starts again after each write of another process, and never ends
- * while the server is busy.
- */
-const ALL_PAGES = 2 ** 31 - 1;
 
 /**
  * Opens the file `site.sqlite` of a folder, or a database in memory. WAL with synchronous=FULL loses no acknowledged
@@ -40,7 +34,6 @@ export async function openSqlite(dataDir: string, log: Log): Promise<Store> {
   return {
     engine: 'sqlite',
     db,
-    backup: async (target) => void (await backup(reader ?? database, target, { rate: ALL_PAGES })),
     optimize: () => database.exec('pragma optimize'),
     close: async () => {
       optimizeIfPossible(database);

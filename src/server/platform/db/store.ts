@@ -8,8 +8,6 @@ export interface Store {
   db: Database;
   /** The connection pool on PostgreSQL, where the rate limits are stored too. */
   pool?: Pool;
-  /** Copies the whole database into a file while it is in use; SQLite only. */
-  backup?: (file: string) => Promise<void>;
   /** Renews the planner's statistics of tables that have changed much; PostgreSQL does that by itself. */
   optimize?: () => void;
   close: () => Promise<void>;

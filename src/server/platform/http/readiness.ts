@@ -22,7 +22,7 @@ export const livenessEndpoint = endpoint(liveness, {}, () => Promise.resolve(DON
 /**
  * Answers whether requests should come here: not while the server stops, without its database, or on a database that
  * lacks a migration of this release. The version of the content is told and never makes a server unready: prices that are
- * old on all of them would take the whole site down.
+ * old on all of them would take the whole site down (D55).
  */
 export const readinessEndpoint = endpoint(readiness, {}, async ({ services }) => {
   const refused = await whyNotReady(services);

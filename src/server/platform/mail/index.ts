@@ -4,4 +4,4 @@ export { greeting, type Composer, type Composers, type Letter } from './composer
 export { MAIL_KINDS, type MailKind } from './kinds.ts';
 export { MOST_ATTEMPTS, mailLane, newsletterLane } from './lane.ts';
 export { enqueue, forgetMails, mayMail } from './outbox.ts';
-export { transportOf } from './transport.ts';
+export { type Transport, transportOf } from './transport.ts';

@@ -11,6 +11,8 @@ export interface Transport {
   /** Where messages become files; undefined when they are sent. */
   folder: string | undefined;
   send: (message: Message) => Promise<void>;
+  /** Whether the mail server answers and lets us in; undefined where mails become files. Rejects with its reason. */
+  verify?: () => Promise<void>;
   /** Ends the connections that are kept, and those in use once their mail is sent. */
   close?: () => void;
 }
@@ -49,6 +51,11 @@ function smtpTransport(url: string): Transport {
     send: async (message) => {
       pool ??= poolOf(url);
       await (await pool).sendMail(optionsOf(message));
+    },
+    verify: async () => {
+      const { createTransport } = await import('nodemailer');
+      const once = createTransport({ url, ...SMTP_TIMEOUTS });
+      await once.verify().finally(() => once.close());
     },
     close: () => void pool?.then((opened) => opened.close()),
   };

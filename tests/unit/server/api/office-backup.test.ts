@@ -1,92 +1,171 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyInto } from '#server/office/backup-file.ts';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RELEASE } from '#server/platform/log/output.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 
-describe('a backup on sqlite', () => {
+const KEY = 'a passphrase that nobody guesses';
+
+describe.each(ENGINES)('a backup on %s', (engine) => {
   let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await startTestOffice('sqlite');
-    const message = 'Kept in the backup';
-    await desk.api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message });
-  });
-  afterAll(() => desk.close());
-
-  const messagesIn = (file: string) => {
-    const copy = new DatabaseSync(file, { readOnly: true });
-    const rows = copy.prepare('select message from enquiries').all();
-    copy.close();
-    return rows.map(({ message }) => message);
+  const open = async (variables = {}) => {
+    desk = await startTestOffice(engine, variables);
+    await ask('Kept in the backup');
   };
+  beforeEach(() => open());
+  afterEach(() => desk.close());
 
-  test('is one whole file that only its owner can read, with its size told', async () => {
-    const { code, out } = await desk.office(['backup', 'first.sqlite']);
-    const file = join(desk.folder, 'first.sqlite');
+  const ask = (message: string) =>
+    desk.api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message });
+  const messages = async () =>
+    (await desk.db.selectFrom('enquiries').select('message').execute()).map(
+      ({ message }) => message,
+    );
+  const inFolder = (name: string) => join(desk.folder, name);
+
+  test('is one file that only its owner can read, with its size told', async () => {
+    const { code, out } = await desk.office(['backup', 'first.backup']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^The backup is .*first\.sqlite: \d+ kB, checked\.$/);
-    expect(messagesIn(file)).toEqual(['Kept in the backup']);
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(desk.folder)).toEqual(['first.sqlite']);
+    expect(out).toMatch(/^The backup is .*first\.backup: \d+ rows, .* not encrypted, read back\.$/);
+    if (process.platform !== 'win32')
+      expect(statSync(inFolder('first.backup')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(desk.folder)).toEqual(['first.backup']);
   });
 
-  test('replaces a file only with --yes', async () => {
-    const file = join(desk.folder, 'other.sqlite');
-    writeFileSync(file, 'precious');
-    const refused = await desk.office(['backup', 'other.sqlite'], { answers: ['y'] });
-    expect([refused.code, readFileSync(file, 'utf8')]).toEqual([1, 'precious']);
-    expect(refused.err).toContain('is there already');
-    expect((await desk.office(['backup', file, '--yes'])).code).toBe(0);
-    expect(messagesIn(file)).toEqual(['Kept in the backup']);
-  });
-
-  test('never replaces the database itself', async () => {
-    const { dataDir } = desk.api.services.config;
-    const seen = await desk.office(['backup', join(dataDir, 'site.sqlite'), '--yes']);
-    expect(seen.code).toBe(1);
-    expect(seen.err).toContain('belongs to the database itself');
-  });
-
-  test('into a folder, or where there is none, is refused', async () => {
-    mkdirSync(join(desk.folder, 'folder'));
-    expect((await desk.office(['backup', 'folder', '--yes'])).err).toContain('name a file in it');
-    const missing = await desk.office(['backup', 'missing/copy.sqlite']);
-    expect(missing.code).toBe(1);
-    expect(missing.err).toContain('There is no folder');
-  });
-
-  test('goes on while another process writes', async () => {
-    const { dataDir } = desk.api.services.config;
-    const other = new DatabaseSync(join(dataDir, 'site.sqlite'), { timeout: 5_000 });
-    // More pages than a backup in steps copies at once.
-    other.exec('create table bulk (x); create table ticks (x)');
-    const insert = other.prepare('insert into bulk values (randomblob(100000))');
-    for (let count = 0; count < 100; count += 1) insert.run();
-    const writing = setInterval(() => other.exec('insert into ticks values (1)'), 1);
-    const { code } = await desk.office(['backup', 'busy.sqlite']);
-    clearInterval(writing);
-    other.exec('drop table bulk; drop table ticks');
-    other.close();
+  test('brings back what was there, and what came later is gone', async () => {
+    await desk.office(['backup', 'first.backup']);
+    await ask('After the backup');
+    const { code, out } = await desk.office(['restore', 'first.backup', '--replace', '--yes']);
     expect(code).toBe(0);
+    expect(await messages()).toEqual(['Kept in the backup']);
+    expect(out).toContain('1 mail may have been sent: held');
+    expect(out).toMatch(/npm run office -- audit --provider$/);
+    expect((await desk.office(['mails', '--failed'])).out).toContain('held: it may have been sent');
   });
 
-  test('that is not sound gets no name', async () => {
-    const file = join(desk.folder, 'broken.sqlite');
-    const copied = await copyInto(file, (target) => {
-      writeFileSync(target, 'this is no database at all, whatever its name says'.repeat(20));
-      return Promise.resolve();
+  test('replaces a filled database only when that is said', async () => {
+    await desk.office(['backup', 'first.backup']);
+    await ask('After the backup');
+    const refused = await desk.office(['restore', 'first.backup', '--yes']);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('The database holds 2 enquiries');
+    const declined = await desk.office(['restore', 'first.backup', '--replace'], {
+      answers: ['n'],
     });
-    expect(copied).toHaveProperty('problem');
-    expect(existsSync(file)).toBe(false);
-    expect(readdirSync(desk.folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(declined.code).toBe(1);
+    expect(await messages()).toHaveLength(2);
   });
-});
 
-test('on postgres a backup names the program that does it', async () => {
-  const desk = await startTestOffice('postgres');
-  const { code, err } = await desk.office(['backup', 'first.sqlite']);
-  await desk.close();
-  expect(code).toBe(2);
-  expect(err).toMatch(/^[^.]*PostgreSQL[^.]*pg_dump/);
+  test('goes to the other kind of database as well, with every table', async () => {
+    await desk.office(['backup', 'first.backup']);
+    const other = await startTestOffice(engine === 'sqlite' ? 'postgres' : 'sqlite');
+    const file = inFolder('first.backup');
+    expect(await other.office(['restore', file])).toMatchObject({ code: 0, err: '' });
+    await other.office(['backup', 'again.backup']);
+    const rowsIn = (path: string) =>
+      gunzipSync(readFileSync(path)).toString().split('\n').slice(1).sort();
+    const changed = /"outbox"|office-enquiry|"rate_limits"|health|backup-at|^\{"rows"/;
+    const [was, is] = [file, join(other.folder, 'again.backup')].map((path) =>
+      rowsIn(path).filter((line) => !changed.test(line)),
+    );
+    expect(is).toEqual(was);
+    await other.close();
+  });
+
+  test('that is encrypted opens with its key alone', async () => {
+    await desk.close();
+    await open({ BACKUP_KEY: KEY });
+    const { out } = await desk.office(['backup', 'safe.backup']);
+    expect(out).toContain(', encrypted, read back.');
+    expect(readFileSync(inFolder('safe.backup')).toString('latin1')).not.toContain('aine');
+    const restored = ['restore', inFolder('safe.backup'), '--replace', '--yes'];
+    expect((await desk.office(restored)).code).toBe(0);
+    for (const [key, why] of [
+      [undefined, 'it is encrypted: set BACKUP_KEY'],
+      ['another passphrase, just as long', 'BACKUP_KEY is not the one'],
+    ] as const) {
+      const other = await startTestOffice(engine, { BACKUP_KEY: key });
+      expect((await other.office(restored)).err).toContain(why);
+      await other.close();
+    }
+  });
+
+  test.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
+    [
+      'changed',
+      (bytes: Buffer) =>
+        Buffer.concat([bytes.subarray(0, 99), Buffer.from('x'), bytes.subarray(100)]),
+    ],
+    ['of something else', () => Buffer.from('no backup')],
+  ])('that is %s changes nothing', async (_what, change) => {
+    await desk.office(['backup', 'first.backup']);
+    const file = inFolder('first.backup');
+    writeFileSync(file, change(readFileSync(file)));
+    const { code, err } = await desk.office(['restore', file, '--replace', '--yes']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/cannot be brought back: .*The database is as it was\.$/);
+    expect(await messages()).toEqual(['Kept in the backup']);
+  });
+
+  test('of a folder keeps as many as told, and leaves other files alone', async () => {
+    const folder = inFolder('nightly');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'by-hand.backup'), '');
+    for (let night = 0; night < 4; night += 1) {
+      desk.api.wait(86_400_000);
+      expect((await desk.office(['backup', folder, '--keep', '2'])).code).toBe(0);
+    }
+    expect(readdirSync(folder).sort()).toEqual([
+      'by-hand.backup',
+      'courier-20261124-100000.backup',
+      'courier-20261125-100000.backup',
+    ]);
+  });
+
+  test('gets no name that git would take in, and replaces no file by itself', async () => {
+    const refused = await desk.office(['backup', 'monday.sqlite']);
+    expect([refused.code, readdirSync(desk.folder)]).toEqual([1, []]);
+    expect(refused.err).toContain('.backup", which git ignores');
+    writeFileSync(inFolder('other.backup'), 'precious');
+    expect((await desk.office(['backup', 'other.backup'])).err).toContain('is there already');
+    expect(readFileSync(inFolder('other.backup'), 'utf8')).toBe('precious');
+    expect((await desk.office(['backup', 'other.backup', '--yes'])).code).toBe(0);
+    expect((await desk.office(['backup', 'missing/x.backup'])).err).toContain('There is no folder');
+  });
+
+  test('holds the names of the settings, and no value of any', async () => {
+    await desk.office(['backup', 'first.backup']);
+    const [head = ''] = gunzipSync(readFileSync(inFolder('first.backup')))
+      .toString()
+      .split('\n');
+    expect(JSON.parse(head)).toMatchObject({ engine, release: RELEASE });
+    expect(head).toContain('"SITE_URL"');
+    expect(head).not.toContain('site.example');
+  });
+
+  test('comes back with everybody logged out', async () => {
+    const session = { id: 'x', account_id: 'a', created_at: 1, expires_at: 9_999_999_999_999 };
+    const account = {
+      ...{ id: 'a', role: 'user' as const, password_hash: '', approved_at: null, locked_at: null },
+      ...{
+        email: 'a@example.ie',
+        firstname: '',
+        lastname: '',
+        phone: '',
+        company: '',
+        vehicle: '',
+        area: '',
+      },
+      ...{ credit_cents: 0, spam: 0 as const, created_at: 1 },
+    };
+    await desk.db.insertInto('accounts').values(account).execute();
+    await desk.db.insertInto('sessions').values(session).execute();
+    await desk.office(['backup', 'first.backup']);
+    await desk.office(['restore', 'first.backup', '--replace', '--yes']);
+    expect(await desk.db.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'a' }]);
+    expect(await desk.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+  });
 });

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openedStore, rebuildFrom } from '#server/platform/db/index.ts';
+import { type Doubts, markDoubts } from '../backup/after-restore.ts';
+import { type BackupHead, readArchive } from '../backup/archive.ts';
+import { command, type Office } from '../command.ts';
+import { declined } from '../confirm.ts';
+import { EXIT, failed } from '../io.ts';
+import { counted, longTime } from '../text.ts';
+
+/** What is lost when a backup replaces it. */
+const FILLED = [
+  'accounts',
+  'orders',
+  'bookings',
+  'enquiries',
+  'applications',
+  'subscribers',
+] as const;
+
+/** Brings a backup back, to SQLite or PostgreSQL, and marks what may have happened since. */
+export const restoreCommand = command({
+  name: 'restore',
+  usage: '<file>.backup [--replace] [--yes]',
+  about: 'Brings a backup back, into SQLite or PostgreSQL',
+  details: [
+    'Stop the server first. All of it comes back or nothing changes. A backup of an older release is brought up to date; one of a newer release is refused.',
+    'A database that holds accounts, bookings or letters is replaced only with --replace: make a backup of it before.',
+    'Mails that were not sent yet are held, because they may have been sent after the backup: "mails" lists them, "mails retry" and "mails settle" decide. Refunds ask the provider before they are made. Everybody has to log in again.',
+    'The way from SQLite to PostgreSQL: stop the server, "backup", set DATABASE_URL, "restore", start.',
+  ],
+  options: {
+    replace: { type: 'boolean', about: 'Deletes what the database holds' },
+    yes: { type: 'boolean', about: 'Does not ask before it acts' },
+  },
+  needs: ['the name of a backup'],
+  run: async (office, { words: [name = ''], flag }) => {
+    const { io, config, folder } = office;
+    const file = resolve(folder, name);
+    if (!existsSync(file)) return failed(io, `There is no file ${file}.`);
+    const held = await heldIn(office);
+    if (held !== '' && !flag('replace'))
+      return failed(
+        io,
+        `The database holds ${held}: restore into an empty one, or replace it with --replace.`,
+      );
+    if (held !== '') {
+      const no = await declined(io, `Delete ${held}, and bring ${file} back?`, flag('yes'));
+      if (no !== undefined) return no;
+    }
+    try {
+      const { head, parts } = await readArchive(file, config.backupKey);
+      const counts = await rebuildFrom(config, { migrations: head.migrations, parts });
+      tell(
+        office,
+        head,
+        [...counts.values()].reduce((sum, rows) => sum + rows, 0),
+        await doubts(office),
+      );
+      return EXIT.done;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return failed(io, `${file} cannot be brought back: ${why}. The database is as it was.`);
+    }
+  },
+});
+
+/** "2 accounts, 5 bookings"; empty for a database without any. */
+async function heldIn({ db }: Office): Promise<string> {
+  const held: string[] = [];
+  for (const table of FILLED) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count > 0) held.push(`${count} ${table}`);
+  }
+  return held.join(', ');
+}
+
+/** Opens it as the server does, which brings it up to date. */
+async function doubts({ config, now }: Office): Promise<Doubts> {
+  const store = await openedStore(config);
+  try {
+    return await markDoubts(store.db, now());
+  } finally {
+    await store.close();
+  }
+}
+
+function tell(
+  { io, config }: Office,
+  { at, release, settings }: BackupHead,
+  rows: number,
+  { mails, refunds, payments }: Doubts,
+): void {
+  io.out(`${counted(rows, 'row')} are back, as of ${longTime(at)} (release ${release}).`);
+  const unset = settings.filter((name) => !config.settingsSet.includes(name));
+  if (unset.length > 0) io.out(`Set then, and not now: ${unset.join(', ')}.`);
+  io.out('What may have happened since:');
+  io.out(`- ${counted(mails, 'mail')} may have been sent: held, see "office mails".`);
+  io.out(`- ${counted(refunds, 'refund')} may have been made: the provider is asked first.`);
+  io.out(
+    `- ${counted(payments, 'payment')} that was open may be paid, and orders of later are not here.`,
+  );
+  io.out('Next, before the server starts: npm run office -- audit --provider');
+}

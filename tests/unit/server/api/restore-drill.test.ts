@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, inject, test } from 'vitest';
+import { runOffice } from '#server/office/run-office.ts';
+import { openOffice } from '#server/open-office.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
+import type { Store } from '#server/platform/db/store.ts';
+import { ENGINES, type Engine } from '#tests/support/api/api.ts';
+import { startApiProcess } from '#tests/support/api/api-process.ts';
+import { newDatabase } from '#tests/support/api/postgres.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
+
+const HOUR_MS = 3_600_000;
+const EACH_CENTS = 1594;
+const Money = v.array(v.object({ id: v.string(), cents: v.number() }));
+
+describe.each(ENGINES)('the drill on %s', (engine) => {
+  test('after a crash and a restore nothing that is owed to a customer is lost from sight', async () => {
+    const first = await newMachine(engine);
+    const server = await startApiProcess(first);
+    const before = await paid(server.url, ['a', 'b'], false);
+    const cancelled = await paid(server.url, ['c'], true);
+    const copy = join(first.DATA_DIR, 'night.backup');
+    expect(await office(first, ['backup', copy])).toMatchObject({ code: 0 });
+    const after = await paid(server.url, ['d', 'e', 'f'], false);
+    await server.end('SIGKILL');
+
+    const second = await newMachine(engine);
+    const restored = await office(second, ['restore', copy]);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toMatch(/audit --provider$/);
+    await bringProvider(first, second);
+
+    // What the backup has is in order, and what came later is at the provider alone.
+    expect((await office(second, ['audit'])).out).toBe('Everything adds up.');
+    const compared = await office(second, ['audit', '--provider']);
+    expect(compared.code).toBe(1);
+    expect(compared.out.match(/A payment is at the provider and not here\./g)).toHaveLength(3);
+    const { out } = await office(second, ['money', '--json']);
+    const open = v.parse(Money, JSON.parse(out));
+    expect(open.map(({ cents }) => cents)).toEqual(after.map(() => EACH_CENTS));
+    // The audit names them until a person has sent them back.
+    expect(await office(second, ['audit'])).toMatchObject({ code: 1 });
+    for (const { id } of open)
+      expect(await office(second, ['money', 'refund', id.slice(-8), '--yes'])).toMatchObject({
+        code: 0,
+      });
+    expect((await office(second, ['audit', '--provider'])).out).toBe('Everything adds up.');
+
+    // The server starts on it, knows the earlier parcels, and takes new ones.
+    const next = await startApiProcess(second);
+    await paid(next.url, ['g'], false);
+    expect(await next.end('SIGTERM')).toBe(0);
+    const known = await inStore(second, (db) =>
+      db.selectFrom('bookings').select('tracking').execute(),
+    );
+    const numbers = known.map(({ tracking }) => tracking);
+    for (const { tracking } of [...before, ...cancelled]) expect(numbers).toContain(tracking);
+    expect(numbers).toHaveLength(before.length + cancelled.length + 1);
+    expect((await office(second, ['audit'])).out).toBe('Everything adds up.');
+    for (const { DATA_DIR } of [first, second]) rmSync(DATA_DIR, { recursive: true, force: true });
+  }, 120_000);
+});
+
+type Machine = { DATA_DIR: string; DATABASE_URL?: string };
+
+/** A machine on which nothing was ever installed. */
+const newMachine = async (engine: Engine): Promise<Machine> => ({
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'drill-')),
+  ...(engine === 'postgres' && { DATABASE_URL: await newDatabase(inject('postgresUrl')) }),
+});
+
+/** People who book and pay. */
+async function paid(url: string, keys: string[], isCancelled: boolean): Promise<PayingJourney[]> {
+  const journeys = keys.map((key) => ({ key, isCancelled }));
+  for (const journey of journeys) await continueJourney(url, journey);
+  return journeys;
+}
+
+/** The office's command on a machine, an hour later: what has just been paid may still be on its way. */
+async function office(machine: Machine, args: readonly string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const nobody = () => Promise.resolve(undefined);
+  const io = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void err.push(text),
+    ask: nobody,
+    readInput: nobody,
+    isTerminal: false,
+  };
+  const open = async () => {
+    const opened = await openOffice({ CONTENT_DIR: CONTENT, ...machine }, ROOT, io);
+    return { ...opened, now: () => Date.now() + HOUR_MS };
+  };
+  // A new machine says that it had no database yet.
+  await (
+    await openOffice({ CONTENT_DIR: CONTENT, ...machine }, ROOT, { ...io, err: () => undefined })
+  ).close();
+  const code = await runOffice(args, { io, open });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const PROVIDER = ['sandbox_sessions', 'sandbox_keys', 'sandbox_events'] as const;
+
+/** The provider keeps its own books: a crash of ours changes nothing there. */
+async function bringProvider(from: Machine, to: Machine): Promise<void> {
+  for (const table of PROVIDER) {
+    const rows = await inStore(from, (db) => db.selectFrom(table).selectAll().execute());
+    await inStore(to, async (db) => {
+      await db.deleteFrom(table).execute();
+      for (const row of rows) await db.insertInto(table).values(row).execute();
+    });
+  }
+}
+
+async function inStore<T>(machine: Machine, work: (db: Store['db']) => Promise<T>): Promise<T> {
+  const { DATA_DIR, DATABASE_URL } = machine;
+  const { db, close } = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
