@@ -10,6 +10,7 @@ import { logToOutput } from '#server/platform/log/index.ts';
 import { createStaticSite, type NodeListener, sitePagesIn } from '#server/platform/static/index.ts';
 import { type Config, configFrom, type Variables } from './config.ts';
 import { startApi } from './start-api.ts';
+import { tryOutside } from './try-outside.ts';
 import type { ServedMeter } from './watch.ts';
 
 export interface ServerOptions extends Address {
@@ -25,6 +26,8 @@ export interface RunningSite extends RunningServer {
   /** Where mails become files; undefined when they are sent. */
   mailFolder: string | undefined;
   isProduction: boolean;
+  /** What outside does not work, a sentence each with its remedy: the mail server, the payment provider. */
+  tryOutside: () => Promise<string[]>;
 }
 
 /**
@@ -83,7 +86,15 @@ export async function startServer({
       log({ event: 'stop', outcome: 'stopped' });
     };
     const { isProduction } = config;
-    return { url: server.url, isProduction, mailFolder: api.mailFolder, close };
+    const outside = () =>
+      tryOutside(api.transport, payments.sandbox === undefined ? payments.stripe : undefined);
+    return {
+      url: server.url,
+      isProduction,
+      mailFolder: api.mailFolder,
+      tryOutside: outside,
+      close,
+    };
   } catch (error) {
     await server.close();
     await meter?.close();
@@ -105,11 +116,15 @@ async function meterAt(address: Address): Promise<ServedMeter> {
 
 /** Serves until the process is told to stop (Ctrl+C, SIGTERM), and says where. */
 export async function serveUntilStopped(options: ServerOptions): Promise<void> {
-  const { url, isProduction, mailFolder, close } = await startServer(options);
+  const { url, isProduction, mailFolder, close, ...site } = await startServer(options);
   // In production every line is one of the log.
   if (!isProduction) console.log(`The site is at ${url} (stop with Ctrl+C)`);
   if (mailFolder !== undefined && !isProduction)
     console.log(`Mail is not sent: each message becomes a file in ${mailFolder}`);
+  // A warning and no more: mails and payments are tried again, and everything else works.
+  void site.tryOutside().then((sentences) => {
+    for (const why of sentences) logToOutput({ event: 'start', level: 'warn', outcome: why });
+  });
   await toldToStop();
   await close();
   // Everything is stored. What is still open is a mail server that hangs.

@@ -14,7 +14,7 @@ import { admission, keptAnswers, limiterOf } from '#server/platform/http/index.t
 import { contentOf, type SitePages } from '#server/platform/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
 import { type Log, logToOutput } from '#server/platform/log/index.ts';
-import { mailLane, newsletterLane, transportOf } from '#server/platform/mail/index.ts';
+import { mailLane, newsletterLane, type Transport, transportOf } from '#server/platform/mail/index.ts';
 import type { NodeListener } from '#server/platform/static/index.ts';
 import { type App, BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -25,6 +25,7 @@ import { startUpkeep } from './upkeep.ts';
 export interface RunningApi {
   services: Services;
   store: Store;
+  transport: Transport;
   /** Answers requests of node:http. */
   listener: NodeListener;
   /** Where mails become files; undefined when they are sent. */
@@ -91,6 +92,7 @@ export async function startApi({
   return {
     services,
     store,
+    transport,
     listener: (request, response) => {
       // What keeps its connection open goes elsewhere with its next request.
       if (services.lifecycle.isDraining) response.setHeader('connection', 'close');

@@ -25,7 +25,7 @@ export function paymentsOf(
 ): Payments {
   let loaded: Promise<Stripe> | undefined;
   return {
-    stripe: () => (loaded ??= keys === undefined ? sandboxed(services) : live(keys.secretKey)),
+    stripe: () => (loaded ??= keys === undefined ? sandboxed(services) : stripeWith(keys)),
     // The sandbox signs and delivers in the same process: nobody else ever needs to know its secret.
     webhookSecret: keys?.webhookSecret ?? `whsec_${newToken()}`,
     sandbox: keys === undefined ? { wake } : undefined,
@@ -34,7 +34,8 @@ export function paymentsOf(
 
 const OPTIONS = { timeout: PATIENCE_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
 
-async function live(secretKey: string): Promise<Stripe> {
+/** Stripe itself, with a key; its SDK is loaded now. */
+export async function stripeWith({ secretKey }: StripeKeys): Promise<Stripe> {
   const { default: Provider } = await import('stripe');
   return new Provider(secretKey, OPTIONS);
 }

@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { checkSettings } from '#server/check-settings.ts';
+import { folderWith } from '#tests/support/api/start-refusals.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+
+const settings = { CONTENT_DIR: CONTENT, DATA_DIR: ':memory:' };
+
+test('settings that hold are listed, and of a secret only that it is set', async () => {
+  const checked = await checkSettings(folderWith({}), {
+    ...settings,
+    PORT: '5000',
+    BACKUP_KEY: 'twenty characters and more',
+  });
+  expect(checked).toMatchObject({ wrong: [], away: [] });
+  expect(checked.holds).toContain('PORT = 5000');
+  expect(checked.holds).toContain('BACKUP_KEY = (secret)');
+});
+
+test('everything that is wrong is told at once: values, names, files', async () => {
+  const root = folderWith({ '.env': 'SMTP_HOST=mail\nPORT=http\n' });
+  const variables = { ...settings, TRUSTED_PROXYS: '1', HSTS: 'all', RATE_LIMIT_FACTOR: 'x' };
+  const { wrong } = await checkSettings(root, variables);
+  expect(wrong.map((sentence) => sentence.split(' ')[0])).toEqual([
+    'SMTP_HOST',
+    'TRUSTED_PROXYS',
+    'PORT',
+    'RATE_LIMIT_FACTOR',
+    'HSTS',
+  ]);
+});
+
+test('a mail server that is away is told with its remedy, without the password', async () => {
+  const SMTP_URL = `smtp://aine:s3cret@127.0.0.1:${await unusedPort()}`;
+  const { away, wrong } = await checkSettings(folderWith({}), { ...settings, SMTP_URL });
+  expect(wrong).toEqual([]);
+  expect(away).toEqual([
+    'The mail server of SMTP_URL does not answer (ESOCKET): check host, port and encryption. Mails wait until it does.',
+  ]);
+});
+
+async function unusedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
