@@ -13,14 +13,15 @@ const PAUSE_MS = 3000;
  * Whether node_modules holds what package-lock.json names. npm keeps its own list of what it installed; it is
  * absent after an interrupted install.
  * @param {string} root
+ * @param {{ omitDev?: boolean }} [options] `omitDev` does without the tools for tests and checks
  */
-export function isInstalled(root) {
+export function isInstalled(root, { omitDev = false } = {}) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   if (wanted === undefined || present === undefined) return false;
-  return Object.entries(wanted).every(([folder, { version, integrity, optional }]) => {
+  return Object.entries(wanted).every(([folder, { version, integrity, optional, dev }]) => {
     const installed = present[folder];
-    if (folder === '') return true;
+    if (folder === '' || (omitDev && dev === true)) return true;
     // Packages for other systems are left out by npm.
     if (installed === undefined) return optional === true;
     const isSame =
@@ -29,6 +30,23 @@ export function isInstalled(root) {
       integrity === installed.integrity;
     return installed.version === version && isSame && existsSync(join(root, folder));
   });
+}
+
+/**
+ * Whether this machine serves for strangers: NODE_ENV says so, in the environment or in `.env`. There nothing is installed
+ * by itself: a start never waits for a registry, and never takes packages away under a server that runs.
+ * @param {string} root
+ */
+export function isProduction(root) {
+  const set = process.env['NODE_ENV'] ?? '';
+  if (set !== '') return set === 'production';
+  try {
+    return /^\s*(export\s+)?NODE_ENV\s*=\s*["']?production\b/m.test(
+      readFileSync(join(root, '.env'), 'utf8'),
+    );
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -54,7 +72,7 @@ export async function install(root) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean }} Package
  * @param {string} file
  * @returns {Record<string, Package> | undefined}
  */

@@ -2,22 +2,27 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { install, isInstalled } from './install.mjs';
+import { install, isInstalled, isProduction } from './install.mjs';
 import { chooseRuntime, optionsOfTask } from './runtime.mjs';
 import { runForwarding, SILENT } from './run.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const tasks = fileURLToPath(new URL('../tasks', import.meta.url));
 
+const NOT_INSTALLED =
+  'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev", then "npm run build".';
+
 /**
- * Installs what is missing, then runs src/cli/tasks/{name}.ts with the Node of this project. The exit code is
+ * Installs what is missing, except in production, then runs src/cli/tasks/{name}.ts with the Node of this project. The exit code is
  * the task's.
  * @param {string[]} words the task's name and its arguments
  */
 export async function runTask([name = '', ...args]) {
   if (!/^[a-z-]+$/.test(name) || !existsSync(join(tasks, `${name}.ts`)))
     return fail(`Name a task: ${taskNames().join(', ')}.`);
-  if (!isInstalled(root)) {
+  if (isProduction(root)) {
+    if (!isInstalled(root, { omitDev: true })) return fail(NOT_INSTALLED);
+  } else if (!isInstalled(root)) {
     const problem = await install(root);
     if (problem !== undefined) return fail(problem);
   }

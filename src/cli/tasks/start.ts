@@ -12,9 +12,11 @@ await task(async () => {
   const address = addressFrom(environment);
   for (const sentence of unknownSettings(PROJECT_ROOT)) console.warn(sentence);
   // A wrong setting is reported before the build, which takes a while.
-  await ensureReady(configFrom(environment, PROJECT_ROOT));
+  const config = configFrom(environment, PROJECT_ROOT);
+  await ensureReady(config);
   await ensureFree(address);
-  const code = isBuilt() ? 0 : await buildSite();
+  // In production a start only starts: what it serves was built before, here or elsewhere.
+  const code = config.isProduction || isBuilt() ? 0 : await buildSite();
   if (code === 0) await serveUntilStopped({ root: PROJECT_ROOT, ...address, environment });
   return code;
 });

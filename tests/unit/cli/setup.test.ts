@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isInstalled } from '#cli/setup/install.mjs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isInstalled, isProduction } from '#cli/setup/install.mjs';
 import { isPassing, sentenceFor } from '#cli/setup/npm-problems.mjs';
 import { runForwarding } from '#cli/setup/run.mjs';
 import { optionsFor } from '#cli/setup/runtime.mjs';
@@ -75,6 +75,24 @@ describe('what is installed', () => {
     expect(isInstalled(root)).toBe(true);
   });
 
+  test('tools for tests are not missed in production, and nothing else is missing', () => {
+    write('package-lock.json', { ...LOCK, 'node_modules/tool': { version: '1.0.0', dev: true } });
+    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, { omitDev: true })).toBe(true);
+    rmSync(join(root, 'node_modules/a'), { recursive: true });
+    expect(isInstalled(root, { omitDev: true })).toBe(false);
+  });
+
+  test('a machine is in production when its environment or its .env says so', () => {
+    vi.stubEnv('NODE_ENV', '');
+    expect(isProduction(root)).toBe(false);
+    writeFileSync(join(root, '.env'), 'PORT=80\nNODE_ENV="production"\n');
+    expect(isProduction(root)).toBe(true);
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(isProduction(root)).toBe(false);
+    vi.unstubAllEnvs();
+  });
+
   test.each([
     ['nothing is there', () => rmSync(join(root, 'node_modules'), { recursive: true })],
     ['an install was interrupted', () => rmSync(join(root, 'node_modules/.package-lock.json'))],
@@ -132,7 +150,7 @@ describe('running a task', () => {
       );
       expect(status).toBe(1);
       expect(stderr.toString()).toBe(
-        'Name a task: bench-api, bench, build, check-content, check-types, check, dev, edge, lint, office, release, schemas, serve, start, test.\n',
+        'Name a task: bench-api, bench, build, check-config, check-content, check-types, check, dev, edge, lint, office, release, schemas, serve, start, test.\n',
       );
     },
   );
