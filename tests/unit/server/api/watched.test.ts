@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMeter } from '#server/platform/metrics/index.ts';
@@ -12,6 +12,7 @@ import { watchServer } from '#server/watch.ts';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { folderWith } from '#tests/support/api/start-refusals.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 describe.each(ENGINES)('a server on %s', (engine) => {
   let api: TestApi;
@@ -109,6 +110,24 @@ describe.each(ENGINES)('a server on %s', (engine) => {
     const expected = ['courier_pool_connections{state="most"} 10', 'courier_pool_waiting 0'];
     expect(pool).toEqual(engine === 'postgres' ? expected : []);
   });
+});
+
+test('every figure that an alert or the dashboard names is served', async () => {
+  const api = await startTestApi('postgres');
+  const { db, services, store } = api;
+  for (const mark of ['audit', 'backup'] as const) await setMark(db, mark, services.now());
+  const meter = createMeter();
+  watchServer(meter, services, store);
+  const served = [...(await meter.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  const text = ['alerts.yaml', 'grafana.json']
+    .map((file) => readFileSync(join(ROOT, '.github', 'deploy', file), 'utf8'))
+    .join('\n');
+  const named = [...text.matchAll(/\b(?:courier|nodejs|process)_\w+/g)].map(([name]) =>
+    name.replace(/_(bucket|sum|count)$/, ''),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !served.includes(name))).toEqual([]);
+  await api.close();
 });
 
 test('content that has changed since the start is told, and the server stays ready', async () => {

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { COMMANDS } from '#server/office/commands.ts';
+import { SECRET_NAMES, SETTING_NAMES } from '#server/settings-schema.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+
+const FOLDER = join(ROOT, '.github', 'deploy');
+const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+const units = readdirSync(FOLDER).filter((name) => /\.(service|timer)$/.test(name));
+
+/** The values of a key of a unit file. */
+const valuesIn = (unit: string, key: string): string[] =>
+  read(unit)
+    .split('\n')
+    .flatMap((line) => (line.startsWith(`${key}=`) ? [line.slice(key.length + 1)] : []));
+
+test.each(units.filter((name) => name.endsWith('.service')))(
+  '%s runs as a user of its own who can change nothing but the data',
+  (unit) => {
+    expect(valuesIn(unit, 'User')).toEqual(['courier']);
+    for (const key of ['NoNewPrivileges', 'ProtectHome', 'PrivateTmp', 'PrivateDevices'])
+      expect(valuesIn(unit, key)).toEqual(['yes']);
+    expect(valuesIn(unit, 'ProtectSystem')).toEqual(['strict']);
+    expect(valuesIn(unit, 'CapabilityBoundingSet')).toEqual(['']);
+  },
+);
+
+test('units, container and runbook name commands and settings that there are', () => {
+  const files = [...units, 'Dockerfile', 'compose.yaml'].map(read);
+  const text = [...files, readFileSync(join(ROOT, 'src/operations.md'), 'utf8')].join('\n');
+  const commands = [...text.matchAll(/office(?:\.ts| --) ([a-z-]+)/g)].map(([, name]) => name);
+  const known = [...COMMANDS.map(({ name }) => name), 'help'];
+  expect(commands.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  expect(commands).toContain('restore');
+  const settings = [...SETTING_NAMES, ...SECRET_NAMES.map((name) => `${name}_FILE`)];
+  const compose = v.parse(Compose, parse(read('compose.yaml')));
+  const set = Object.keys(compose.services.site.environment);
+  expect(set.filter((name) => !settings.includes(name))).toEqual([]);
+});
+
+const Compose = v.object({
+  services: v.object({
+    site: v.object({
+      environment: v.record(v.string(), v.string()),
+      read_only: v.literal(true),
+      cap_drop: v.tuple([v.literal('ALL')]),
+      ports: v.array(v.pipe(v.string(), v.startsWith('127.0.0.1:'))),
+    }),
+  }),
+});
+
+test('the container runs as a user without rights, fetches nothing at its start, and asks whether it is ready', () => {
+  const [, last = ''] = read('Dockerfile').split(/\nFROM .*\n(?=WORKDIR \/app\nCOPY --from)/);
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toMatch(/^HEALTHCHECK [^]*\/api\/readyz/m);
+  expect(last).not.toMatch(/\b(npm|apt|curl)\b/);
+  expect(last).toMatch(/^CMD \["node", .*"src\/cli\/tasks\/serve\.ts"\]$/m);
+});
