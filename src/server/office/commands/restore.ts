@@ -97,11 +97,12 @@ function tell(
   io.out(`${counted(rows, 'row')} are back, as of ${longTime(at)} (release ${release}).`);
   const unset = settings.filter((name) => !config.settingsSet.includes(name));
   if (unset.length > 0) io.out(`Set then, and not now: ${unset.join(', ')}.`);
-  io.out('What may have happened since:');
-  io.out(`- ${counted(mails, 'mail')} may have been sent: held, see "office mails".`);
-  io.out(`- ${counted(refunds, 'refund')} may have been made: the provider is asked first.`);
-  io.out(
-    `- ${counted(payments, 'payment')} that was open may be paid, and orders of later are not here.`,
-  );
+  for (const [count, noun, since] of [
+    [mails, 'mail', 'may have been sent: held until "mails" sends or settles them'],
+    [refunds, 'refund', 'may have been made: the provider is asked first'],
+    [payments, 'open payment', 'may have been paid'],
+  ] as const)
+    if (count > 0) io.out(`- ${counted(count, noun)} ${since}.`);
+  io.out('- What was booked or paid after the backup is not here.');
   io.out('Next, before the server starts: npm run office -- audit --provider');
 }
