@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { COLLECTION_PARTS, CUSTOMS_REASONS, MOST_ITEMS } from '#domain/booking.ts';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { filled, line, optionalLine, requiredPhone, tick } from './text.ts';
+import { common } from '#messages/common.ts';
+import { email, filled, line, optionalLine, requiredPhone, tick } from './text.ts';
 
 /** The longest name, street or town. */
 const MOST_CHARACTERS = 100;
@@ -118,6 +119,12 @@ export const customsFields = {
 
 /** Steps that the sender wants a mail about. */
 export const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
+
+/** The address that gets notices about the parcel; '' when the receiver gets none. */
+export const receiverEmail = v.nullish(
+  v.union([v.pipe(v.string(), v.trim(), v.literal('')), email()], common.fields.emailProblem),
+  '',
+);
 
 /** The fields of a booking besides its addresses. */
 export const parcelFields = {

@@ -112,6 +112,8 @@ export const bookingView = v.object({
   contents: v.string(),
   /** Where to leave it when nobody is there. */
   note: v.string(),
+  /** The address that gets notices about it; '' when the receiver gets none. */
+  receiverEmail: v.string(),
   parts: priceParts,
   totalCents: cents,
   /** Credit used. */

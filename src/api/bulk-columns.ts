@@ -45,6 +45,7 @@ export const PLAIN_COLUMNS = [
   'contents',
   'conditionsMet',
   'placeNote',
+  'receiverEmail',
   'mailCollected',
   'mailOutForDelivery',
   'mailDelivered',

@@ -58,6 +58,7 @@ import { closeAccount, exportPerson } from './own-data.ts';
 import { bookSuccess, paymentWebhook, startPayment } from './payments.ts';
 import { autoComplete, getPlaceDetails } from './places.ts';
 import { bookingStanding, quotePage, startBooking, trackPage } from './plain-pages.ts';
+import { receiverChange, receiverPage, stopNotices } from './receiver.ts';
 import { register, verify } from './register.ts';
 import { scanParcel } from './scan-parcel.ts';
 import { health, holidays, liveness, openapiDocument, readiness } from './service.ts';
@@ -75,7 +76,7 @@ export const CALLS = {
     filterBookings,
     exportBookings,
   },
-  'Deliveries on the way': { changeDelivery },
+  'Deliveries on the way': { changeDelivery, receiverPage, receiverChange, stopNotices },
   Payment: { startPayment, bookSuccess, bookingStanding, paymentWebhook },
   'Documents of a booking': {
     bookingPage,

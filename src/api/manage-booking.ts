@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
-import { placeNote } from './booking-fields.ts';
+import { placeNote, receiverEmail } from './booking-fields.ts';
 import { bookingLine, bookingNumber, bookingParams, bookingView } from './booking-view.ts';
 import { defineCall } from './call.ts';
 import { cents, line, mailedToken, optionalLine, phone } from './text.ts';
@@ -59,6 +59,7 @@ export const updateBooking = defineCall({
     deliveryPostcode: v.optional(optionalLine(16)),
     deliveryState: v.optional(optionalLine(60)),
     placeNote: v.optional(placeNote),
+    receiverEmail: v.optional(receiverEmail),
   }),
   answer,
 });

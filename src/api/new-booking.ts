@@ -9,6 +9,7 @@ import {
   parcelFields,
   pickupFields,
   placeNote,
+  receiverEmail,
 } from './booking-fields.ts';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';
@@ -24,6 +25,7 @@ export const newBookingBody = v.object({
   ...parcelFields,
   ...customsFields,
   placeNote,
+  receiverEmail,
   /** The address for label, receipt and news. */
   email: email(),
   ...noticeFields,

@@ -58,6 +58,22 @@ export const MAIL_PLACEHOLDERS = {
     may: ['name', 'to', 'track-link', 'link', 'code'],
   },
   'delivery-changed': { must: ['number', 'delivery'], may: ['name', 'link', 'code'] },
+  'receiver-collected': {
+    must: ['number', 'change-link', 'stop-link'],
+    may: ['name', 'sender', 'delivery', 'track-link'],
+  },
+  'receiver-out': {
+    must: ['number', 'half-day', 'change-link', 'stop-link'],
+    may: ['name', 'sender', 'delivery', 'track-link'],
+  },
+  'receiver-delivered': {
+    must: ['number', 'stop-link'],
+    may: ['name', 'sender', 'delivery', 'track-link', 'change-link'],
+  },
+  'receiver-changed': {
+    must: ['number', 'delivery', 'change-link', 'stop-link'],
+    may: ['name', 'sender', 'track-link'],
+  },
   'collection-late': {
     must: ['bookings', 'days', 'by', 'link', 'code'],
     may: ['name'],
@@ -109,6 +125,10 @@ export const mailsSchema = v.strictObject({
   'booking-changed': mail,
   'booking-step': mail,
   'delivery-changed': mail,
+  'receiver-collected': mail,
+  'receiver-out': mail,
+  'receiver-delivered': mail,
+  'receiver-changed': mail,
   'collection-late': mail,
   'collection-moved': mail,
   'payment-returned': mail,

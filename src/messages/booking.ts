@@ -35,6 +35,9 @@ export const booking = {
       mailOutForDelivery: 'out for delivery',
       mailDelivered: 'delivered',
     },
+    receiver: 'The receiver',
+    receiverEmail: 'E-mail of the receiver (optional)',
+    receiverHint: 'They hear when the parcel comes, and can change the delivery',
     note: 'Safe place or neighbour (optional)',
     noteHint: 'Where we may leave it when nobody is there, such as with number 14',
     before:

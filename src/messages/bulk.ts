@@ -130,6 +130,7 @@ export const bulk = {
     contents: 'What is inside, in a few words',
     conditionsMet: 'yes when it is carried only with conditions, and you keep them',
     placeNote: 'Where to leave it when nobody is there',
+    receiverEmail: 'E-mail of the receiver, who then hears when the parcel comes',
     mailCollected: 'yes for an e-mail when it is collected',
     mailOutForDelivery: 'yes for an e-mail when it is out for delivery',
     mailDelivered: 'yes for an e-mail when it is delivered',

@@ -27,6 +27,22 @@ export const redelivery = {
     neighbour: (name: string, door: string) => `Neighbour: ${name}, ${door}`,
   },
 
+  /** The page behind the link in a notice to the receiver. */
+  receiver: {
+    title: (number: string) => `Parcel ${number} for you`,
+    mails: 'E-mails about this parcel',
+    why: 'The sender gave us your e-mail address so that you know when the parcel comes.',
+    stop: 'Stop these e-mails',
+    stopped: 'You get no more e-mails about this parcel.',
+    none: 'You get no e-mails about this parcel.',
+    track: 'Follow the parcel',
+    goneTitle: 'This link is not known any more',
+    gone: 'This link is too old, or it is not one of ours. With the number of the parcel you can still follow it; for anything else, call us.',
+    somebody: 'somebody',
+    half: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
+    evening: (day: string) => `${day}, in the evening`,
+  },
+
   /** Why it cannot be changed, or what is missing. */
   errors: {
     'with-sender':

@@ -1,7 +1,7 @@
 import { forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
 import { adoptCvs, forgetApplications } from '#server/careers/index.ts';
-import { moveUnchosen } from '#server/bookings/index.ts';
+import { forgetReceivers, moveUnchosen } from '#server/bookings/index.ts';
 import { expireAllCredit } from '#server/credits/index.ts';
 import { adoptPhotos, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
@@ -91,6 +91,7 @@ const DELETIONS: Steps = [
   ['subscribers', forgetSubscribers],
   ['links', forgetLinksOfNobody],
   ['newsletters', forgetTests],
+  ['receivers', forgetReceivers],
   ['enquiries', forgetEnquiries],
   ['applications', forgetApplications],
   ['photos', forgetPhotos],

@@ -1,6 +1,6 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { DocsOf } from './call-docs.ts';
-import { TRACKING_EXAMPLE } from './examples.ts';
+import { TOKEN_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
 
 export const deliveryDocs: DocsOf<'Deliveries on the way'> = {
   changeDelivery: {
@@ -18,10 +18,35 @@ export const deliveryDocs: DocsOf<'Deliveries on the way'> = {
       409: 'The parcel is not collected yet, is out for delivery, or is not ours to deliver.',
     },
   },
+  receiverPage: {
+    title: 'The page of a receiver',
+    about:
+      'The link in each e-mail to the receiver leads here. It shows the delivery without price and papers, and its forms change the delivery or stop the e-mails.',
+    type: 'text/html',
+    exampleParams: TOKEN_EXAMPLE,
+    failures: { 410: 'The link is too old, or it is not one of ours.' },
+  },
+  receiverChange: {
+    title: 'Change a delivery as its receiver',
+    about: 'The same change with the code of the link in an e-mail to the receiver.',
+    example: { ...TOKEN_EXAMPLE, leaveAt: 'safe-place', safePlace: 'In the porch' },
+    failures: {
+      409: 'The parcel is out for delivery, or has arrived.',
+      410: 'The link is too old, or it is not one of ours.',
+    },
+  },
+  stopNotices: {
+    title: 'Stop the e-mails to a receiver',
+    about: 'For the button of a mail program (RFC 8058), and for the page.',
+    exampleParams: TOKEN_EXAMPLE,
+    failures: { 410: 'The link is too old, or it is not one of ours.' },
+  },
 };
 
 /** The meanings of the fields about deliveries on the way; see fields.ts. */
 export const DELIVERY_MEANINGS: Readonly<Record<string, string>> = {
+  receiverEmail:
+    'E-mail address of the receiver, who then hears when the parcel is collected, out for delivery and delivered; empty when nobody does.',
   deliverOn: 'The day to which the delivery is moved, year-month-day; empty to leave it.',
   leaveAt: 'Where to leave the parcel; empty to leave that as it is.',
   safePlace: 'Where the safe place is.',
@@ -29,4 +54,8 @@ export const DELIVERY_MEANINGS: Readonly<Record<string, string>> = {
   neighbourDoor: 'The house or flat of the neighbour.',
   'PostUserBookingChangeDeliveryAnswer.note': 'Where to leave the parcel.',
   'PostUserBookingChangeDeliveryAnswer.promised': 'The day that is promised now.',
+  'PostUserBookingReceiverChangeAnswer.note': 'Where to leave the parcel.',
+  'PostUserBookingReceiverChangeAnswer.promised': 'The day that is promised now.',
+  'GetUserBookingReceiverByToken.token': 'The code of the link in an e-mail to the receiver.',
+  'PostUserBookingReceiverByToken.token': 'The code of the link in an e-mail to the receiver.',
 };

@@ -8,8 +8,12 @@ import type { PartProps } from './use-rules.ts';
 
 const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
 
-/** Where label, receipt and news go, where the parcel may be left, and the credit of an account. */
-export function ContactFields({ form, field }: PartProps) {
+/**
+ * Where label, receipt and news go, who hears of the delivery, where the parcel may be left, and the credit of an account.
+ * The receiver's address is asked for after hydration, to keep the page in one round trip; the page of the booking asks
+ * for it without a script.
+ */
+export function ContactFields({ form, field, typed }: PartProps) {
   const { auth } = useSession();
   return (
     <fieldset>
@@ -34,6 +38,16 @@ export function ContactFields({ form, field }: PartProps) {
           ))}
         </div>
       </fieldset>
+      {typed.now !== undefined && (
+        <TextField
+          {...field('receiverEmail')}
+          label={booking.form.receiverEmail}
+          hint={booking.form.receiverHint}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+      )}
       <TextField
         {...field('placeNote')}
         label={booking.form.note}

@@ -3,12 +3,13 @@ import { hashOf, newToken } from '#server/platform/index.ts';
 
 /** The purposes of the secrets in mails. */
 export type TokenKind =
-  'registration' | 'reset' | 'email' | 'subscription' | 'unsubscribe' | 'booking';
+  'registration' | 'reset' | 'email' | 'subscription' | 'unsubscribe' | 'booking' | 'delivery';
 
 const DAY_MS = 24 * 3_600_000;
 /**
  * How long the secret in a mail is valid, in milliseconds: 7 days to confirm, one hour for a new password, a day for
- * another address, ten years to unsubscribe, because people keep mails. The link of a booking opens it for half a year.
+ * another address, ten years to unsubscribe, because people keep mails. The link of a booking opens it for half a
+ * year, that of a receiver changes the delivery for two months.
  */
 const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   registration: 7 * DAY_MS,
@@ -17,6 +18,7 @@ const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   subscription: 7 * DAY_MS,
   unsubscribe: 3_650 * DAY_MS,
   booking: 180 * DAY_MS,
+  delivery: 60 * DAY_MS,
 };
 
 /** Creates the secret of a mail about an entity; only its hash is stored. */

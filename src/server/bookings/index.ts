@@ -13,6 +13,13 @@ import { bookingMail, bookingOpenMail } from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
 import { deliveryChangedMail } from './mails-delivery.ts';
 import { openBookingEndpoint } from './open-booking.ts';
+import {
+  receiverChangedMail,
+  receiverCollectedMail,
+  receiverDeliveredMail,
+  receiverOutMail,
+} from './receivers/mails.ts';
+import { receiverChangeEndpoint, stopNoticesEndpoint } from './receivers/receiver-link.ts';
 import { changeDeliveryEndpoint } from './redelivery/change-delivery.ts';
 import { bookingPriceEndpoint } from './price.ts';
 import { recentAddressesEndpoint } from './recent-addresses.ts';
@@ -40,6 +47,8 @@ export { calendarOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
 export { storedBooking, type BookingFacts, type StoredBooking } from './stored.ts';
 export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
+export { bookingOfLink } from './receivers/receiver-link.ts';
+export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './holidays.ts';
 export { appendEvent, recordStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
@@ -58,6 +67,8 @@ export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   cancelBookingEndpoint,
   updateBookingEndpoint,
   changeDeliveryEndpoint,
+  receiverChangeEndpoint,
+  stopNoticesEndpoint,
   filterBookingsEndpoint,
   exportBookingsEndpoint,
   holidaysEndpoint,
@@ -75,6 +86,10 @@ export const BOOKING_MAILS = {
   'booking-changed': bookingChangedMail,
   'booking-step': bookingStepMail,
   'delivery-changed': deliveryChangedMail,
+  'receiver-collected': receiverCollectedMail,
+  'receiver-out': receiverOutMail,
+  'receiver-delivered': receiverDeliveredMail,
+  'receiver-changed': receiverChangedMail,
   'collection-late': collectionLateMail,
   'collection-moved': collectionMovedMail,
   'payment-returned': paymentReturnedMail,

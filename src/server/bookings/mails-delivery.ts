@@ -21,7 +21,7 @@ export const deliveryChangedMail: Composer = async (subject, services) => {
 };
 
 /** The day, the town, and where to leave it; a line each. */
-function deliveryInWords({ request, promised_on }: Row<'bookings'>): string {
+export function deliveryInWords({ request, promised_on }: Row<'bookings'>): string {
   const { delivery, note } = storedBooking(request);
   return [
     ...(promised_on === null ? [] : [`Delivery: ${formatDay(promised_on)}`]),

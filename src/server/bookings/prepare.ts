@@ -32,6 +32,8 @@ export interface Prepared {
   /** What in it is carried only with conditions, in words; '' for nothing. */
   conditions: string;
   promisedOn: Day;
+  /** The address that gets notices; '' for none. */
+  receiverEmail: string;
 }
 
 /**
@@ -101,6 +103,7 @@ export async function prepareBooking(
     parts: price.parts,
     conditions,
     promisedOn: promisedOn(journey, time, content),
+    receiverEmail: body.receiverEmail,
   };
 }
 

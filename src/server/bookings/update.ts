@@ -9,6 +9,7 @@ import { bookingPath } from './address.ts';
 import { tooLate } from './orders/cancel-booking.ts';
 import { lockOrder } from './orders/lock-order.ts';
 import { readSteps } from './tracking/timeline.ts';
+import { replaceReceiver } from './receivers/receivers.ts';
 import { changedBooking, type BookingChanges } from './change.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { keepBefore } from './keep-before.ts';
@@ -58,8 +59,14 @@ async function change(
   if (!nextStates(states).includes('cancelled')) return tooLate(tx, id);
   const changed = await changedBooking(booking, changes, services);
   if (!changed.ok) return changed;
-  if (changed.columns === undefined) return { ok: true, booking };
   const at = services.now();
+  const { receiverEmail: email } = changes;
+  const isOther =
+    email !== undefined && (await replaceReceiver(tx, { booking_id: id, email, created_at: at }));
+  if (changed.columns === undefined) {
+    if (isOther) await enqueue(tx, 'booking-changed', id, at);
+    return { ok: true, booking };
+  }
   await keepBefore(tx, booking, accountId, at);
   await tx.updateTable('bookings').set(changed.columns).where('id', '=', id).execute();
   await enqueue(tx, 'booking-changed', id, at);

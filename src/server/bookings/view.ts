@@ -6,6 +6,7 @@ import { stayingCharge } from './orders/pass-on-collection.ts';
 import { dueOf, liveBookings } from './orders/live-bookings.ts';
 import { refundState } from './orders/request-refund.ts';
 import { readSteps } from './tracking/timeline.ts';
+import { receiverOf } from './receivers/receivers.ts';
 import { storedBooking } from './stored.ts';
 
 /** A booking as whoever made it sees it. */
@@ -42,6 +43,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     pallets: stored.pallets,
     contents: stored.contents,
     note: stored.note,
+    receiverEmail: await receiverOf(db, booking.id),
     parts: stored.parts,
     totalCents: booking.total_cents,
     creditCents: booking.credit_cents,

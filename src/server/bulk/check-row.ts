@@ -8,6 +8,7 @@ import {
   parcelFields,
   pickupFields,
   placeNote,
+  receiverEmail,
 } from '#api/booking-fields.ts';
 import type { RowProblem } from '#api/bulk-booking.ts';
 import { fieldOf } from '#api/nest-keys.ts';
@@ -33,6 +34,7 @@ export const rowFacts = v.object({
   ...parcel,
   ...customsFields,
   placeNote,
+  receiverEmail,
   ...noticeFields,
 });
 

@@ -24,7 +24,7 @@ export const changePart = (view: BookingView, around: Around, isOpen: boolean): 
     <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
       ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
       ${(view.collectOn !== null || view.chooseDayBy !== null) && whenFields(form, view, around)}
-      ${whereFields(view)} ${noteField(view)}
+      ${whereFields(view)} ${noteField(view)} ${receiverField(view)}
       <button class="button">${words.submit}</button>
     </form>
   </details>`;
@@ -75,5 +75,19 @@ const noteField = ({ note }: BookingView): Html =>
       hint: words.noteHint,
       value: note,
       max: 200,
+    })}
+  </fieldset>`;
+
+const receiverField = ({ receiverEmail }: BookingView): Html =>
+  html`<fieldset>
+    <legend>${booking.form.receiver}</legend>
+    ${textField({
+      form,
+      name: 'receiverEmail',
+      label: booking.form.receiverEmail,
+      hint: booking.form.receiverHint,
+      value: receiverEmail,
+      max: 254,
+      type: 'email',
     })}
   </fieldset>`;

@@ -39,6 +39,7 @@ export const bookedFacts = (
               >${formatTrackingNumber(view.returnOf)}</a
             >`,
       ],
+      [words.receiver, view.receiverEmail === '' ? '' : named(view.receiverEmail)],
       [words.mails, view.email === '' ? '' : named(view.email)],
     ])}
   </section>`;

@@ -33,7 +33,7 @@ interface Sent {
 }
 
 /** The form for another day, a safe place or a neighbour. */
-const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent): Html =>
+export const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent): Html =>
   html`<p>${words.intro}</p>
     <form class="form" method="post" action="${callPath(around.config, call)}">
       ${keyField()} ${hiddenField({ form, ...right })} ${dayField(booking, around)}

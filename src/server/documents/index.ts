@@ -7,6 +7,7 @@ import { labelPageEndpoint } from './label-page.ts';
 import { myBookingsEndpoint } from './my-bookings.ts';
 import { quotePageEndpoint } from './quote-page.ts';
 import { bookingStandingEndpoint } from './booking-standing.ts';
+import { receiverPageEndpoint } from './receiver-page.ts';
 import { startBookingEndpoint } from './start-booking.ts';
 import { trackPageEndpoint } from './track-page.ts';
 import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
@@ -28,4 +29,5 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   bookingStandingEndpoint,
   trackPageEndpoint,
   unsubscribePageEndpoint,
+  receiverPageEndpoint,
 ];

@@ -36,8 +36,8 @@ export async function erasePerson(db: Database, email: string): Promise<Erased> 
       .executeTakeFirst();
     const hadAccount = account !== undefined && (await deleteAccount(tx, account.id));
     const gone = await Promise.all(
-      (['enquiries', 'applications', 'subscribers', 'registrations'] as const).map((table) =>
-        tx.deleteFrom(table).where('email', '=', email).executeTakeFirst(),
+      (['enquiries', 'applications', 'subscribers', 'registrations', 'receivers'] as const).map(
+        (table) => tx.deleteFrom(table).where('email', '=', email).executeTakeFirst(),
       ),
     );
     const [enquiries = 0, applications = 0, subscriptions = 0] = gone.map((result) =>

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/index.ts';
 
 /** What somebody wrote to us or asked for with an e-mail address, with our answers. */
 export async function lettersOf(db: Database, email: string) {
-  const [enquiries, answers, applications, newsletter, registrations] = await Promise.all([
+  const [enquiries, answers, applications, newsletter, registrations, notices] = await Promise.all([
     db.selectFrom('enquiries').selectAll().where('email', '=', email).execute(),
     db
       .selectFrom('enquiry_answers')
@@ -16,6 +16,13 @@ export async function lettersOf(db: Database, email: string) {
       .select(['role', 'firstname', 'lastname', 'phone', 'company', 'created_at'])
       .where('email', '=', email)
       .execute(),
+    // As the receiver of somebody else's parcel.
+    db
+      .selectFrom('receivers')
+      .innerJoin('bookings', 'bookings.id', 'receivers.booking_id')
+      .select(['bookings.tracking', 'receivers.created_at'])
+      .where('receivers.email', '=', email)
+      .execute(),
   ]);
-  return { enquiries, answers, applications, newsletter, registrations };
+  return { enquiries, answers, applications, newsletter, registrations, notices };
 }

@@ -31,6 +31,7 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   weightGrams: 3000,
   pallets: 0,
   contents: 'Books',
+  receiverEmail: '',
   note: '',
   parts: {
     bandCents: 595,

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
 import type { Prepared } from '../prepare.ts';
+import { insertReceivers } from '../receivers/receivers.ts';
 import { wordsOf } from '../words.ts';
 import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts';
 import type { BookingStep } from '../tracking/live.ts';
@@ -116,6 +117,14 @@ export async function createOrder(
         conditions: prepared.conditions,
         return_of: returnOf,
       },
+    })),
+  );
+  await insertReceivers(
+    tx,
+    ordered.map(({ prepared, id: booking_id }) => ({
+      booking_id,
+      email: prepared.receiverEmail,
+      created_at: now,
     })),
   );
   const settled = sums.dueCents === 0 ? await settleOrder(tx, id, services) : undefined;

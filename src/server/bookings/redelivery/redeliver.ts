@@ -11,6 +11,7 @@ import { unusable, refuseField } from '../field-result.ts';
 import { NOT_YOURS } from '../find-booking.ts';
 import { keepBefore } from '../keep-before.ts';
 import { calendarOf } from '../promised.ts';
+import { receiverOf } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
 
 type Booking = Row<'bookings'>;
@@ -71,6 +72,8 @@ export async function redeliver(
   };
   await tx.updateTable('bookings').set(columns).where('id', '=', booking.id).execute();
   await enqueue(tx, 'delivery-changed', booking.id, at);
+  if ((await receiverOf(tx, booking.id)) !== '')
+    await enqueue(tx, 'receiver-changed', booking.id, at);
   return { ok: true, booking: { ...booking, ...columns } };
 }
 

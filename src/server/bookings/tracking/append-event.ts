@@ -5,6 +5,7 @@ import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { countDriverDay, countUp } from '#server/statistics/index.ts';
+import { noticeStep } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
 import type { BookingServices } from '../services.ts';
 import type { BookingStep } from './live.ts';
@@ -65,6 +66,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Pr
   const { notify } = storedBooking(locked.request);
   if (notify.some((asked) => asked === state))
     await enqueue(tx, 'booking-step', `${locked.id} ${state}`, now);
+  await noticeStep(tx, locked.id, event, { earlier: steps, now });
   if (state === 'delivered') await countUp(tx, 'delivered', 1);
   if (accountId !== null) await countDriverDay(tx, accountId, day);
   return { ok: true, bookingId: locked.id, event };

@@ -113,6 +113,8 @@ export interface Tables extends MoneyTables {
     last_at: Generated<number>;
     choose_day_by: Generated<number | null>;
   };
+  /** Who gets notices about a parcel that comes to them. */
+  receivers: { booking_id: string; email: string; created_at: number };
   driver_days: { account_id: string; day: Day };
   events: {
     booking_id: string;

@@ -50,6 +50,14 @@ export const MAIL_KINDS = [
   'booking-step',
   /** To whoever booked: the delivery was changed on the way. Subject: the id of the booking. */
   'delivery-changed',
+  /** To the receiver, when the sender gave the address: we have the parcel. Subject: the id of the booking. */
+  'receiver-collected',
+  /** To the receiver: it is out for delivery, and in which half of the day it comes. Subject: the id of the booking. */
+  'receiver-out',
+  /** To the receiver: it has arrived. Subject: the id of the booking. */
+  'receiver-delivered',
+  /** To the receiver: the delivery was changed. Subject: the id of the booking. */
+  'receiver-changed',
   /** To whoever booked: paid too late for the collection day, choose another. Subject: the id of the order. */
   'collection-late',
   /** To whoever booked: the day that it got, because none was chosen. Subject: the id of the order. */

@@ -26,6 +26,7 @@ const FACTS = {
   deliveryState: '',
   conditionsMet: false,
   placeNote: '',
+  receiverEmail: '',
   pallets: 0,
   deliveryCountry: 'ireland',
   customsReason: '' as const,

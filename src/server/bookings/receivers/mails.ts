@@ -1,0 +1,84 @@
+import { receiverPage } from '#api/receiver.ts';
+import { PART_TIMES } from '#domain/booking.ts';
+import { dublinTime, formatDay, minutesOf } from '#domain/calendar.ts';
+import { redelivery } from '#messages/redelivery.ts';
+import { mintToken } from '#server/accounts/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import { pathOf } from '#api/call.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { greeting, type Composer } from '#server/platform/mail/index.ts';
+import { numberOf, trackLink } from '../mail-facts.ts';
+import { deliveryInWords } from '../mails-delivery.ts';
+import { storedBooking } from '../stored.ts';
+import { receiverOf } from './receivers.ts';
+
+/** To the receiver: we have the parcel. */
+export const receiverCollectedMail: Composer = async (subject, services) => {
+  const notice = await noticeAbout(subject, services);
+  return notice && { kind: 'receiver-collected', ...notice.letter };
+};
+
+/** To the receiver: it comes today, and in which half of the day; nothing when the round is over already. */
+export const receiverOutMail: Composer = async (subject, services) => {
+  const notice = await noticeAbout(subject, services);
+  if (notice?.booking.last_state !== 'out_for_delivery') return undefined;
+  const { booking, letter } = notice;
+  const facts = { ...letter.facts, 'half-day': halfDayOf(booking) };
+  return { kind: 'receiver-out', ...letter, facts };
+};
+
+/** To the receiver: it has arrived. */
+export const receiverDeliveredMail: Composer = async (subject, services) => {
+  const notice = await noticeAbout(subject, services);
+  return notice && { kind: 'receiver-delivered', ...notice.letter };
+};
+
+/** To the receiver: somebody has changed the delivery. */
+export const receiverChangedMail: Composer = async (subject, services) => {
+  const notice = await noticeAbout(subject, services);
+  return notice && { kind: 'receiver-changed', ...notice.letter };
+};
+
+/** What all notices say; undefined for a cancelled booking, and when the receiver has stopped them meanwhile. */
+async function noticeAbout(bookingId: string, services: PlatformServices) {
+  const { db, config, now } = services;
+  const to = await receiverOf(db, bookingId);
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  if (to === '' || booking === undefined || booking.last_state === 'cancelled') return undefined;
+  const token = await mintToken(db, 'delivery', booking.id, now());
+  const page = `${config.apiUrl}${pathOf(receiverPage, { token })}`;
+  const { pickup, delivery } = storedBooking(booking.request);
+  const letter = {
+    to,
+    facts: {
+      name: greeting(delivery.name),
+      number: numberOf(booking),
+      sender: pickup.name === greeting(pickup.name) ? pickup.name : redelivery.receiver.somebody,
+      delivery: deliveryInWords(booking),
+      'track-link': trackLink(booking, services),
+      'change-link': page,
+      'stop-link': `${page}#stop`,
+    },
+    headers: {
+      'List-Unsubscribe': `<${page}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+  return { booking, letter };
+}
+
+/**
+ * The half of the day in which the parcel comes, such as "Monday 23 November 2026, 08:00 to 13:00". Drivers load for half a
+ * day, in the halves in which we collect; a round that begins after the second half has no hours.
+ */
+function halfDayOf({ last_at: at }: Row<'bookings'>): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  const half = Object.values(PART_TIMES).find(({ to }) => minutes < minutesOf(to));
+  return half === undefined
+    ? redelivery.receiver.evening(formatDay(day))
+    : redelivery.receiver.half(formatDay(day), half.from, half.to);
+}

@@ -1,0 +1,78 @@
+import { receiverChange, receiverPage, stopNotices } from '#api/receiver.ts';
+import { redelivery } from '#messages/redelivery.ts';
+import { PATHS } from '#routes';
+import { subjectOf } from '#server/accounts/index.ts';
+import { afterCommit, type Row } from '#server/platform/db/index.ts';
+import {
+  callPath,
+  DONE,
+  endpoint,
+  type FormPages,
+  problem,
+  success,
+  TOKEN_LIMITS,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { redeliver } from '../redelivery/redeliver.ts';
+import { storedBooking } from '../stored.ts';
+import { stopReceiving } from './receivers.ts';
+
+const GONE = problem(410, redelivery.receiver.gone, { kind: 'link-used' });
+
+/** The booking that the link in a notice is about; undefined when it is too old or none of ours. */
+export async function bookingOfLink(
+  token: string,
+  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
+): Promise<Row<'bookings'> | undefined> {
+  const id = await subjectOf(db, 'delivery', token, now());
+  return id === undefined
+    ? undefined
+    : db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The page of a link, with a keyword for what has just happened. */
+const pageOf = (token: string, { config }: Pick<PlatformServices, 'config'>, done = ''): string =>
+  callPath(config, receiverPage, { token }) + done;
+
+const form = (id: string): FormPages => ({
+  from: ({ token }, services) =>
+    typeof token === 'string' ? pageOf(token, services) : PATHS.track,
+  id,
+  done: PATHS.track,
+});
+
+/** Changes the delivery for whoever has the link of a notice, which gives no other right. */
+export const receiverChangeEndpoint = endpoint(
+  receiverChange,
+  { limits: TOKEN_LIMITS, form: form('delivery') },
+  async ({ body: { token, ...change }, services, once }) => {
+    const found = await bookingOfLink(token, services);
+    if (found === undefined) return GONE;
+    const reply = await once(async (tx) => {
+      const changed = await redeliver(tx, found.id, change, { accountId: null, services });
+      if (!changed.ok) return changed;
+      afterCommit(tx, services.wakeMail);
+      const { promised_on, request } = changed.booking;
+      return success({ status: true, promised: promised_on, note: storedBooking(request).note });
+    });
+    return reply.ok ? { ...reply, page: pageOf(token, services, '?done=delivery') } : reply;
+  },
+);
+
+/**
+ * Stops the notices about a parcel. A large mail provider sends the button's request for all its users from a few
+ * servers, so the only limit is the general one for changing requests.
+ */
+export const stopNoticesEndpoint = endpoint(
+  stopNotices,
+  { form: form('stop') },
+  async ({ params: { token }, services, once }) => {
+    const found = await bookingOfLink(token, services);
+    if (found === undefined) return GONE;
+    const reply = await once(async (tx) => {
+      await stopReceiving(tx, found.id);
+      return DONE;
+    });
+    return reply.ok ? { ...reply, page: pageOf(token, services, '?done=stopped') } : reply;
+  },
+);

@@ -1,0 +1,119 @@
+import { receiverPage, receiverChange, stopNotices } from '#api/receiver.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { stateTitle } from '#domain/consignment.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { redelivery } from '#messages/redelivery.ts';
+import { PATHS, trackPath } from '#routes';
+import {
+  bookingOfLink,
+  fixedDeliveryOf,
+  receiverOf,
+  storedBooking,
+} from '#server/bookings/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import { refiller } from '#server/platform/forms/index.ts';
+import { html, type Html, joined, keyField, named } from '#server/platform/html/index.ts';
+import {
+  callPath,
+  DOCUMENT_LIMITS,
+  responseEndpoint,
+  sitePath,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { deliveryForm } from './delivery-change.ts';
+import { hiddenField } from './fields.ts';
+import { facts } from './parts.ts';
+import { draftOf, pageResponse } from './respond-page.ts';
+import { bookingWords } from './words.ts';
+
+const words = redelivery.receiver;
+
+/**
+ * The page behind the link in a notice. It shows nothing but the delivery: no price, no papers, no address of the
+ * sender. Opening it changes nothing, because mail scanners open every link.
+ */
+export const receiverPageEndpoint = responseEndpoint(
+  receiverPage,
+  { limits: DOCUMENT_LIMITS },
+  async ({ params: { token }, context, services }) => {
+    const booking = await bookingOfLink(token, services);
+    if (booking === undefined) return pageResponse(services, gone(services), 410);
+    const path = callPath(services.config, receiverPage, { token });
+    const draft = await draftOf(context, path, services);
+    const done = draft === undefined ? (context.req.query('done') ?? '') : '';
+    const title = words.title(formatTrackingNumber(booking.tracking));
+    const main = await mainOf({ booking, token, title, done }, services);
+    if (draft === undefined) return pageResponse(services, { title, main });
+    const { refilled } = await refiller();
+    return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
+  },
+);
+
+const DONE_WORDS = new Map([
+  ['delivery', redelivery.form.saved],
+  ['stopped', words.stopped],
+]);
+
+interface Opened {
+  booking: Row<'bookings'>;
+  token: string;
+  title: string;
+  done: string;
+}
+
+async function mainOf(
+  { booking, token, title, done }: Opened,
+  services: PlatformServices,
+): Promise<Html> {
+  const { delivery, note } = storedBooking(booking.request);
+  const fixed = fixedDeliveryOf(booking);
+  const told = DONE_WORDS.get(done);
+  const track = sitePath(services.config, trackPath(booking.tracking) ?? PATHS.track);
+  const isNoticed = (await receiverOf(services.db, booking.id)) !== '';
+  return html`${told !== undefined && html`<p class="done" role="status">${told}</p>`}
+    <h1>${title}</h1>
+    <p class="state"><strong>${stateTitle(booking.last_state)}</strong></p>
+    ${facts([
+      [redelivery.form.day, booking.promised_on === null ? '' : formatDay(booking.promised_on)],
+      [
+        bookingWords.to,
+        joined(
+          [delivery.name, delivery.town].map((line) => line !== '' && named(line)),
+          html`<br />`,
+        ),
+      ],
+      [bookingWords.note, note === '' ? '' : named(note)],
+    ])}
+    <section>
+      <h2>${redelivery.form.heading}</h2>
+      ${
+        fixed === undefined
+          ? deliveryForm(booking, services, { call: receiverChange, name: 'token', value: token })
+          : html`<p>${redelivery.errors[fixed]}</p>`
+      }
+    </section>
+    <section id="stop">
+      <h2>${words.mails}</h2>
+      ${
+        isNoticed
+          ? html`<form
+              class="form"
+              method="post"
+              action="${callPath(services.config, stopNotices, { token })}"
+            >
+              ${keyField()} ${hiddenField({ form: 'stop', name: 'token', value: token })}
+              <p>${words.why}</p>
+              <button class="button" data-kind="quiet">${words.stop}</button>
+            </form>`
+          : html`<p>${words.none}</p>`
+      }
+    </section>
+    <p><a href="${track}">${words.track}</a></p>`;
+}
+
+const gone = ({ config }: PlatformServices) => ({
+  title: words.goneTitle,
+  main: html`<h1>${words.goneTitle}</h1>
+    <p>${words.gone}</p>
+    <p><a href="${sitePath(config, PATHS.track)}">${words.track}</a></p>`,
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { State } from '#domain/consignment.ts';
+import { COMPOSERS } from '#server/composers.ts';
+import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
+import type { MailKind } from '#server/platform/mail/kinds.ts';
+import { cleanUp } from '#server/upkeep.ts';
+import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
+import {
+  bookNow,
+  errorsIn,
+  mailKinds,
+  payByCard,
+  problemIn,
+  rowOf,
+  viewIn,
+} from '#tests/support/bookings/bookings.ts';
+import { addStep } from '#tests/support/bookings/parcels.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+
+const RECEIVER = 'sean@example.ie';
+const DAY_MS = 24 * 3_600_000;
+
+describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
+  let desk: TestOffice;
+  let api: TestApi;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+    ({ api } = desk);
+  });
+  afterAll(() => desk.close());
+
+  /** Books for a receiver, pays, and takes the parcel through some steps. */
+  const send = async (steps: readonly State[] = [], receiverEmail = RECEIVER) => {
+    const booked = await bookNow(api, { receiverEmail });
+    await payByCard(api, booked.id);
+    await step(booked.id, steps);
+    return booked;
+  };
+  const step = async (id: string, steps: readonly State[]): Promise<void> => {
+    const row = await rowOf(api, id);
+    for (const state of steps) await addStep(api, row, state);
+  };
+  const notices = async (): Promise<string[]> =>
+    (await mailKinds(api)).filter((kind) => kind.startsWith('receiver-'));
+  const composed = async (kind: MailKind, id: string): Promise<Message | undefined> => {
+    const { services } = api;
+    const letter = await COMPOSERS[kind]((await rowOf(api, id)).id, services);
+    const mail = { id: 'mail', createdAt: services.now() };
+    return letter && composeMessage(letter, mail, services);
+  };
+  const mail = async (kind: MailKind, id: string): Promise<Message> => {
+    const message = await composed(kind, id);
+    if (message === undefined) throw new Error(`no ${kind}`);
+    return message;
+  };
+  const linkIn = ({ text }: Message): string =>
+    /\/api\/userBooking\/receiver\/([\w-]{43})$/m.exec(text)?.[1] ?? 'no link';
+  const pageOf = async (token: string): Promise<string> =>
+    (await api.get(`userBooking/receiver/${token}`)).text();
+
+  beforeEach(() => api.db.deleteFrom('outbox').execute());
+
+  test('say that it is collected, comes in which half of the day, and has arrived', async () => {
+    const { id, headers } = await send(['collected']);
+    const collected = await mail('receiver-collected', id);
+    expect(collected.to.address).toBe(RECEIVER);
+    expect(collected.text).toContain('Delivery: Tuesday 24 November 2026');
+    await step(id, ['out_for_delivery']);
+    // The test's clock says Saturday, ten o'clock.
+    expect((await mail('receiver-out', id)).text).toContain(
+      'Saturday 21 November 2026, 08:00 to 13:00',
+    );
+    await step(id, ['delivered']);
+    expect((await mail('receiver-delivered', id)).subject).toContain('has arrived');
+    expect(await notices()).toEqual(['receiver-collected', 'receiver-delivered', 'receiver-out']);
+    expect((await viewIn(api, id, headers)).receiverEmail).toBe(RECEIVER);
+  });
+
+  test('go out once, however often a scan is repeated on its day', async () => {
+    const { id } = await send([
+      'collected',
+      'out_for_delivery',
+      'failed_attempt',
+      'out_for_delivery',
+    ]);
+    expect(await notices()).toEqual(['receiver-collected', 'receiver-out']);
+    await step(id, ['failed_attempt']);
+    api.wait(DAY_MS);
+    await step(id, ['out_for_delivery']);
+    expect(await notices()).toEqual(['receiver-collected', 'receiver-out', 'receiver-out']);
+    api.wait(-DAY_MS);
+  });
+
+  test('are not sent to anybody when the sender gave no address, and a wrong one is refused', async () => {
+    await send(['collected', 'out_for_delivery', 'delivered'], '');
+    expect(await notices()).toEqual([]);
+    const wrong = await api.post('userBooking/new', { receiverEmail: 'sean at home' });
+    expect(await errorsIn(wrong)).toHaveProperty(['#/receiverEmail']);
+  });
+
+  test('never go out for a cancelled booking', async () => {
+    const { id, headers } = await send();
+    await api.post('userBooking/cancel', { id }, headers);
+    for (const kind of ['receiver-collected', 'receiver-out', 'receiver-delivered'] as const)
+      expect(await composed(kind, id)).toBeUndefined();
+  });
+
+  test('carry a link that changes the delivery and nothing else', async () => {
+    const { id } = await send(['collected']);
+    const token = linkIn(await mail('receiver-collected', id));
+    const page = await pageOf(token);
+    expect(page).toContain('userBooking/receiverChange');
+    expect(page).not.toMatch(/€|Cypress|userBooking\/(cancel|update|label|receipt)/);
+    const change = { token, deliverOn: '2026-11-26', leaveAt: 'safe-place', safePlace: 'Porch' };
+    expect((await api.post('userBooking/receiverChange', change)).status).toBe(200);
+    expect((await api.post('userBooking/receiverChange', change)).status).toBe(200);
+    expect(await rowOf(api, id)).toMatchObject({ promised_on: '2026-11-26' });
+    expect((await mailKinds(api)).filter((kind) => kind.endsWith('-changed'))).toEqual([
+      'delivery-changed',
+      'receiver-changed',
+    ]);
+    expect(await pageOf(token)).toContain('Safe place: Porch');
+    // The link opens no booking.
+    const opened = await api.post('userBooking/openBooking', { token });
+    expect(opened.status).toBe(410);
+    await step(id, ['out_for_delivery']);
+    const late = await api.post('userBooking/receiverChange', { token, deliverOn: '2026-11-25' });
+    expect((await problemIn(late)).detail).toContain('delivers it today');
+    expect(await pageOf(token)).toContain('delivers it today');
+  });
+
+  test('a form without a script changes the delivery, or comes back with what is wrong', async () => {
+    const { id } = await send(['collected']);
+    const token = linkIn(await mail('receiver-collected', id));
+    const bad = await api.submit('userBooking/receiverChange', { token, leaveAt: 'safe-place' });
+    const back = new URL(bad.headers.get('location') ?? '', 'https://www.site.example');
+    expect(
+      await (await api.get(back.pathname.replace('/api/', '') + back.search)).text(),
+    ).toContain('Say where the safe place is.');
+    const fields = { token, leaveAt: 'safe-place', safePlace: 'Porch' };
+    const good = await api.submit('userBooking/receiverChange', fields);
+    expect(good.headers.get('location')).toBe(`/api/userBooking/receiver/${token}?done=delivery`);
+  });
+
+  test('stop with a button on the page and with that of a mail program', async () => {
+    const { id } = await send(['collected']);
+    const message = await mail('receiver-collected', id);
+    const token = linkIn(message);
+    expect(message.headers['List-Unsubscribe']).toContain(token);
+    expect(message.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    // Mail scanners open every link.
+    await pageOf(token);
+    expect(await composed('receiver-collected', id)).toBeDefined();
+    const stopped = await api.submit(`userBooking/receiver/${token}`, { token });
+    expect(stopped.headers.get('location')).toContain('done=stopped');
+    await step(id, ['out_for_delivery']);
+    expect(await notices()).toEqual(['receiver-collected']);
+    expect(await composed('receiver-collected', id)).toBeUndefined();
+    expect(await pageOf(token)).toContain('You get no e-mails about this parcel.');
+  });
+
+  test('a link that is none of ours says so', async () => {
+    const unknown = await api.get(`userBooking/receiver/${'x'.repeat(43)}`);
+    expect(unknown.status).toBe(410);
+    expect(await unknown.text()).toContain('This link is not known any more');
+    const token = 'x'.repeat(43);
+    expect((await api.post('userBooking/receiverChange', { token })).status).toBe(410);
+  });
+
+  test('the sender corrects the address before the collection', async () => {
+    const { id, headers } = await send();
+    const other = { id, receiverEmail: 'sean@example.com' };
+    expect((await api.post('userBooking/update', other, headers)).status).toBe(200);
+    expect((await viewIn(api, id, headers)).receiverEmail).toBe('sean@example.com');
+    expect(await mailKinds(api)).toContain('booking-changed');
+    await api.post('userBooking/update', { id, receiverEmail: '' }, headers);
+    await step(id, ['collected']);
+    expect(await notices()).toEqual([]);
+  });
+
+  test('the address is copied and erased for its owner, and goes a month after the parcel', async () => {
+    const mine = 'receiver@example.ie';
+    const { id } = await send(['collected'], mine);
+    const { out } = await desk.office(['person', 'export', mine]);
+    expect(out).toContain(`"tracking":"${id}"`);
+    await desk.office(['person', 'erase', mine, '--yes']);
+    expect(await composed('receiver-collected', id)).toBeUndefined();
+    await send(['collected', 'delivered'], 'later@example.ie');
+    api.wait(29 * DAY_MS);
+    await cleanUp(api.services);
+    const kept = () =>
+      api.db.selectFrom('receivers').selectAll().where('email', '=', 'later@example.ie').execute();
+    expect(await kept()).toHaveLength(1);
+    api.wait(2 * DAY_MS);
+    await cleanUp(api.services);
+    expect(await kept()).toHaveLength(0);
+  });
+});
