@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest';
+import type { LogLine } from '#server/platform/log/log.ts';
+import { pdfMaker, type PdfMaker } from '#server/platform/pdf/maker.ts';
+
+const drawer = (answer: string): URL =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(
+      `import { parentPort } from 'node:worker_threads';
+       parentPort.on('message', (paper) => { ${answer} });`,
+    )}`,
+  );
+/** Answers with one byte; waits for ever or fails when it is asked to. */
+const DRAWER = drawer(
+  `if (paper.kind === 'hang') return;
+   if (paper.kind === 'crash') throw new RangeError('Aoife Byrne');
+   if (paper.kind === 'exit') process.exit(1);
+   parentPort.postMessage(paper.kind === 'error' ? 'TypeError' : new Uint8Array([7]));`,
+);
+
+const made: PdfMaker[] = [];
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((maker) => maker.close()));
+});
+
+function start(bounds: Parameters<typeof pdfMaker>[2] = {}) {
+  const log: LogLine[] = [];
+  const maker = pdfMaker(DRAWER, (line) => log.push(line), bounds);
+  made.push(maker);
+  return { maker, log };
+}
+
+const FILE = { pdf: new Uint8Array([7]) };
+
+test.each(['error', 'crash', 'exit'])(
+  'after a drawing that ends with "%s" the next one is made',
+  async (kind) => {
+    const { maker, log } = start();
+    expect(await maker.make({ kind }, 1)).toEqual({ why: 'failed' });
+    expect(await maker.make({ kind: 'label' }, 1)).toEqual(FILE);
+    expect(JSON.stringify(log)).not.toContain('Aoife');
+    expect(log).toHaveLength(1);
+  },
+);
+
+test('a drawing that takes too long is given up, and those behind it are made', async () => {
+  const { maker, log } = start({ fileMs: 300, pageMs: 1 });
+  const [slow, next] = await Promise.all([
+    maker.make({ kind: 'hang' }, 1),
+    maker.make({ kind: 'label' }, 2_000),
+  ]);
+  expect([slow, next]).toEqual([{ why: 'failed' }, FILE]);
+  expect(log).toEqual([{ event: 'pdf', error: 'too slow' }]);
+});
+
+test('when too many wait, the next one is told at once', async () => {
+  const { maker } = start({ most: 2 });
+  const all = await Promise.all([1, 2, 3].map(() => maker.make({ kind: 'label' }, 1)));
+  expect(all).toEqual([FILE, FILE, { why: 'busy' }]);
+  expect(await maker.make({ kind: 'label' }, 1)).toEqual(FILE);
+});
