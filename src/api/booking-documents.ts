@@ -10,6 +10,11 @@ const paper = {
   method: 'GET',
 } as const;
 
+/** How labels lie on paper. */
+export const LABEL_PAPERS = ['a6', 'a4'] as const;
+export type LabelPaper = (typeof LABEL_PAPERS)[number];
+const labelsParams = v.object({ ...bookingParams.entries, paper: v.picklist(LABEL_PAPERS) });
+
 /** The booking with everything that can be done with it. */
 export const bookingPage = defineCall({ ...paper, path: 'userBooking/booking/{id}' });
 /** The bookings that this browser may open. */
@@ -21,10 +26,22 @@ export const myBookings = defineCall({
 });
 /** A6, with Code 128 and QR. */
 export const labelPage = defineCall({ ...paper, path: 'userBooking/label/{id}' });
+/** The same as a file to print at one press. */
+export const labelPdf = defineCall({ ...paper, path: 'userBooking/label-pdf/{id}' });
+/** The labels of all parcels that were booked together with one, each on A6 or four on A4. */
+export const labelsPdf = defineCall({
+  ...paper,
+  params: labelsParams,
+  path: 'userBooking/labels-pdf/{id}/{paper}',
+});
 /** With VAT lines and a number without gaps (VAT Regulations 2010, S.I. 639/2010, regulation 20). */
 export const receiptPage = defineCall({ ...paper, path: 'userBooking/receipt/{id}' });
+/** The receipt as a file. */
+export const receiptPdf = defineCall({ ...paper, path: 'userBooking/receipt-pdf/{id}' });
 /** Form CN23 of the Universal Postal Union, for destinations with customs. */
 export const customsPage = defineCall({ ...paper, path: 'userBooking/customs/{id}' });
+/** Form CN23 as a file. */
+export const customsPdf = defineCall({ ...paper, path: 'userBooking/customs-pdf/{id}' });
 /** The collection for a calendar (RFC 5545). */
 export const calendarFile = defineCall({ ...paper, path: 'userBooking/calendar/{id}' });
 /** The photo that was taken at the door. */

@@ -22,11 +22,15 @@ import {
   bookingPage,
   calendarFile,
   customsPage,
+  customsPdf,
   exportBookings,
   labelPage,
+  labelPdf,
+  labelsPdf,
   myBookings,
   proofPhoto,
   receiptPage,
+  receiptPdf,
 } from './booking-documents.ts';
 import { bookingPrice } from './booking-price.ts';
 import { bulkBooking, csvTemplate, uploadCsv, uploadPage } from './bulk-booking.ts';
@@ -82,8 +86,12 @@ export const CALLS = {
     bookingPage,
     myBookings,
     labelPage,
+    labelPdf,
+    labelsPdf,
     receiptPage,
+    receiptPdf,
     customsPage,
+    customsPdf,
     calendarFile,
   },
   'Many bookings': { csvTemplate, uploadCsv, uploadPage, bulkBooking },

@@ -110,6 +110,8 @@ export const payment = {
     track: 'Track the parcel',
     documents: 'Your papers',
     label: 'Print the label',
+    labelPdf: 'Label as PDF',
+    allLabels: { a6: 'All labels as PDF, one A6 page each', a4: 'All labels as PDF, four on A4' },
     receipt: 'Receipt',
     customs: 'Customs declaration CN23',
     calendar: 'Put the collection into your calendar',

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { paymentWebhook } from '#api/payments.ts';
 import { beginReceiptSeries, liveSteps, watchSteps } from '#server/bookings/index.ts';
+import { PDF_DRAWER } from '#server/documents/index.ts';
 import {
   endPaymentSessions,
   paymentsOf,
@@ -12,6 +13,7 @@ import { placesOf } from '#server/places/index.ts';
 import { databaseClock, openedStore, type Store } from '#server/platform/db/index.ts';
 import { admission, keptAnswers, limiterOf } from '#server/platform/http/index.ts';
 import { contentOf, type SitePages } from '#server/platform/index.ts';
+import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
 import { type Log, logToOutput } from '#server/platform/log/index.ts';
 import {
@@ -73,6 +75,7 @@ export async function startApi({
     live: liveSteps(watchSteps(store.db, log)),
     callers: callersOf({ db: store.db, now }),
     sitePages,
+    pdfs: pdfMaker(PDF_DRAWER, log),
     wakeMail: () => jobs.wake('mail'),
     wakeRefunds: () => jobs.wake('refund'),
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
@@ -112,6 +115,7 @@ export async function startApi({
     close: async () => {
       await (jobsStopped ?? jobs.stop());
       transport.close?.();
+      await services.pdfs.close();
       await upkeep.stop();
       await store.close();
     },

@@ -85,25 +85,6 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
   },
 };
 
-const paper = {
-  type: 'text/html',
-  exampleParams: TRACKING_EXAMPLE,
-  failures: UNSEEN,
-} as const;
-
-export const documentDocs: DocsOf<'Documents of a booking'> = {
-  bookingPage: { ...paper, title: 'The page of a booking' },
-  myBookings: { title: 'The bookings of this browser', type: 'text/html' },
-  labelPage: { ...paper, title: 'The label of a parcel' },
-  receiptPage: { ...paper, title: 'The receipt of a booking' },
-  customsPage: { ...paper, title: 'The customs declaration of a parcel' },
-  calendarFile: {
-    ...paper,
-    title: 'The collection for a calendar',
-    type: 'text/calendar',
-  },
-};
-
 /** The meanings of the fields about bookings; fields.ts collects them with all others. */
 export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   // Bodies
@@ -145,6 +126,7 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   useCredit: 'Take the credit of the account off.',
   shownCents: 'The price that was shown, in cents. Another one is refused.',
   returnOf: 'The number of the booking whose parcel comes back.',
+  paper: 'The paper in the printer: A6 with one label, or A4 with four.',
   search: 'Words to look for in number, names, towns and contents.',
   'PostUserBookingFilterBody.after':
     'The number of the last booking of the page before, instead of a page: what is booked meanwhile moves nothing.',

@@ -1,10 +1,11 @@
 import type { Call } from '../call.ts';
 import { CALLS } from '../calls.ts';
 import { accountDocs, addressDocs, creditDocs } from './accounts.ts';
-import { documentDocs, existingBookingDocs, newBookingDocs } from './booking.ts';
+import { existingBookingDocs, newBookingDocs } from './booking.ts';
 import { bulkDocs } from './bulk.ts';
 import type { CallDocs, DocsOf, DocumentedCall } from './call-docs.ts';
 import { deliveryDocs } from './delivery.ts';
+import { documentDocs } from './documents.ts';
 import { paymentDocs } from './payment.ts';
 import {
   careerDocs,

@@ -1,21 +1,27 @@
 import {
   calendarFile,
   customsPage,
+  customsPdf,
   labelPage,
+  labelPdf,
+  labelsPdf,
+  LABEL_PAPERS,
   proofPhoto,
   receiptPage,
+  receiptPdf,
 } from '#api/booking-documents.ts';
 import type { CallFacts } from '#api/call.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
 import { trackingAddress } from '#server/bookings/index.ts';
 import { html, type Html, type HtmlPart, named } from '#server/platform/html/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { qrCode } from './codes.ts';
-import { hasLabel } from './label-sheet.ts';
+import { hasLabel } from './label-facts.ts';
 import { afterWords as words } from './words.ts';
 
 type Around = Pick<PlatformServices, 'config'>;
@@ -27,8 +33,11 @@ export function papersPart(view: BookingView, { config }: Around): HtmlPart {
   const links = [
     isAlive && { href: sitePath(config, trackPath(view.id) ?? ''), words: words.track },
     hasLabel(view) && { href: to(labelPage), words: words.label },
+    hasLabel(view) && { href: to(labelPdf), words: words.labelPdf },
     view.receiptNo !== null && { href: to(receiptPage), words: words.receipt },
+    view.receiptNo !== null && { href: to(receiptPdf), words: words.receiptPdf },
     isAlive && view.customs !== null && { href: to(customsPage), words: words.customs },
+    isAlive && view.customs !== null && { href: to(customsPdf), words: words.customsPdf },
     isBeforeCollection(view) &&
       view.collectOn !== null && { href: to(calendarFile), words: words.calendar },
   ].filter((link) => link !== false);
@@ -45,6 +54,27 @@ export function papersPart(view: BookingView, { config }: Around): HtmlPart {
     </section>`
   );
 }
+
+/** The labels of all parcels that were booked together, each on A6 or four on A4. */
+export const uploadPart = (view: BookingView, { config }: Around, count: number): HtmlPart =>
+  view.payment === 'paid' &&
+  count > 1 &&
+  html`<section>
+    <h2>${words.together(count)}</h2>
+    <ul class="ways" role="list">
+      ${LABEL_PAPERS.map(
+        (paper) =>
+          html`<li>
+            <a
+              class="button"
+              data-kind="quiet"
+              href="${callPath(config, labelsPdf, { id: view.id, paper })}"
+              >${payment.success.allLabels[paper]}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </section>`;
 
 /** For whoever has no printer: the driver scans it. */
 export async function codePart(view: BookingView, { config }: Around): Promise<HtmlPart> {

@@ -5,7 +5,7 @@ import { refiller, type FormDraft } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { codePart, nextPart, papersPart, proofPart } from './booking-after.ts';
+import { codePart, nextPart, papersPart, proofPart, uploadPart } from './booking-after.ts';
 import { CANCEL_FORM, cancelPart } from './booking-cancel.ts';
 import { choosePart } from './booking-choose.ts';
 import { CHANGE_FORM, changePart } from './booking-change.ts';
@@ -13,6 +13,7 @@ import { bookedFacts, pricePart } from './booking-facts.ts';
 import { payPart } from './booking-pay.ts';
 import { DELIVERY_FORM, deliveryPart } from './delivery-change.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
+import { countLabelled } from './labels-pdf.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
 import { shortState, stateSentence } from './state-words.ts';
 import { bookingWords as words, doneWords } from './words.ts';
@@ -22,8 +23,9 @@ export const bookingPageEndpoint = documentEndpoint(
   bookingPage,
   async ({ booking, view, context, services }) => {
     const draft = await draftOf(context, bookingPath(services.config, view.id), services);
-    const done = context.req.query('done') ?? '';
-    const main = await mainOf({ booking, view }, services, draft, done);
+    const together = await countLabelled(services.db, booking);
+    const done = context.req.query('done');
+    const main = await mainOf({ booking, view }, services, { draft, together, done });
     const title = `${words.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
     if (draft === undefined) return pageResponse(services, { title, main });
     const { refilled } = await refiller();
@@ -34,8 +36,11 @@ export const bookingPageEndpoint = documentEndpoint(
 async function mainOf(
   { booking, view }: Pick<Opened, 'booking' | 'view'>,
   services: PlatformServices,
-  draft: FormDraft | undefined,
-  done: string,
+  {
+    draft,
+    together,
+    done,
+  }: { draft: FormDraft | undefined; together: number; done: string | undefined },
 ): Promise<Html> {
   const told = Object.entries(doneWords).find(([name]) => name === done)?.[1];
   return html`<p class="back">
@@ -49,7 +54,7 @@ async function mainOf(
       <div>${bookedFacts(view, services)} ${proofPart(view, services)}</div>
       <div>
         ${pricePart(view, services)} ${payPart(view, services)} ${papersPart(view, services)}
-        ${await codePart(view, services)}
+        ${uploadPart(view, services, together)} ${await codePart(view, services)}
       </div>
     </div>
     ${deliveryPart(booking, services, draft?.form === DELIVERY_FORM)}

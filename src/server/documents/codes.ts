@@ -13,7 +13,12 @@ type Options = Readonly<Record<string, string | number | boolean>> & { bcid: str
 /** The library is a megabyte, so it is loaded on first use. */
 async function drawn(options: Options, label: string): Promise<Html> {
   const { toSVG } = await import('bwip-js/node');
-  return html`<span class="code" data-kind="${options.bcid}" role="img" aria-label="${label}"
+  return html`<span
+    class="code"
+    data-kind="${options.bcid}"
+    role="img"
+    aria-label="${label}"
+    data-text="${options.text}"
     >${trusted(toSVG(options).trim())}</span
   >`;
 }

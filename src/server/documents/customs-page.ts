@@ -1,29 +1,51 @@
-import { customsPage } from '#api/booking-documents.ts';
+import { customsPage, customsPdf } from '#api/booking-documents.ts';
 import { bookingPath } from '#server/bookings/index.ts';
+import type { Html } from '#server/platform/html/index.ts';
+import { callPath } from '#server/platform/http/index.ts';
 import { code128 } from './codes.ts';
 import { customsSheet } from './customs-sheet.ts';
-import { documentEndpoint } from './document-endpoint.ts';
+import { documentEndpoint, type Opened } from './document-endpoint.ts';
+import type { MissingDocument } from './missing-document.ts';
 import { customsWords } from './paper-words.ts';
+import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
 import { pageResponse } from './respond-page.ts';
 
 /** Form CN23 for a parcel that leaves the EU customs area. */
-export const customsPageEndpoint = documentEndpoint(customsPage, async ({ view, services }) => {
-  if (view.customs === null) return 'no-customs';
-  if (view.payment === 'open') return 'unpaid';
-  if (view.payment !== 'paid') return 'cancelled';
-  const code = await code128(view.id, customsWords.itemCode(view.id));
+export const customsPageEndpoint = documentEndpoint(customsPage, async (opened) => {
+  const { view, services } = opened;
+  const sheets = await sheetOf(opened);
+  if (typeof sheets === 'string') return sheets;
   return pageResponse(
     services,
     printed({
       title: customsWords.title,
       hint: customsWords.hint,
       back: bookingPath(services.config, view.id),
+      pdf: callPath(services.config, customsPdf, { id: view.id }),
       paper: 'sheet',
-      sheets: customsSheet(view, view.customs, {
-        brand: services.content.settings('site').name,
-        code,
-      }),
+      sheets,
     }),
   );
 });
+
+/** The same as a file. */
+export const customsPdfEndpoint = documentEndpoint(customsPdf, async (opened) => {
+  const sheets = await sheetOf(opened);
+  if (typeof sheets === 'string') return sheets;
+  return pdfResponse(
+    opened,
+    { kind: 'sheets', title: customsWords.title, markup: sheets.markup },
+    { name: 'customs', page: customsPage },
+  );
+});
+
+async function sheetOf({ view, services }: Opened): Promise<Html | MissingDocument> {
+  if (view.customs === null) return 'no-customs';
+  if (view.payment === 'open') return 'unpaid';
+  if (view.payment !== 'paid') return 'cancelled';
+  return customsSheet(view, view.customs, {
+    brand: services.content.settings('site').name,
+    code: await code128(view.id, customsWords.itemCode(view.id)),
+  });
+}

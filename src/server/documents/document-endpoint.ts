@@ -15,10 +15,11 @@ import {
 import type { PlatformServices } from '#server/platform/index.ts';
 import { missingDocumentPage, type MissingDocument } from './missing-document.ts';
 import { pageResponse } from './respond-page.ts';
-import { lostWords } from './words.ts';
+import { lostWords } from './lost-words.ts';
 
 /** A booking that the caller may see. */
-export interface Opened {
+export interface Opened<P = { id: string }> {
+  params: P;
   booking: Row<'bookings'>;
   view: BookingView;
   context: Context;
@@ -30,21 +31,21 @@ export interface Opened {
  * that does not exist and for somebody else's, a person gets the same page with status 404, a program the problem (RFC
  * 9457).
  */
-export const documentEndpoint = (
-  call: Call<string, { id: string }, undefined>,
-  draw: (opened: Opened) => Promise<Response | MissingDocument>,
+export const documentEndpoint = <P extends { id: string }>(
+  call: Call<string, P, undefined>,
+  draw: (opened: Opened<P>) => Promise<Response | MissingDocument>,
 ): Endpoint => ({
   call,
   respond: async (context, services) => {
     const refused = await overLimits(DOCUMENT_LIMITS, undefined, context, services);
     if (refused !== undefined) return problemResponse(refused);
     const params = v.safeParse(call.params, context.req.param());
-    const booking = params.success
-      ? await findBooking(services.db, await viewerOf(context, services), params.output.id)
-      : undefined;
+    if (!params.success) return notThere(context, services, 'not-yours', '');
+    const viewer = await viewerOf(context, services);
+    const booking = await findBooking(services.db, viewer, params.output.id);
     if (booking === undefined) return notThere(context, services, 'not-yours', '');
     const view = await viewOf(services.db, booking);
-    const given = await draw({ booking, view, context, services });
+    const given = await draw({ params: params.output, booking, view, context, services });
     return given instanceof Response ? given : notThere(context, services, given, view.id);
   },
 });
@@ -61,7 +62,7 @@ function notThere(
 }
 
 /** Whether the client accepts JSON and not HTML: then it gets the problem. */
-const wantsJson = (context: Context): boolean => {
+export const wantsJson = (context: Context): boolean => {
   const accept = context.req.header('accept') ?? '';
   return accept.includes('json') && !accept.includes('text/html');
 };

@@ -2,8 +2,9 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookingPageEndpoint } from './booking-page.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
-import { customsPageEndpoint } from './customs-page.ts';
-import { labelPageEndpoint } from './label-page.ts';
+import { customsPageEndpoint, customsPdfEndpoint } from './customs-page.ts';
+import { labelPageEndpoint, labelPdfEndpoint } from './label-page.ts';
+import { labelsPdfEndpoint } from './labels-pdf.ts';
 import { myBookingsEndpoint } from './my-bookings.ts';
 import { quotePageEndpoint } from './quote-page.ts';
 import { bookingStandingEndpoint } from './booking-standing.ts';
@@ -11,18 +12,25 @@ import { receiverPageEndpoint } from './receiver-page.ts';
 import { startBookingEndpoint } from './start-booking.ts';
 import { trackPageEndpoint } from './track-page.ts';
 import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
-import { receiptPageEndpoint } from './receipt-page.ts';
+import { receiptPageEndpoint, receiptPdfEndpoint } from './receipt-page.ts';
 
 export { hiddenField, textField, tickField } from './fields.ts';
 export type { Framed } from './frame.ts';
 export { draftOf, pageResponse } from './respond-page.ts';
 
+/** The module that draws PDF files, for a thread of its own. */
+export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);
+
 export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   bookingPageEndpoint,
   myBookingsEndpoint,
   labelPageEndpoint,
+  labelPdfEndpoint,
+  labelsPdfEndpoint,
   receiptPageEndpoint,
+  receiptPdfEndpoint,
   customsPageEndpoint,
+  customsPdfEndpoint,
   calendarFileEndpoint,
   quotePageEndpoint,
   startBookingEndpoint,

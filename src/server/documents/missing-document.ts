@@ -5,11 +5,18 @@ import { html } from '#server/platform/html/index.ts';
 import { sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Framed } from './frame.ts';
-import { lostWords } from './words.ts';
+import { lostWords } from './lost-words.ts';
 
 /** Why there is no document. */
 export type MissingDocument =
-  'not-yours' | 'no-label' | 'unpaid' | 'cancelled' | 'no-receipt' | 'no-customs' | 'no-date';
+  | 'not-yours'
+  | 'no-label'
+  | 'unpaid'
+  | 'cancelled'
+  | 'no-receipt'
+  | 'no-customs'
+  | 'no-date'
+  | 'no-letters';
 
 /** Says why there is no document, and where to go instead. */
 export function missingDocumentPage(

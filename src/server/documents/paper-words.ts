@@ -1,14 +1,25 @@
 /** The words of the papers that are printed. */
+import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
 
 export const printWords = {
   back: 'Back to the booking',
+  pdf: 'Open as PDF',
   how: 'Print it with your browser: Ctrl + P, on a Mac ⌘ + P, on a phone Share and Print.',
+};
+
+/** When no PDF could be made. */
+export const pdfWords = {
+  busyTitle: 'The PDF cannot be made at the moment',
+  busy: 'Many are being made, or something went wrong. Print the page instead, or try again in half a minute.',
+  page: 'The page to print',
+  again: common.again,
 };
 
 export const labelWords = {
   title: (number: string) => `Label of ${number}`,
+  all: (count: number) => `${count} labels`,
   hint: 'One A6 page for each piece: choose paper size A6 and no scaling, or print on A4 and cut it out. After a change of the date or the address, print it again.',
   piece: (at: number, of: number) => `Piece ${at} of ${of}`,
   kinds: { box: 'Box', pallet: 'Pallet' },

@@ -55,7 +55,10 @@ export function townLines(
 export const PICKUP_IN = 'ireland';
 
 /** The day and its part: "Monday 23 November 2026, afternoon, 13:00 to 18:00". */
-export const collectionInWords = ({ collectOn, collectPart }: BookingView): string =>
+export const collectionInWords = ({
+  collectOn,
+  collectPart,
+}: Pick<BookingView, 'collectOn' | 'collectPart'>): string =>
   collectOn === null
     ? ''
     : [formatDay(collectOn), collectPart === null ? '' : partInWords(collectPart)]

@@ -7,17 +7,20 @@ interface Printed {
   hint?: string;
   /** The address of the booking. */
   back: string;
+  /** The address of the same paper as a file. */
+  pdf: string;
   paper: Paper;
   sheets: HtmlPart;
 }
 
 /** A paper to print: on the screen with instructions for printing, on paper without them. */
-export const printed = ({ title, hint, back, paper, sheets }: Printed): Framed => ({
+export const printed = ({ title, hint, back, pdf, paper, sheets }: Printed): Framed => ({
   title,
   paper,
   main: html`<div class="no-print">
       <p class="back"><a href="${back}">${printWords.back}</a></p>
       <h1>${title}</h1>
+      <p><a class="button" href="${pdf}">${printWords.pdf}</a></p>
       <p>${hint} ${printWords.how}</p>
     </div>
     <div class="papers">${sheets}</div>`,

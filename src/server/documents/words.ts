@@ -45,39 +45,6 @@ export const unsubscribeWords = {
   text: 'Press the button, and no newsletter comes any more.',
 };
 
-export const lostWords = {
-  title: 'We cannot show this booking',
-  open: 'Open a booking with its e-mail',
-  login: common.login,
-  track: 'Track a parcel',
-  pay: 'See the booking and pay',
-  back: 'Back to the booking',
-  'no-label': {
-    title: 'There is no label any more',
-    text: 'This parcel is on its way back or has arrived, so its label is not needed any more.',
-  },
-  unpaid: {
-    title: 'The label comes after the payment',
-    text: 'This booking is not paid yet. Once it is, you find its label here.',
-  },
-  cancelled: {
-    title: payment.cancelledHeading,
-    text: 'Nothing is collected for a cancelled booking, so it has no papers to print.',
-  },
-  'no-receipt': {
-    title: 'There is no receipt yet',
-    text: 'This booking is not paid, so there is no receipt. It is made with the payment.',
-  },
-  'no-customs': {
-    title: 'No customs papers are needed',
-    text: 'The parcel stays inside the customs area of the European Union or goes to Northern Ireland: it needs no customs form.',
-  },
-  'no-date': {
-    title: 'There is no collection for a calendar',
-    text: 'This booking has no collection day any more, so there is nothing to put into a calendar.',
-  },
-};
-
 /** "the morning, 08:00 to 13:00". */
 export const partInWords = (part: CollectionPart): string =>
   `${part}, ${PART_TIMES[part].from} to ${PART_TIMES[part].to}`;
@@ -159,8 +126,12 @@ export const cancelWords = {
 export const afterWords = {
   papers: 'Print and keep',
   label: 'Label to print (A6)',
+  together: (count: number) => `All ${count} parcels of this upload`,
+  labelPdf: payment.success.labelPdf,
   receipt: 'Receipt with VAT',
+  receiptPdf: 'Receipt as PDF',
   customs: 'Customs form CN23',
+  customsPdf: 'CN23 as PDF',
   calendar: 'Collection for your calendar (.ics)',
   track: redelivery.receiver.track,
   codeHeading: 'No printer?',

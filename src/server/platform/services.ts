@@ -7,6 +7,7 @@ import type { SiteFrame } from './html/site-frame.ts';
 import type { Callers } from './http/caller.ts';
 import type { Limiter } from './http/limits.ts';
 import type { Log } from './log/log.ts';
+import type { PdfMaker } from './pdf/maker.ts';
 
 /** The settings that every module may read; those of one module are in its own. */
 export interface PlatformConfig {
@@ -71,6 +72,8 @@ export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   callers: Callers;
   /** The built pages of the site; undefined where this server does not have them, or they live on another host. */
   sitePages: SitePages | undefined;
+  /** Makes the papers of bookings as files. */
+  pdfs: PdfMaker;
   /** Starts sending what a transaction has put into the outbox. */
   wakeMail: () => void;
 }

@@ -9,8 +9,10 @@ import { contentOf } from '#server/platform/content.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import type { LogLine } from '#server/platform/log/log.ts';
+import { pdfMaker } from '#server/platform/pdf/maker.ts';
 import { limiterOf } from '#server/platform/http/limits.ts';
 import { bundledPlaces } from '#server/places/bundled.ts';
+import { PDF_DRAWER } from '#server/documents/index.ts';
 import { endPaymentSessions } from '#server/payments/open-sessions.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
 import { callersOf, type Services } from '#server/services.ts';
@@ -85,6 +87,7 @@ export async function startTestApi(
     live: liveSteps(),
     callers: callersOf({ db: store.db, now: () => now }),
     sitePages: undefined,
+    pdfs: pdfMaker(PDF_DRAWER, (line) => log.push(line)),
     wakeMail: () => undefined,
     wakeRefunds: () => undefined,
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
@@ -118,6 +121,7 @@ export async function startTestApi(
         body: new URLSearchParams(fields),
       }),
     close: async () => {
+      await services.pdfs.close();
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

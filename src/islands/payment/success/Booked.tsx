@@ -38,7 +38,8 @@ export function Booked({ id, isBulk, phone }: Props) {
   return (
     <div className="payment-state stack" tabIndex={-1} ref={root}>
       {isSlow && <p className="card">{common.loading}</p>}
-      {booking?.payment === 'paid' && (isBulk ? <PaidTogether /> : <Paid booking={booking} />)}
+      {booking?.payment === 'paid' &&
+        (isBulk ? <PaidTogether id={id} /> : <Paid booking={booking} />)}
       {booking?.payment === 'open' && (
         <Waiting booking={booking} {...{ isRetrying, isAsking, error, refetch }} />
       )}

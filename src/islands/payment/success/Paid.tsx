@@ -4,6 +4,9 @@ import {
   calendarFile,
   customsPage,
   labelPage,
+  labelPdf,
+  LABEL_PAPERS,
+  labelsPdf,
   receiptPage,
 } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
@@ -18,6 +21,7 @@ import { StatusCard } from '#ui/StatusCard.tsx';
 export function Paid({ booking }: { booking: BookingView }) {
   const { id, dueCents, collectOn, chooseDayBy, receiptNo, customs } = booking;
   const papers: [string, string][] = [
+    link(labelPdf, id, payment.success.labelPdf),
     ...(customs === null ? [] : [link(customsPage, id, payment.success.customs)]),
     ...(receiptNo === null ? [] : [link(receiptPage, id, payment.success.receipt)]),
     ...(collectOn === null ? [] : [link(calendarFile, id, payment.success.calendar)]),
@@ -56,11 +60,21 @@ export function Paid({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Says that all bookings of an upload are paid; the documents are on the page of each booking. */
-export const PaidTogether = () => (
+/** Says that all bookings of an upload are paid: their labels in one file; what else there is, is on the page of each. */
+export const PaidTogether = ({ id }: { id: string }) => (
   <StatusCard heading={payment.success.severalPaid} kind="good">
     <p>{payment.success.severalPaidMore}</p>
-    <p>
+    <p className="status-links">
+      {LABEL_PAPERS.map((paper) => (
+        <a
+          key={paper}
+          className="button"
+          data-kind="quiet"
+          href={addressOf(labelsPdf, { id, paper })}
+        >
+          {payment.success.allLabels[paper]}
+        </a>
+      ))}
       <a className="button" href={PATHS.account}>
         {common.seeBookings}
       </a>

@@ -6,7 +6,7 @@ import { errorLine, type Log } from '../log/index.ts';
 /** A file, or why there is none: too many wait, or it could not be made. */
 type PdfResult = { pdf: Uint8Array<ArrayBuffer> } | { why: 'busy' | 'failed' };
 
-/** Makes PDF files in a worker thread, because a thousand pages hold a processor for seconds. */
+/** Makes PDF files in a worker thread (D49), because a thousand pages hold a processor for seconds. */
 export interface PdfMaker {
   /** What is drawn, as the drawer wants it; it must be cloneable. `pages` extends the time that it may take. */
   make: (paper: Readonly<Record<string, unknown>>, pages: number) => Promise<PdfResult>;

@@ -1,0 +1,90 @@
+import type { BookedAddress, BookingView } from '#api/booking-view.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { needsPlain } from '#domain/plain-letters.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { transliterate } from '#domain/transliterate.ts';
+import { formatWeight } from '#domain/weight.ts';
+import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
+import { labelWords as words } from './paper-words.ts';
+
+/** Everything that one label says, for the page and for the PDF alike. */
+export interface LabelFacts {
+  brand: string;
+  /** The number as a scanner reads it, and as a person does. */
+  id: string;
+  number: string;
+  /** "CN23 enclosed", or empty. */
+  customs: string;
+  service: string;
+  piece: string;
+  to: LabelAddress;
+  from: LabelAddress;
+  /** Names and values. */
+  rows: readonly (readonly [string, string])[];
+}
+
+/** An address as typed, and in plain letters where it is not in them. */
+export interface LabelAddress {
+  lines: readonly string[];
+  plain: readonly string[];
+}
+
+/** Whether a parcel has a label: from the payment until it is delivered, returned or cancelled. */
+export const hasLabel = ({ payment, state }: Pick<BookingView, 'payment' | 'state'>): boolean =>
+  payment === 'paid' && !['delivered', 'returned', 'cancelled'].includes(state);
+
+/** What a label is made from. */
+export type Labelled = Pick<
+  BookingView,
+  | 'id'
+  | 'pickup'
+  | 'delivery'
+  | 'destination'
+  | 'collectOn'
+  | 'collectPart'
+  | 'promised'
+  | 'weightGrams'
+  | 'pallets'
+  | 'note'
+  | 'customs'
+>;
+
+/** One label for each piece: the box, and each pallet. */
+export function labelFacts(view: Labelled, brand: string): LabelFacts[] {
+  const box = view.weightGrams > 0 || view.pallets === 0 ? [words.kinds.box] : [];
+  const kinds = [...box, ...Array.from({ length: view.pallets }, () => words.kinds.pallet)];
+  return kinds.map((kind, at) => ({
+    brand,
+    id: view.id,
+    number: formatTrackingNumber(view.id),
+    customs: view.customs === null ? '' : words.customs,
+    service: view.destination === 'ireland' ? words.national : words.international,
+    piece: words.piece(at + 1, kinds.length),
+    to: addressOf(view.delivery, view.destination),
+    from: addressOf(view.pickup, PICKUP_IN),
+    rows: rowsOf(view, kind).filter(([, value]) => value !== ''),
+  }));
+}
+
+const rowsOf = (view: Labelled, kind: string): LabelFacts['rows'] => [
+  [words.weight, kind === words.kinds.box ? formatWeight(view.weightGrams) : kind],
+  [words.collection, collectionInWords(view)],
+  [words.promised, view.promised === null ? '' : formatDay(view.promised)],
+  [words.note, view.note],
+];
+
+/** A text as typed and, if it is not in plain letters, as machines and offices abroad can read it. */
+function addressOf(address: BookedAddress, destination: string): LabelAddress {
+  const lines = [
+    address.name,
+    address.line1,
+    address.line2,
+    ...townLines(address, destination),
+    destination === 'ireland' ? '' : address.country.toUpperCase(),
+  ].filter((line) => line !== '');
+  const phone = address.phone === '' ? [] : [`${words.phone} ${address.phone}`];
+  return {
+    lines: [...lines, ...phone],
+    plain: lines.some(needsPlain) ? lines.map((line) => transliterate(line).text) : [],
+  };
+}

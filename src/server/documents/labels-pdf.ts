@@ -1,0 +1,65 @@
+import { labelPage, labelsPdf } from '#api/booking-documents.ts';
+import { storedBooking } from '#server/bookings/index.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
+import { documentEndpoint } from './document-endpoint.ts';
+import type { Labelled } from './label-facts.ts';
+import { pdfLabels } from './label-page.ts';
+import { labelWords } from './paper-words.ts';
+import { pdfResponse } from './pdf-response.ts';
+
+/**
+ * The labels of all parcels that were booked together with one, in the order of the upload. Whoever may see the one may
+ * see all: an upload belongs to one account.
+ */
+export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
+  const { booking, view, services, params } = opened;
+  if (view.payment === 'open') return 'unpaid';
+  const bookings = await labelledWith(services.db, booking);
+  const labels = bookings.flatMap((each) => pdfLabels(labelledOf(each), services));
+  if (labels.length === 0) return 'no-label';
+  return pdfResponse(
+    opened,
+    { kind: 'labels', title: labelWords.all(labels.length), labels, paper: params.paper },
+    { name: 'labels', page: labelPage },
+  );
+});
+
+/** The states of a parcel that has no label, as hasLabel says. */
+const WITHOUT = ['created', 'delivered', 'returned', 'cancelled'] as const;
+
+/** The bookings of the same order, and of the same account, whose labels can be printed, in the order of the upload. */
+const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>
+  together(db, booking).selectAll().orderBy('id').execute();
+
+/** How many those are; 0 for a booking that was made alone. */
+export async function countLabelled(db: Db, booking: Row<'bookings'>): Promise<number> {
+  const found = await together(db, booking)
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(found?.count ?? 0);
+}
+
+const together = (db: Db, { order_id, account_id, id }: Row<'bookings'>) =>
+  db
+    .selectFrom('bookings')
+    .where('order_id', '=', order_id)
+    .where('last_state', 'not in', WITHOUT)
+    .where((row) => row.or([row('id', '=', id), row('account_id', '=', account_id)]));
+
+/** What the label of a stored booking shows. */
+function labelledOf(booking: Row<'bookings'>): Labelled {
+  const { pickup, delivery, weightGrams, pallets, note, customs } = storedBooking(booking.request);
+  return {
+    id: booking.tracking,
+    pickup,
+    delivery,
+    weightGrams,
+    pallets,
+    note,
+    customs,
+    destination: booking.destination,
+    collectOn: booking.collect_on,
+    collectPart: booking.collect_part === '' ? null : booking.collect_part,
+    promised: booking.promised_on,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Call } from '#api/call.ts';
+import { html } from '#server/platform/html/index.ts';
+import { callPath, problem, problemResponse } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import type { Framed } from './frame.ts';
+import { type Opened, wantsJson } from './document-endpoint.ts';
+import type { MissingDocument } from './missing-document.ts';
+import { pdfWords as words } from './paper-words.ts';
+import { drawable } from './pdf/letters.ts';
+import type { PdfPaper } from './pdf/paper.ts';
+import { pageResponse } from './respond-page.ts';
+
+type Around = Pick<PlatformServices, 'pdfs' | 'content'>;
+type Drawing = PdfPaper extends infer Paper
+  ? Paper extends PdfPaper
+    ? Omit<Paper, 'author'>
+    : never
+  : never;
+
+/** Seconds after which a busy thread is free again in most cases. */
+const RETRY_SECONDS = 30;
+/** How many labels a page of the longest file has; a sheet counts as one. */
+const pagesOf = (paper: Drawing): number => (paper.kind === 'labels' ? paper.labels.length : 1);
+
+/** A paper as a file; 'letters' when it has some that cannot be drawn. */
+async function pdfOf(
+  drawing: Drawing,
+  { pdfs, content }: Around,
+): Promise<{ pdf: Uint8Array<ArrayBuffer> } | { why: 'letters' | 'busy' | 'failed' }> {
+  const paper = drawable({ ...drawing, author: content.settings('site').name });
+  return paper === undefined ? { why: 'letters' } : pdfs.make({ ...paper }, pagesOf(drawing));
+}
+
+/**
+ * A paper as a file that opens in the browser. Its name has the number alone, which is no name of a person. Without it a
+ * person gets a page that leads to the one to print, and a program 503 with Retry-After.
+ */
+export async function pdfResponse<P extends { id: string }>(
+  { context, services, view }: Opened<P>,
+  drawing: Drawing,
+  { name, page }: { name: string; page: Pick<Call, 'path'> },
+): Promise<Response | MissingDocument> {
+  const result = await pdfOf(drawing, services);
+  if ('pdf' in result) return file(result.pdf, `${name}-${view.id}.pdf`);
+  if (result.why === 'letters') return 'no-letters';
+  const headers = { 'retry-after': String(RETRY_SECONDS) };
+  if (wantsJson(context)) return problemResponse(problem(503, words.busy, { headers }));
+  const to = callPath(services.config, page, { id: view.id });
+  const response = pageResponse(services, away(to, context.req.path), 503);
+  response.headers.set('retry-after', headers['retry-after']);
+  return response;
+}
+
+const file = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
+  new Response(pdf, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  });
+
+const away = (page: string, again: string): Framed => ({
+  title: words.busyTitle,
+  main: html`<h1>${words.busyTitle}</h1>
+    <p>${words.busy}</p>
+    <ul class="ways" role="list">
+      <li><a class="button" href="${page}">${words.page}</a></li>
+      <li><a class="button" data-kind="quiet" href="${again}">${words.again}</a></li>
+    </ul>`,
+});

@@ -1,0 +1,156 @@
+import type { LabelAddress } from '../label-facts.ts';
+import { labelWords as words } from '../paper-words.ts';
+import { drawCode } from './draw-code.ts';
+import { fitting, heightOf, MM, type Spot, rule, type Setting, widthOf, write } from './ink.ts';
+import type { PdfLabel } from './paper.ts';
+
+type Doc = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+/** A6 (ISO 216). */
+export const A6 = { width: 105 * MM, height: 148 * MM };
+
+const MARGIN = 4 * MM;
+const WIDTH = A6.width - 2 * MARGIN;
+/** Quiet zones: 4 modules around a QR code, 10 beside a Code 128 (ISO/IEC 18004 and 15417). */
+const QR = { size: 25 * MM, quiet: 2.5 * MM };
+const BARS = { height: 17 * MM, quiet: 4.5 * MM };
+/** No letter that a person needs is smaller than this. */
+const LEAST = 5.5;
+
+/** Draws one label with its left upper corner at a point. Its parts shrink until all of them fit. */
+export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number): void {
+  const part = doc.struct('Sect', { title: `${label.number}, ${label.piece}` });
+  doc.addStructure(part);
+  const x = left + MARGIN;
+  const bottom = top + A6.height - MARGIN;
+  const stripEnd = strip(doc, part, label, { x, y: top + MARGIN, width: WIDTH });
+  const bars = bottom - 15 - BARS.height;
+  const about = bars - QR.size - 2 * MM;
+  const room = about - stripEnd - 4 * MM;
+  // Where it goes is set as large as it can be; where it came from gets what is left.
+  const from = blockOf(doc, label.from, { most: 7.5, least: LEAST }, room * 0.42);
+  const to = blockOf(doc, label.to, { most: 13, least: LEAST }, room - from.height - 20);
+  const fromTop = about - from.height - 13;
+  address(doc, part, words.to, { ...to, isBold: true }, { x, y: stripEnd + MM, width: WIDTH });
+  rule(doc, { x, y: fromTop - 2, width: WIDTH });
+  address(doc, part, words.from, from, { x, y: fromTop, width: WIDTH });
+  rule(doc, { x, y: about, width: WIDTH });
+  rows(doc, part, label, { x, y: about + MM, width: WIDTH - QR.size - 2 * MM });
+  const quiet = { x: x + WIDTH - QR.size + QR.quiet, y: about + QR.quiet };
+  const qrSize = QR.size - 2 * QR.quiet;
+  drawCode(
+    doc,
+    part,
+    { kind: 'qrcode', text: label.tracking, alt: words.qr(label.id) },
+    { ...quiet, width: qrSize, height: qrSize },
+  );
+  drawCode(
+    doc,
+    part,
+    { kind: 'code128', text: label.id, alt: words.code(label.id) },
+    { x: x + BARS.quiet, y: bars, width: WIDTH - 2 * BARS.quiet, height: BARS.height },
+  );
+  write(doc, part, {
+    tag: 'P',
+    text: label.number,
+    place: { x, y: bars + BARS.height + 1, width: WIDTH },
+    setting: { size: 12, align: 'center' },
+  });
+}
+
+/** Brand, service and piece across the top; returns where it ends. */
+function strip(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot): number {
+  const facts = [label.customs, label.service, label.piece].filter((text) => text !== '');
+  const right = facts.join('  ·  ');
+  const setting: Setting = { size: 8, align: 'right' };
+  const rightWidth = Math.min(widthOf(doc, right, setting) + 1, width * 0.7);
+  const brandWidth = width - rightWidth - 2 * MM;
+  const size = fitting({ most: 13, least: 7 }, 17, (most) =>
+    heightOf(doc, label.brand, brandWidth, { size: most, isBold: true }),
+  );
+  write(doc, part, {
+    tag: 'P',
+    text: label.brand,
+    place: { x, y, width: brandWidth },
+    setting: { size, isBold: true },
+  });
+  const place = { x: x + width - rightWidth, y: y + 4, width: rightWidth };
+  write(doc, part, { tag: 'P', text: right, place, setting });
+  rule(doc, { x, y: y + 18, width }, 1.4);
+  return y + 20;
+}
+
+interface Block {
+  lines: string;
+  plain: string;
+  size: number;
+  height: number;
+  isBold?: boolean;
+}
+
+/** An address at the largest size at which it and its plain letters fit. */
+function blockOf(
+  doc: Doc,
+  { lines, plain }: LabelAddress,
+  sizes: { most: number; least: number },
+  height: number,
+): Block {
+  const block = { lines: lines.join('\n'), plain: plain.join(', ') };
+  const measured = (size: number) =>
+    heightOf(doc, block.lines, WIDTH, { size, isBold: true }) +
+    (block.plain === '' ? 0 : heightOf(doc, block.plain, WIDTH, { size: plainSize(size) }) + 2);
+  const size = fitting(sizes, height, measured);
+  return { ...block, size, height: measured(size) };
+}
+
+const plainSize = (size: number): number => Math.max(LEAST, size * 0.75);
+
+function address(
+  doc: Doc,
+  part: Element,
+  heading: string,
+  { lines, plain, size, isBold = false }: Block,
+  { x, y, width }: Spot,
+): void {
+  write(doc, part, {
+    tag: 'H2',
+    text: heading,
+    place: { x, y, width },
+    setting: { size: 6.5 },
+  });
+  const first = { x, y: y + 9, width };
+  const height = write(doc, part, {
+    tag: 'P',
+    text: lines,
+    place: first,
+    setting: { size, isBold },
+  });
+  const second = { ...first, y: first.y + height + 2 };
+  write(doc, part, { tag: 'P', text: plain, place: second, setting: { size: plainSize(size) } });
+}
+
+/** Weight, days and note beside the QR code, as large as fits. */
+function rows(doc: Doc, part: Element, { rows: facts }: PdfLabel, { x, y, width }: Spot): void {
+  const nameSize = (size: number) => Math.min(6.5, size);
+  const measured = (size: number) =>
+    facts.reduce(
+      (all, [name, value]) =>
+        all +
+        heightOf(doc, name, width, { size: nameSize(size) }) +
+        heightOf(doc, value, width, { size, isBold: true }),
+      0,
+    );
+  const size = fitting({ most: 8.5, least: 4.5 }, QR.size - MM, measured);
+  let at = y;
+  for (const [name, value] of facts) {
+    const setting = { size: nameSize(size) };
+    at += write(doc, part, { tag: 'P', text: name, place: { x, y: at, width }, setting });
+    at += write(doc, part, {
+      tag: 'P',
+      text: value,
+      place: { x, y: at, width },
+      setting: { size, isBold: true },
+    });
+  }
+}

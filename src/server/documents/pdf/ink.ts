@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+
+/** Where something is drawn, in points (1/72 inch) from the left upper corner. */
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** How a text is set. */
+export interface Setting {
+  /** In points. */
+  size: number;
+  isBold?: boolean;
+  align?: 'left' | 'center' | 'right';
+}
+
+type Doc = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+/** A millimetre in points. */
+export const MM = 72 / 25.4;
+
+/** The two faces; each document embeds the glyphs that it uses. */
+export function loadFaces(doc: Doc): void {
+  doc.registerFont('regular', face(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')));
+  doc.registerFont('bold', face(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')));
+}
+
+const read = new Map<string, Buffer>();
+
+function face(file: string): Buffer {
+  const known = read.get(file) ?? readFileSync(new URL(file));
+  read.set(file, known);
+  return known;
+}
+
+/** The height of a text, with its line breaks, in points. */
+export const heightOf = (doc: Doc, text: string, width: number, setting: Setting): number =>
+  chosen(doc, setting).heightOfString(text, { width, lineGap: 0 });
+
+/** The width of a text on one line, in points. */
+export const widthOf = (doc: Doc, text: string, setting: Setting): number =>
+  chosen(doc, setting).widthOfString(text);
+
+/** Draws a text as an element of the document's structure, and returns its height. */
+export function write(
+  doc: Doc,
+  parent: Element,
+  { tag, text, place, setting }: { tag: string; text: string; place: Spot; setting: Setting },
+): number {
+  const height = heightOf(doc, text, place.width, setting);
+  if (text === '') return 0;
+  parent.add(
+    doc.struct(tag, {}, () => {
+      chosen(doc, setting).text(text, place.x, place.y, {
+        width: place.width,
+        align: setting.align ?? 'left',
+        lineGap: 0,
+      });
+    }),
+  );
+  return height;
+}
+
+/** The largest size, in steps of half a point, at which a text is not higher than `most`; at least `least`. */
+export function fitting(
+  sizes: { most: number; least: number },
+  height: number,
+  measured: (size: number) => number,
+): number {
+  let size = sizes.most;
+  while (size > sizes.least && measured(size) > height) size -= 0.5;
+  return size;
+}
+
+/** A line across; it is decoration, which screen readers leave out. */
+export function rule(doc: Doc, { x, y, width }: Spot, thickness = 0.5): void {
+  doc.markContent('Artifact');
+  doc.rect(x, y, width, thickness).fill('black');
+  doc.endMarkedContent();
+}
+
+const chosen = (doc: Doc, { size, isBold = false }: Setting): Doc =>
+  doc.font(isBold ? 'bold' : 'regular').fontSize(size);

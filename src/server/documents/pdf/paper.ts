@@ -1,0 +1,27 @@
+import type { LabelPaper } from '#api/booking-documents.ts';
+import type { LabelFacts } from '../label-facts.ts';
+
+/** What a PDF is drawn from; it can be sent to a worker thread. */
+export type PdfPaper = (Labels | Sheets) & {
+  /** Shown by readers instead of the name of the file. */
+  title: string;
+  author: string;
+};
+
+interface Labels {
+  kind: 'labels';
+  labels: readonly PdfLabel[];
+  /** One A6 page for each label, or four on A4. */
+  paper: LabelPaper;
+}
+
+interface Sheets {
+  kind: 'sheets';
+  /** The markup of the sheets that the page prints: each article is a page of A4. */
+  markup: string;
+}
+
+/** A label, and the address behind its QR code. */
+export interface PdfLabel extends LabelFacts {
+  tracking: string;
+}

@@ -1,0 +1,113 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a reader finds in a PDF of ours. */
+export interface ReadPdf {
+  title: string;
+  language: string;
+  isTagged: boolean;
+  /** The elements of the structure that were used, such as "H1". */
+  tags: ReadonlySet<string>;
+  pages: readonly PdfPage[];
+}
+
+export interface PdfPage {
+  /** In points. */
+  width: number;
+  height: number;
+  /** What is written, with a line break after each piece. */
+  text: string;
+  /** Filled rectangles: bars of codes, and rules. */
+  boxes: readonly { x: number; y: number; width: number; height: number }[];
+}
+
+/** Reads a PDF as the library writes it: objects in order, streams compressed, text as glyphs with a ToUnicode table. */
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  const objects = objectsIn(Buffer.from(bytes).toString('latin1'));
+  const all = [...objects.values()];
+  const found = (pattern: RegExp) =>
+    all.map(({ dictionary }) => pattern.exec(dictionary)?.[1]).find((value) => value !== undefined);
+  return {
+    title:
+      /\((.*)\)/.exec(objects.get(found(/\/Title (\d+) 0 R/) ?? '')?.dictionary ?? '')?.[1] ?? '',
+    language: found(/\/Lang \((.*?)\)/) ?? '',
+    isTagged: found(/\/Marked (true)/) === 'true',
+    tags: new Set(all.flatMap(({ dictionary }) => /\/S \/(\w+)/.exec(dictionary)?.[1] ?? [])),
+    pages: all
+      .filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary))
+      .map(({ dictionary }) => pageOf(dictionary, objects)),
+  };
+}
+
+interface PdfObject {
+  dictionary: string;
+  stream: string;
+}
+type Objects = ReadonlyMap<string, PdfObject>;
+
+const objectsIn = (file: string): Objects =>
+  new Map(
+    [...file.matchAll(/(\d+) 0 obj\n([^]*?)endobj/g)].map(([, id = '', body = '']) => {
+      const [dictionary = '', ...rest] = body.split('stream\n');
+      const stream = rest.join('stream\n').replace(/\nendstream\n$/, '');
+      const isPacked = dictionary.includes('/FlateDecode');
+      const bytes = Buffer.from(stream, 'latin1');
+      return [
+        id,
+        { dictionary, stream: isPacked ? inflateSync(bytes).toString('latin1') : stream },
+      ];
+    }),
+  );
+
+function pageOf(dictionary: string, objects: Objects): PdfPage {
+  const [, width = '0', height = '0'] =
+    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(dictionary) ?? [];
+  const referred = (text: string, name: string) =>
+    objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1] ?? '');
+  const resources = referred(dictionary, 'Resources')?.dictionary ?? '';
+  const fonts = new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
+      name,
+      lettersOf(referred(objects.get(id)?.dictionary ?? '', 'ToUnicode')?.stream ?? ''),
+    ]),
+  );
+  const content = referred(dictionary, 'Contents')?.stream ?? '';
+  return {
+    width: Number(width),
+    height: Number(height),
+    text: textOf(content, fonts),
+    boxes: boxesOf(content),
+  };
+}
+
+/** Which letters each glyph stands for, by its number. */
+const lettersOf = (table: string): readonly string[] =>
+  [...table.matchAll(/<[\da-f]+> <[\da-f]+> \[([^\]]*)\]/g)].flatMap(([, letters = '']) =>
+    [...letters.matchAll(/<([\da-f ]+)>/g)].map(([, hex = '']) =>
+      (hex.replaceAll(' ', '').match(/.{4}/g) ?? [])
+        .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
+        .join(''),
+    ),
+  );
+
+function textOf(content: string, fonts: ReadonlyMap<string, readonly string[]>): string {
+  let letters: readonly string[] = [];
+  let text = '';
+  for (const [, font, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font !== undefined) letters = fonts.get(font) ?? [];
+    for (const [, hex = ''] of (glyphs ?? '').matchAll(/<([\da-f]+)>/g))
+      for (const glyph of hex.match(/.{4}/g) ?? [])
+        text += letters[Number.parseInt(glyph, 16)] ?? '';
+    if (glyphs !== undefined) text += '\n';
+  }
+  return text;
+}
+
+const boxesOf = (content: string): PdfPage['boxes'] =>
+  [...content.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re/g)].map(
+    ([, x, y, width, height]) => ({
+      x: Number(x),
+      y: Number(y),
+      width: Number(width),
+      height: Number(height),
+    }),
+  );

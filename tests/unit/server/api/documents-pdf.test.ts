@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingView } from '#api/booking-view.ts';
+import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { barCodesOn, qrCodeOn } from '#tests/support/bookings/pdf-codes.ts';
+import { readPdf } from '#tests/support/bookings/read-pdf.ts';
+import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+
+const CUSTOMS: BookingView['customs'] = {
+  reason: 'gift',
+  items: Array.from({ length: 20 }, (_, at) => ({
+    description: `Wool jumper ${at + 1}`,
+    quantity: 2,
+    weightGrams: 250,
+    valueCents: 1250,
+    origin: 'Éire',
+    hs: at === 0 ? '61091000' : '',
+  })),
+};
+const KINDS = ['label-pdf', 'labels-pdf', 'receipt-pdf', 'customs-pdf'];
+
+describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const ask = ({ tracking, headers }: OpenedBooking, kind: string) =>
+    api.get(`userBooking/${kind}/${tracking}${kind === 'labels-pdf' ? '/a6' : ''}`, headers);
+  const read = async (response: Promise<Response>) =>
+    readPdf(new Uint8Array(await (await response).arrayBuffer()));
+
+  test('the label is A6 with title, language and structure, and its codes can be read', async () => {
+    const booked = await storeBooking(api, {
+      pickup: { name: 'Síle Ní Dhóiṁṅḋ' },
+      delivery: { name: 'Иван Петров', town: 'London', country: 'Great Britain' },
+      destination: 'great-britain',
+    });
+    const pdf = await read(ask(booked, 'label-pdf'));
+    expect(pdf).toMatchObject({
+      title: `Label of ${booked.tracking}`,
+      language: 'en-IE',
+      isTagged: true,
+    });
+    expect([...pdf.tags]).toEqual(expect.arrayContaining(['Sect', 'H2', 'P', 'Figure']));
+    const [page, ...others] = pdf.pages;
+    if (page === undefined) throw new Error('no page');
+    expect(others).toEqual([]);
+    expect([Math.round(page.width), Math.round(page.height)]).toEqual([298, 420]);
+    for (const words of ['Síle Ní Dhóiṁṅḋ', 'Иван Петров', 'Ivan Petrov', 'GREAT BRITAIN'])
+      expect(page.text).toContain(words);
+    expect(barCodesOn(page)).toEqual([booked.tracking]);
+    expect(qrCodeOn(page)).toBe(`${SITE}/track/${booked.tracking}`);
+  });
+
+  test('each pallet has a page of its own', async () => {
+    const pdf = await read(ask(await storeBooking(api, { pallets: 2 }), 'label-pdf'));
+    expect(pdf.pages.map(({ text }) => /Piece \d of 3/.exec(text)?.[0])).toEqual([
+      'Piece 1 of 3',
+      'Piece 2 of 3',
+      'Piece 3 of 3',
+    ]);
+  });
+
+  test('the longest names still fit on the label, above the codes', async () => {
+    const long = (letter: string, length: number) =>
+      `${letter.repeat(9)} `.repeat(length / 10).trim();
+    const address = {
+      name: long('É', 100),
+      line1: long('W', 100),
+      line2: long('m', 100),
+      town: long('Q', 60),
+    };
+    const booked = await storeBooking(api, {
+      pickup: address,
+      delivery: address,
+      note: long('W', 200),
+    });
+    const { pages } = await read(ask(booked, 'label-pdf'));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text.replace(/\s+/g, ' ')).toContain(`${'Q'.repeat(9)} `);
+  });
+
+  test('the receipt says what the page says', async () => {
+    const booked = await storeBooking(api, { creditCents: 594 });
+    const pdf = await read(ask(booked, 'receipt-pdf'));
+    const text = (pdf.pages[0]?.text ?? '').replace(/\s+/g, ' ');
+    expect(text).toMatch(/Receipt number \d{6} Date: 21 November 2026/);
+    expect(text).toContain('Net €12.96 VAT 23% €2.98 Total €15.94');
+    expect(text).toContain('Paid with credit €5.94 Paid by card €10.00');
+    expect([...pdf.tags]).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TH', 'TD']));
+  });
+
+  test('form CN23 has every line and its number as a code, on one page of A4', async () => {
+    const booked = await storeBooking(api, {
+      delivery: {
+        name: 'Mary Moore',
+        town: 'London',
+        postcode: 'N1 9GU',
+        country: 'Great Britain',
+      },
+      destination: 'great-britain',
+      customs: CUSTOMS,
+    });
+    const { pages } = await read(ask(booked, 'customs-pdf'));
+    const [page] = pages;
+    if (page === undefined) throw new Error('no page');
+    expect(pages).toHaveLength(1);
+    expect(page.text).toContain('Wool jumper 20');
+    expect(page.text).toContain('☒ Gift');
+    expect(page.text.replace(/\s+/g, ' ')).toContain('Éire (Eire)');
+    expect(barCodesOn(page)).toEqual([booked.tracking]);
+  });
+
+  test('a file opens in the browser, is kept nowhere, and its name has the number alone', async () => {
+    const booked = await storeBooking(api);
+    const response = await ask(booked, 'receipt-pdf');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="receipt-${booked.tracking}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each(KINDS)('a stranger gets nothing of %s', async (kind) => {
+    const { tracking } = await storeBooking(api);
+    const other = await storeBooking(api);
+    expect((await ask({ ...other, tracking }, kind)).status).toBe(404);
+  });
+
+  test('an upload has all its labels in one file, on A6 or four on A4, without what is cancelled', async () => {
+    const accountId = await openAccount(api, `pdf-${engine}@example.ie`);
+    const session = await logIn(api, `pdf-${engine}@example.ie`);
+    const first = await storeBooking(api, { accountId });
+    const more = { accountId, orderId: first.orderId };
+    const others = [await storeBooking(api, more), await storeBooking(api, more)];
+    await storeBooking(api, { ...more, steps: ['cancelled'] });
+    const last = await storeBooking(api, more);
+    const on = (paper: string) =>
+      read(api.get(`userBooking/labels-pdf/${first.tracking}/${paper}`, session));
+    const [small, large] = [await on('a6'), await on('a4')];
+    const page = await (await api.get(`userBooking/booking/${first.tracking}`, session)).text();
+    expect(page).toContain(`href="/api/userBooking/labels-pdf/${first.tracking}/a4"`);
+
+    expect(small.pages).toHaveLength(4);
+    const wanted = [first, ...others, last].map(({ tracking }) => tracking);
+    expect(small.pages.flatMap(barCodesOn).toSorted()).toEqual(wanted.toSorted());
+    expect(large.pages).toHaveLength(1);
+    expect(Math.round(large.pages[0]?.width ?? 0)).toBe(595);
+    expect(large.pages.flatMap(barCodesOn)).toEqual(small.pages.flatMap(barCodesOn));
+  });
+
+  test('letters that cannot be drawn are not dropped: the page says to print it instead', async () => {
+    const response = await ask(
+      await storeBooking(api, { delivery: { name: '王小明' } }),
+      'label-pdf',
+    );
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('print the page instead');
+    const emoji = await ask(await storeBooking(api, { note: 'Beware of the dog 🐕' }), 'label-pdf');
+    expect(emoji.status).toBe(200);
+  });
+});
+
+test('while the thread is busy or fails, a person gets the way to print, and a program when to come back', async () => {
+  const api = await startTestApi('sqlite', {}, (services) => ({
+    ...services,
+    pdfs: { make: () => Promise.resolve({ why: 'busy' }), close: () => Promise.resolve() },
+  }));
+  const { tracking, headers } = await storeBooking(api);
+  const page = await api.get(`userBooking/label-pdf/${tracking}`, {
+    ...headers,
+    accept: 'text/html',
+  });
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await page.text()).toContain(`href="/api/userBooking/label/${tracking}"`);
+  const json = await api.get(`userBooking/label-pdf/${tracking}`, {
+    ...headers,
+    accept: 'application/json',
+  });
+  expect([json.status, json.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(json.headers.get('content-type')).toBe('application/problem+json');
+  await api.close();
+});
