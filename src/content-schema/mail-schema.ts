@@ -96,6 +96,8 @@ const mail = v.strictObject({
     v.regex(/^[^\n]*$/, 'the subject of the mail, on one line'),
   ),
   text: text('the text of the mail'),
+  /** The words on the button that {link} becomes where the mail is shown with a layout. */
+  button: v.optional(short('the words on the button of the mail', 40)),
 });
 
 /** content/settings/mails.yaml: the words of every mail, and the lines under each. */

@@ -26,6 +26,8 @@ export const common = {
   bookNow: 'Book Now',
   login: 'Log in',
   again: 'Try again',
+  /** On the button of a mail that names no words of its own. */
+  openPage: 'Open the page',
   call: (phone: string) => `Call ${phone}`,
   seeBookings: 'See your bookings',
   mayNotSend: 'What you may not send',

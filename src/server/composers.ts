@@ -1,6 +1,7 @@
 import { ACCOUNT_MAILS } from '#server/accounts/index.ts';
 import { BOOKING_MAILS } from '#server/bookings/index.ts';
 import { CAREER_MAILS } from '#server/careers/index.ts';
+import { withLabels } from '#server/documents/index.ts';
 import { ENQUIRY_MAILS } from '#server/enquiries/index.ts';
 import { NEWSLETTER_MAILS } from '#server/newsletter/index.ts';
 import { PAYMENT_MAILS } from '#server/payments/index.ts';
@@ -14,4 +15,6 @@ export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   ...ENQUIRY_MAILS,
   ...NEWSLETTER_MAILS,
   ...PAYMENT_MAILS,
+  booking: withLabels(BOOKING_MAILS.booking, 'order'),
+  'booking-changed': withLabels(BOOKING_MAILS['booking-changed'], 'booking'),
 };

@@ -53,6 +53,7 @@ const messageOf = (at: number): Message => ({
   to: { name: '', address: `reader-${at}@example.ie` },
   replyTo: undefined,
   subject: 'Out for delivery',
+  html: '<p>Hello</p>',
   text: 'Your parcel is out for delivery.',
   date: new Date(),
   messageId: `<${at}@example.ie>`,

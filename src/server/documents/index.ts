@@ -16,6 +16,7 @@ import { receiptPageEndpoint, receiptPdfEndpoint } from './receipt-page.ts';
 
 export { hiddenField, textField, tickField } from './fields.ts';
 export type { Framed } from './frame.ts';
+export { withLabels } from './mail-labels.ts';
 export { draftOf, pageResponse } from './respond-page.ts';
 
 /** The module that draws PDF files, for a thread of its own. */

@@ -28,7 +28,7 @@ export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
 const WITHOUT = ['created', 'delivered', 'returned', 'cancelled'] as const;
 
 /** The bookings of the same order, and of the same account, whose labels can be printed, in the order of the upload. */
-const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>
+export const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>
   together(db, booking).selectAll().orderBy('id').execute();
 
 /** How many those are; 0 for a booking that was made alone. */
@@ -47,7 +47,7 @@ const together = (db: Db, { order_id, account_id, id }: Row<'bookings'>) =>
     .where((row) => row.or([row('id', '=', id), row('account_id', '=', account_id)]));
 
 /** What the label of a stored booking shows. */
-function labelledOf(booking: Row<'bookings'>): Labelled {
+export function labelledOf(booking: Row<'bookings'>): Labelled {
   const { pickup, delivery, weightGrams, pallets, note, customs } = storedBooking(booking.request);
   return {
     id: booking.tracking,

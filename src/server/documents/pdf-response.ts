@@ -23,7 +23,7 @@ const RETRY_SECONDS = 30;
 const pagesOf = (paper: Drawing): number => (paper.kind === 'labels' ? paper.labels.length : 1);
 
 /** A paper as a file; 'letters' when it has some that cannot be drawn. */
-async function pdfOf(
+export async function pdfOf(
   drawing: Drawing,
   { pdfs, content }: Around,
 ): Promise<{ pdf: Uint8Array<ArrayBuffer> } | { why: 'letters' | 'busy' | 'failed' }> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface ReadMail {
   /** By name in small letters, unfolded and decoded. */
   headers: Readonly<Record<string, string>>;
-  /** The plain text with LF as line ends; of a mail with an attachment its first part. */
+  /** The plain text with LF as line ends; of a mail with several parts the first. */
   text: string;
   /** As it was sent. */
   source: string;
@@ -20,11 +20,18 @@ export const mailsIn = (folder: string): ReadMail[] =>
 
 /** Reads a message as nodemailer writes it (RFC 5322, 2045 and 2047, as far as that goes). */
 export function readMail(source: string): ReadMail {
+  const { headers } = partsOf(source);
+  const inner = firstPart(source);
+  return { headers, source, text: decodedBody(inner.body, inner.headers).trimEnd() };
+}
+
+/** The first part that is no container: the plain text is before the HTML, and both before what is attached. */
+function firstPart(source: string): ReturnType<typeof partsOf> {
   const { headers, body } = partsOf(source);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const part = boundary === undefined ? source : (body.split(`--${boundary}\r\n`)[1] ?? '');
-  const inner = partsOf(part);
-  return { headers, source, text: decodedBody(inner.body, inner.headers).trimEnd() };
+  return boundary === undefined
+    ? { headers, body }
+    : firstPart(body.split(`--${boundary}\r\n`)[1] ?? '');
 }
 
 /** The code of a confirmation, by its label in the text; the link ends with it too. */

@@ -1,6 +1,8 @@
-import { fill, unknownPlaceholders } from '#content-schema/text.ts';
+import { type Facts, fill, unknownPlaceholders } from '#content-schema/text.ts';
+import { common } from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';
+import { htmlPart } from './html-part.ts';
 import { wrapMail } from './wrap.ts';
 
 /** A mail as sent; the same outbox row always has the same message id. */
@@ -13,6 +15,8 @@ export interface Message {
   subject: string;
   /** Plain text with lines of at most 76 characters; a longer word has its own line. */
   text: string;
+  /** The same as HTML. */
+  html: string;
   date: Date;
   messageId: string;
   headers: Readonly<Record<string, string>>;
@@ -45,10 +49,12 @@ export function composeMessage(
 ): Message {
   const { brand = '', email = '' } = content.facts();
   const words = content.settings('mails');
-  const { subject, text } = words[letter.kind];
+  const { subject, text, button = common.openPage } = words[letter.kind];
   const [unknown] = unknownPlaceholders(`${subject}\n${text}`, letter.facts);
   if (unknown !== undefined) throw new UnknownWords(letter.kind, unknown.name);
   const address = typeof letter.to === 'string' ? letter.to : (config.officeEmail ?? email);
+  const facts: Facts = letter.facts;
+  const filled = fill(text, facts).trim();
   return {
     id,
     from: { name: brand, address: email },
@@ -56,7 +62,15 @@ export function composeMessage(
     replyTo: letter.replyTo === undefined ? undefined : { name: '', address: letter.replyTo },
     subject: oneLine(fill(subject, letter.facts)),
     // The line before a signature ends with a blank (RFC 3676, section 4.3).
-    text: `${wrapMail(fill(text, letter.facts).trim())}\n\n-- \n${wrapMail(words.signature.trim())}`,
+    text: `${wrapMail(filled)}\n\n-- \n${wrapMail(words.signature.trim())}`,
+    html: htmlPart({
+      text: filled,
+      signature: words.signature,
+      brand,
+      mainLink: facts['link'],
+      button,
+      origins: [config.siteUrl, new URL(config.apiUrl).origin],
+    }),
     date: new Date(createdAt),
     messageId: `<${id}@${email.split('@').at(-1) ?? 'localhost'}>`,
     // RFC 3834: no automatic replies to this.

@@ -91,12 +91,21 @@ function fileTransport(folder: string): Transport {
   };
 }
 
-const optionsOf = ({ from, to, replyTo, subject, text, ...message }: Message): SendMailOptions => ({
+const optionsOf = ({
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  ...message
+}: Message): SendMailOptions => ({
   from,
   to,
   replyTo,
   subject,
   text: `${text}\n`,
+  html,
   date: message.date,
   messageId: message.messageId,
   headers: { ...message.headers },

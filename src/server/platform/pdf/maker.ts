@@ -17,6 +17,8 @@ export interface PdfMaker {
 interface Bounds {
   /** How many may wait or be made; the next one is refused at once. */
   most: number;
+  /** How long one may wait for those before it, in milliseconds. */
+  waitMs: number;
   /** The time for one file besides that for its pages, in milliseconds. */
   fileMs: number;
   pageMs: number;
@@ -25,7 +27,7 @@ interface Bounds {
 }
 
 /** A page of a label takes 13 ms on a busy machine; a file of a thousand may take a minute. */
-const BOUNDS: Bounds = { most: 8, fileMs: 10_000, pageMs: 50, idleMs: 60_000 };
+const BOUNDS: Bounds = { most: 24, waitMs: 20_000, fileMs: 10_000, pageMs: 50, idleMs: 60_000 };
 /** Memory of the thread in megabytes; a thousand labels need 300. */
 const MEMORY_MB = 768;
 
@@ -34,7 +36,7 @@ const MEMORY_MB = 768;
  * error. It is started with the first file, and again after it failed or took too long.
  */
 export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): PdfMaker {
-  const { most, fileMs, pageMs, idleMs } = { ...BOUNDS, ...bounds };
+  const { most, waitMs, fileMs, pageMs, idleMs } = { ...BOUNDS, ...bounds };
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -60,7 +62,11 @@ export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): P
     make: async (paper, pages) => {
       if (wanted >= most) return { why: 'busy' };
       wanted += 1;
-      const turn = last.then(() => draw(paper, fileMs + pages * pageMs));
+      const until = performance.now() + waitMs;
+      const turn = last.then(async (): Promise<PdfResult> => {
+        if (performance.now() > until) return { why: 'busy' };
+        return draw(paper, fileMs + pages * pageMs);
+      });
       last = turn;
       try {
         return await turn;
