@@ -33,6 +33,7 @@ import {
   receiptPdf,
 } from './booking-documents.ts';
 import { bookingPrice } from './booking-price.ts';
+import { billBooking } from './billing.ts';
 import { bulkBooking, csvTemplate, uploadCsv, uploadPage } from './bulk-booking.ts';
 import type { Call } from './call.ts';
 import { listJobs, oneJob } from './careers.ts';
@@ -77,6 +78,7 @@ export const CALLS = {
     openBooking,
     cancelBooking,
     updateBooking,
+    billBooking,
     filterBookings,
     exportBookings,
   },

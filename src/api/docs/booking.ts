@@ -73,6 +73,18 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
     },
     failures: { ...UNSEEN, 409: TOO_LATE },
   },
+  billBooking: {
+    title: 'Make a receipt out to a company',
+    about:
+      'For the whole order of the booking. A VAT number that seems wrong is named and kept as it is.',
+    example: {
+      ...TRACKING_EXAMPLE,
+      billingName: 'Accounts',
+      billingCompany: 'Example Limited',
+      vatNumber: 'IE6433435F',
+    },
+    failures: UNSEEN,
+  },
   filterBookings: {
     title: 'Find bookings',
     about: `Words are looked for in number, names, towns and contents. A page has ${BOOKINGS_A_PAGE} bookings.`,
@@ -127,6 +139,11 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   shownCents: 'The price that was shown, in cents. Another one is refused.',
   returnOf: 'The number of the booking whose parcel comes back.',
   paper: 'The paper in the printer: A6 with one label, or A4 with four.',
+  billingName: 'Name or department on the receipt.',
+  billingCompany: 'Company on the receipt.',
+  vatNumber: 'VAT number of the company, with the letters of its country.',
+  keepBilling: 'Keep them in the account for its next receipts.',
+  vatProblem: 'What seems to be wrong with the VAT number, and what to do; empty when nothing is.',
   search: 'Words to look for in number, names, towns and contents.',
   'PostUserBookingFilterBody.after':
     'The number of the last booking of the page before, instead of a page: what is booked meanwhile moves nothing.',

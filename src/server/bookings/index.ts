@@ -1,6 +1,7 @@
 /** Bookings: prices, orders, parcels and their steps, which change together. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
+import { billBookingEndpoint } from './bill-booking.ts';
 import { cancelBookingEndpoint } from './cancel.ts';
 import { bookingDetailsEndpoint } from './details.ts';
 import { exportBookingsEndpoint } from './export.ts';
@@ -28,6 +29,7 @@ import { trackParcelLiveEndpoint } from './tracking/follow-parcel.ts';
 import { trackParcelEndpoint } from './tracking/track-parcel.ts';
 import { updateBookingEndpoint } from './update.ts';
 
+export { billingOf, vatProblem, type Billing } from './billing.ts';
 export { bookingPath, trackingAddress } from './address.ts';
 export { countryOf } from './country.ts';
 export { NOT_YOURS, findBooking } from './find-booking.ts';
@@ -72,6 +74,7 @@ export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   filterBookingsEndpoint,
   exportBookingsEndpoint,
   holidaysEndpoint,
+  billBookingEndpoint,
   trackParcelEndpoint,
   trackParcelLiveEndpoint,
 ];

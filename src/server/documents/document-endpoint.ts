@@ -10,6 +10,7 @@ import {
   overLimits,
   problem,
   problemResponse,
+  type Viewer,
   viewerOf,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -22,6 +23,7 @@ export interface Opened<P = { id: string }> {
   params: P;
   booking: Row<'bookings'>;
   view: BookingView;
+  viewer: Viewer;
   context: Context;
   services: PlatformServices;
 }
@@ -45,7 +47,7 @@ export const documentEndpoint = <P extends { id: string }>(
     const booking = await findBooking(services.db, viewer, params.output.id);
     if (booking === undefined) return notThere(context, services, 'not-yours', '');
     const view = await viewOf(services.db, booking);
-    const given = await draw({ params: params.output, booking, view, context, services });
+    const given = await draw({ params: params.output, booking, view, viewer, context, services });
     return given instanceof Response ? given : notThere(context, services, given, view.id);
   },
 });

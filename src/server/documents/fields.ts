@@ -54,13 +54,17 @@ export const selectField = ({ options, chosen, ...field }: SelectField): Html =>
     </select>`,
   );
 
-/** A box that has to be ticked. */
-export const tickField = (field: Labelled): Html =>
+/** A box that has to be ticked, or one that is ticked and may be emptied. */
+export const tickField = (field: Labelled & { isChoice?: true }): Html =>
   html`<div class="field">
     <label class="choice"
-      ><input type="checkbox" id="${idOf(field)}" name="${field.name}" value="yes" required /><span
-        >${field.label}</span
-      ></label
+      ><input
+        type="checkbox"
+        id="${idOf(field)}"
+        name="${field.name}"
+        value="yes"
+        ${field.isChoice === true ? html` checked` : html` required`}
+      /><span>${field.label}</span></label
     >
   </div>`;
 

@@ -11,10 +11,12 @@ interface Printed {
   pdf: string;
   paper: Paper;
   sheets: HtmlPart;
+  /** Between the instructions and the paper; it is not printed. */
+  more?: HtmlPart;
 }
 
 /** A paper to print: on the screen with instructions for printing, on paper without them. */
-export const printed = ({ title, hint, back, pdf, paper, sheets }: Printed): Framed => ({
+export const printed = ({ title, hint, back, pdf, paper, sheets, more }: Printed): Framed => ({
   title,
   paper,
   main: html`<div class="no-print">
@@ -22,6 +24,7 @@ export const printed = ({ title, hint, back, pdf, paper, sheets }: Printed): Fra
       <h1>${title}</h1>
       <p><a class="button" href="${pdf}">${printWords.pdf}</a></p>
       <p>${hint} ${printWords.how}</p>
+      ${more}
     </div>
     <div class="papers">${sheets}</div>`,
 });

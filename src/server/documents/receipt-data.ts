@@ -1,6 +1,6 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
-import { receiptNumber, storedBooking } from '#server/bookings/index.ts';
+import { type Billing, billingOf, receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 
 /** A booking on a receipt. */
@@ -21,6 +21,8 @@ export interface ReceiptData {
   number: string;
   day: Day;
   customer: BookedAddress;
+  /** To whom it is made out, where that was asked for. */
+  billing: Billing;
   lines: readonly ReceiptLine[];
   /** The refund note for this booking. */
   refund: { number: string; day: Day; cents: number } | undefined;
@@ -41,6 +43,11 @@ export async function receiptOf(
   const receipt = papers.find(({ kind }) => kind === 'receipt');
   const refund = papers.find(({ kind }) => kind === 'refund');
   if (receipt === undefined) return undefined;
+  const order = await db
+    .selectFrom('orders')
+    .select('billing')
+    .where('id', '=', booking.order_id)
+    .executeTakeFirst();
   const bookings = await db
     .selectFrom('bookings')
     .selectAll()
@@ -60,6 +67,7 @@ export async function receiptOf(
   return {
     ...noted(receipt),
     customer: storedBooking(booking.request).pickup,
+    billing: billingOf(order?.billing ?? ''),
     lines: bookings.map(lineOf),
     refund: refund && { ...noted(refund), cents: refund.cents },
   };

@@ -1,7 +1,8 @@
 import { receiptPage, receiptPdf } from '#api/booking-documents.ts';
-import { bookingPath } from '#server/bookings/index.ts';
+import { type Billing, bookingPath } from '#server/bookings/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
+import { billingPart } from './billing-part.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
 import { receiptWords } from './paper-words.ts';
 import { pdfResponse } from './pdf-response.ts';
@@ -24,6 +25,7 @@ export const receiptPageEndpoint = documentEndpoint(receiptPage, async (opened) 
       pdf: callPath(services.config, receiptPdf, { id: view.id }),
       paper: 'sheet',
       sheets: receipt.sheets,
+      more: await billingPart(opened, receipt.billing),
     }),
   );
 });
@@ -43,11 +45,12 @@ async function sheetsOf({
   booking,
   view,
   services: { db, content },
-}: Opened): Promise<{ title: string; sheets: Html } | undefined> {
+}: Opened): Promise<{ title: string; sheets: Html; billing: Billing } | undefined> {
   const receipt = await receiptOf(db, booking);
   if (receipt === undefined) return undefined;
   return {
     title: receiptWords.title(receipt.number),
+    billing: receipt.billing,
     sheets: html`${receiptSheet(receipt, content)}${refundSheet(receipt, view, content)}`,
   };
 }

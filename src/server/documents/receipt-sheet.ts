@@ -29,13 +29,7 @@ export function receiptSheet(receipt: ReceiptData, content: Content): Html {
   return html`<article class="sheet-page">
     <h2>${words.title(number)}</h2>
     <p>${words.date}: ${formatDate(day)}</p>
-    <div class="parties">
-      ${seller(content)}
-      <div>
-        <h3>${words.customer}</h3>
-        <p>${addressLines(receipt.customer, PICKUP_IN)}</p>
-      </div>
-    </div>
+    <div class="parties">${seller(content)} ${buyer(receipt)}</div>
     <h3>${words.supplies}</h3>
     ${lines.map((line) => linePart(line, percentNow, lines.length > 1))}
     ${lines.length > 1 && sum((line) => line.parts.extraCents) > 0 && html`<p class="small">${booking.collections.receipt}</p>`}
@@ -79,6 +73,25 @@ export function seller(content: Content): Html {
     </p>
   </div>`;
 }
+
+/** The customer: a company with its VAT number, where one was named, at the address of the collection. */
+export const buyer = ({ customer, billing }: Pick<ReceiptData, 'customer' | 'billing'>): Html => {
+  const { name, company, vatNumber } = billing;
+  const isNamed = name !== '' || company !== '';
+  return html`<div>
+    <h3>${words.customer}</h3>
+    <p>
+      ${joined(
+        [
+          company !== '' && named(company),
+          addressLines({ ...customer, name: isNamed ? name : customer.name }, PICKUP_IN),
+          vatNumber !== '' && words.vatNumber(vatNumber),
+        ],
+        html`<br />`,
+      )}
+    </p>
+  </div>`;
+};
 
 function linePart(line: ReceiptLine, percentNow: number, isOneOfMany: boolean): Html {
   const { parts, number, from, to } = line;

@@ -4,14 +4,14 @@ import { splitVat } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { html, type HtmlPart } from '#server/platform/html/index.ts';
 import type { Content } from '#server/platform/index.ts';
-import { addressLines, moneyRow, PICKUP_IN, vatPercentOf } from './parts.ts';
+import { moneyRow, vatPercentOf } from './parts.ts';
 import { receiptWords as words } from './paper-words.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import { seller } from './receipt-sheet.ts';
+import { buyer, seller } from './receipt-sheet.ts';
 
 /** The refund note of a cancelled booking, with its own number. */
 export function refundSheet(
-  { refund, customer }: ReceiptData,
+  { refund, customer, billing }: ReceiptData,
   { id, parts, creditCents }: BookingView,
   content: Content,
 ): HtmlPart {
@@ -22,13 +22,7 @@ export function refundSheet(
   return html`<article class="sheet-page">
     <h2>${words.refundTitle(refund.number)}</h2>
     <p>${words.date}: ${formatDate(refund.day)}</p>
-    <div class="parties">
-      ${seller(content)}
-      <div>
-        <h3>${words.customer}</h3>
-        <p>${addressLines(customer, PICKUP_IN)}</p>
-      </div>
-    </div>
+    <div class="parties">${seller(content)} ${buyer({ customer, billing })}</div>
     <p>${words.refund(formatTrackingNumber(id))}</p>
     <table class="money">
       <caption>

@@ -5,7 +5,7 @@ import { lettersOf } from './letters-of.ts';
 /** What of an account is its owner's; the password's hash is not. */
 const COLUMNS = [
   ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company', 'vehicle'] as const),
-  ...(['area', 'approved_at', 'locked_at', 'credit_cents', 'created_at'] as const),
+  ...(['billing', 'area', 'approved_at', 'locked_at', 'credit_cents', 'created_at'] as const),
 ] as const;
 
 /**

@@ -4,6 +4,7 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { markPaid } from '../tracking/mark-paid.ts';
 import { askForDay } from '../late-collection.ts';
+import { billAsKept } from '../billing.ts';
 import { lockOrder } from './lock-order.ts';
 import { issueReceipt } from './receipts.ts';
 
@@ -34,6 +35,7 @@ export async function settleOrder(
   for (const booking of bookings) isLate = (await askForDay(tx, booking, services)) || isLate;
   const cents = bookings.reduce((sum, { total_cents }) => sum + total_cents, 0);
   await tx.updateTable('orders').set({ paid_at: at }).where('id', '=', orderId).execute();
+  await billAsKept(tx, order);
   await issueReceipt(tx, {
     order_id: orderId,
     kind: 'receipt',

@@ -11,6 +11,7 @@ export interface MoneyTables {
     credit_cents: number;
     due_cents: number;
     paid_at: number | null;
+    billing: Generated<string>;
     created_at: number;
   };
   booking_changes: {

@@ -14,6 +14,7 @@ export interface Tables extends MoneyTables {
     approved_at: number | null;
     locked_at: number | null;
     credit_cents: number;
+    billing: Generated<string>;
     spam: Flag;
     created_at: number;
   };

@@ -1,0 +1,71 @@
+/** What is known of a VAT number from how it is written. Whether it was given out, only the tax office knows. */
+export interface VatNumber {
+  /** In capitals, without blanks, hyphens and full stops. */
+  number: string;
+  /** 'country': it begins with no letters that we know; 'form': not as that country writes it; 'check': a typing error. */
+  verdict: 'good' | 'country' | 'form' | 'check';
+  /** The country's number as it should look; '' when we do not know the country. */
+  example: string;
+}
+
+/**
+ * How each member state writes its number behind the two letters, Northern Ireland (XI) included (European Commission,
+ * VIES, frequently asked questions: "What is the format of a VAT number?").
+ */
+const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
+  AT: [/^U\d{8}$/, 'ATU12345678'],
+  BE: [/^[01]\d{9}$/, 'BE0123456789'],
+  BG: [/^\d{9,10}$/, 'BG123456789'],
+  CY: [/^\d{8}[A-Z]$/, 'CY12345678L'],
+  CZ: [/^\d{8,10}$/, 'CZ12345678'],
+  DE: [/^\d{9}$/, 'DE123456789'],
+  DK: [/^\d{8}$/, 'DK12345678'],
+  EE: [/^\d{9}$/, 'EE123456789'],
+  EL: [/^\d{9}$/, 'EL123456789'],
+  ES: [/^[A-Z\d]\d{7}[A-Z\d]$/, 'ESX12345678'],
+  FI: [/^\d{8}$/, 'FI12345678'],
+  FR: [/^[A-Z\d]{2}\d{9}$/, 'FRXX123456789'],
+  HR: [/^\d{11}$/, 'HR12345678901'],
+  HU: [/^\d{8}$/, 'HU12345678'],
+  IE: [/^\d(?:\d{6}[A-W][A-IW]?|[A-Z+*]\d{5}[A-W])$/, 'IE1234567FA'],
+  IT: [/^\d{11}$/, 'IT12345678901'],
+  LT: [/^(?:\d{9}|\d{12})$/, 'LT123456789'],
+  LU: [/^\d{8}$/, 'LU12345678'],
+  LV: [/^\d{11}$/, 'LV12345678901'],
+  MT: [/^\d{8}$/, 'MT12345678'],
+  NL: [/^[A-Z\d+*]{9}B\d{2}$/, 'NL123456789B01'],
+  PL: [/^\d{10}$/, 'PL1234567890'],
+  PT: [/^\d{9}$/, 'PT123456789'],
+  RO: [/^\d{2,10}$/, 'RO1234567890'],
+  SE: [/^\d{12}$/, 'SE123456789001'],
+  SI: [/^\d{8}$/, 'SI12345678'],
+  SK: [/^\d{10}$/, 'SK1234567890'],
+  XI: [/^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/, 'XI123456789'],
+};
+
+/** Reads a VAT number as people type it; undefined for an empty text. */
+export function readVatNumber(text: string): VatNumber | undefined {
+  const number = text.toUpperCase().replace(/[\s.-]/g, '');
+  if (number === '') return undefined;
+  const [country, rest] = [number.slice(0, 2), number.slice(2)];
+  const known = FORMS[country];
+  if (known === undefined) return { number, verdict: 'country', example: '' };
+  const [form, example] = known;
+  if (!form.test(rest)) return { number, verdict: 'form', example };
+  const isRight = country !== 'IE' || irishLetter(rest) === rest.at(7);
+  return { number, verdict: isRight ? 'good' : 'check', example };
+}
+
+const LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
+
+/**
+ * The check letter of an Irish number: the digits by 8 to 2, a second letter by 9, modulo 23. Older numbers have a sign in
+ * the second place and their first digit counts as the last (Revenue; OECD, Tax Identification Numbers: Ireland).
+ */
+function irishLetter(rest: string): string | undefined {
+  const isOld = /^\d\D/.test(rest);
+  const digits = isOld ? `0${rest.slice(2, 7)}${rest.charAt(0)}` : rest.slice(0, 7);
+  const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (8 - at), 0);
+  const second = Math.max(0, LETTERS.indexOf(rest.charAt(8)));
+  return LETTERS[(sum + (rest.charAt(8) === '' ? 0 : second * 9)) % 23];
+}

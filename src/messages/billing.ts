@@ -1,0 +1,22 @@
+/** The words about a receipt for a company. */
+export const billing = {
+  heading: 'Put a company on this receipt',
+  intro: 'These lines stand on the receipt in place of the name of whoever hands the parcel over.',
+  company: 'Company',
+  name: 'Name or department',
+  vatNumber: 'VAT number',
+  vatHint: 'With the letters of the country, such as IE1234567FA',
+  keep: 'Keep this for my next receipts',
+  submit: 'Save for this receipt',
+  saved: 'Saved. The receipt below is made out like that.',
+
+  /** The receipt shows such a number as it was typed. */
+  problems: {
+    country: (number: string) =>
+      `The VAT number ${number} does not begin with the letters of a country of the European Union, such as IE. If it is from elsewhere, leave it; otherwise correct it here.`,
+    form: (number: string, example: string) =>
+      `The VAT number ${number} is not as its country writes it, which is like ${example}. Compare it with your registration and correct it here.`,
+    check: (number: string) =>
+      `The VAT number ${number} has a typing error: its letter does not fit its digits. Compare it with your registration and correct it here.`,
+  },
+};

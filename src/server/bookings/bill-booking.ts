@@ -1,0 +1,48 @@
+import { billBooking } from '#api/billing.ts';
+import { receiptPage } from '#api/booking-documents.ts';
+import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { PATHS } from '#routes';
+import { callPath, endpoint, MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
+import { billingText, vatProblem } from './billing.ts';
+import { findBooking, NOT_YOURS } from './find-booking.ts';
+import { lockOrder } from './orders/lock-order.ts';
+
+/** Puts somebody on the receipt of an order, whoever may see one of its bookings; the account keeps it when asked to. */
+export const billBookingEndpoint = endpoint(
+  billBooking,
+  {
+    limits: MANAGE_LIMITS,
+    form: {
+      from: (typed, { config }) => {
+        const number =
+          typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;
+        return number === undefined
+          ? PATHS.yourBooking
+          : callPath(config, receiptPage, { id: number });
+      },
+      id: 'billing',
+      done: PATHS.yourBooking,
+    },
+  },
+  async ({ body, viewer, services, once }) => {
+    const { db, config } = services;
+    const booking = await findBooking(db, viewer, body.id);
+    const orderId = booking?.order_id;
+    if (orderId === undefined || orderId === null) return NOT_YOURS;
+    const { billingName: name, billingCompany: company, vatNumber, keepBilling } = body;
+    const billing = billingText({ name, company, vatNumber });
+    const reply = await once(async (tx) => {
+      await lockOrder(tx, orderId);
+      await tx.updateTable('orders').set({ billing }).where('id', '=', orderId).execute();
+      if (keepBilling && viewer.account !== undefined)
+        await tx
+          .updateTable('accounts')
+          .set({ billing })
+          .where('id', '=', viewer.account.id)
+          .execute();
+      return success({ status: true, vatProblem: vatProblem(vatNumber) });
+    });
+    const page = `${callPath(config, receiptPage, { id: body.id })}?done=billing`;
+    return reply.ok ? { ...reply, page } : reply;
+  },
+);

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { readVatNumber } from '#domain/vat-number.ts';
+import { billing } from '#messages/billing.ts';
+import type { Tx } from '#server/platform/db/index.ts';
+
+const Billing = v.object({
+  name: v.fallback(v.string(), ''),
+  company: v.fallback(v.string(), ''),
+  vatNumber: v.fallback(v.string(), ''),
+});
+/** To whom a receipt is made out; '' for what was not given. */
+export type Billing = v.InferOutput<typeof Billing>;
+
+const NOBODY: Billing = { name: '', company: '', vatNumber: '' };
+
+/** Reads the JSON in `orders.billing` and `accounts.billing`; '' is nobody. Never throws. */
+export function billingOf(stored: string): Billing {
+  if (stored === '') return NOBODY;
+  try {
+    return v.parse(Billing, JSON.parse(stored));
+  } catch {
+    return NOBODY;
+  }
+}
+
+/** As it is stored; the VAT number in one way of writing. */
+export function billingText({ name, company, vatNumber }: Billing): string {
+  if (name === '' && company === '' && vatNumber === '') return '';
+  const number = readVatNumber(vatNumber)?.number ?? '';
+  return JSON.stringify({ name, company, vatNumber: number } satisfies Billing);
+}
+
+/** What seems to be wrong with a VAT number, and what to do; '' when nothing is (D50). */
+export function vatProblem(typed: string): string {
+  const read = readVatNumber(typed);
+  if (read === undefined || read.verdict === 'good') return '';
+  return billing.problems[read.verdict](read.number, read.example);
+}
+
+/** Makes the receipt of an order out to whom the account has kept, unless somebody was named already. */
+export async function billAsKept(
+  tx: Tx,
+  order: { id: string; account_id: string | null },
+): Promise<void> {
+  if (order.account_id === null) return;
+  const account = await tx
+    .selectFrom('accounts')
+    .select('billing')
+    .where('id', '=', order.account_id)
+    .executeTakeFirst();
+  if (account === undefined || account.billing === '') return;
+  await tx
+    .updateTable('orders')
+    .set({ billing: account.billing })
+    .where('id', '=', order.id)
+    .where('billing', '=', '')
+    .execute();
+}

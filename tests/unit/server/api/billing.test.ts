@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { billBooking } from '#api/billing.ts';
+import { billing as words } from '#messages/billing.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { answerTo, bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
+import { readPdf } from '#tests/support/bookings/read-pdf.ts';
+import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+
+const COMPANY = {
+  billingCompany: 'Ó Briain & Daughters',
+  billingName: 'Accounts',
+  vatNumber: 'ie 6433435f',
+};
+
+describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  const receiptOf = async (id: string, headers: Record<string, string>): Promise<string> =>
+    (await (await api.get(`userBooking/receipt/${id}`, headers)).text()).replace(/\s+/g, ' ');
+
+  test('stands on the page and in the file, and a name at the door does not', async () => {
+    const { tracking: id, headers } = await storeBooking(api);
+    expect((await api.post('userBooking/billing', { id, ...COMPANY }, headers)).status).toBe(200);
+    const page = await receiptOf(id, headers);
+    expect(page).toContain('Ó Briain &amp; Daughters');
+    expect(page).toContain('VAT number IE6433435F');
+    expect(page).not.toContain('Aoife Byrne');
+    const file = await api.get(`userBooking/receipt-pdf/${id}`, headers);
+    const { text = '' } = readPdf(new Uint8Array(await file.arrayBuffer())).pages[0] ?? {};
+    expect(text).toContain('Ó Briain & Daughters');
+    expect(text).toContain('VAT number IE6433435F');
+  });
+
+  test('without a script, the form leads back to the receipt, which says that it is saved', async () => {
+    const { tracking: id, headers } = await storeBooking(api);
+    const answer = await api.submit('userBooking/billing', { id, ...COMPANY }, headers);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/api/userBooking/receipt/${id}?done=billing`,
+    ]);
+    const page = await (await api.get(`userBooking/receipt/${id}?done=billing`, headers)).text();
+    expect(page).toContain(words.saved);
+  });
+
+  test.each([
+    ['IE6433435E', words.problems.check('IE6433435E')],
+    ['IE12', words.problems.form('IE12', 'IE1234567FA')],
+    ['6433435F', words.problems.country('6433435F')],
+  ])(
+    'a VAT number such as %s is kept, and the page says what is wrong',
+    async (vatNumber, problem) => {
+      const { tracking: id, headers } = await storeBooking(api);
+      const response = await api.post('userBooking/billing', { id, vatNumber }, headers);
+      expect((await answerTo(billBooking, response)).vatProblem).toBe(problem);
+      const page = await receiptOf(id, headers);
+      expect(page).toContain(problem);
+      expect(page).toContain(`VAT number ${vatNumber}`);
+    },
+  );
+
+  test('a stranger cannot change it', async () => {
+    const { tracking: id } = await storeBooking(api);
+    const other = await storeBooking(api);
+    expect((await api.post('userBooking/billing', { id, ...COMPANY }, other.headers)).status).toBe(
+      404,
+    );
+  });
+
+  test('an account keeps it when asked to, and the next receipt is made out like that', async () => {
+    const email = `billing-${engine}@example.ie`;
+    const accountId = await openAccount(api, email);
+    const session = await logIn(api, email);
+    const first = await storeBooking(api, { accountId });
+    await api.post(
+      'userBooking/billing',
+      { id: first.tracking, ...COMPANY, keepBilling: true },
+      session,
+    );
+    const earlier = await storeBooking(api, { accountId });
+    const filledIn = await receiptOf(earlier.tracking, session);
+    expect(filledIn).toContain('value="Ó Briain &amp; Daughters"');
+    expect(filledIn).toContain('Aoife Byrne');
+    const next = await bookNow(api, {}, session);
+    await payByCard(api, next.id);
+    expect(await receiptOf(next.id, session)).toContain('VAT number IE6433435F');
+  });
+});
