@@ -71,6 +71,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'GetApptrackByIdAnswer.state': 'The last step of the parcel.',
   pickup: 'Where we collect: a town in Ireland, an Eircode or its first three characters.',
   pickupCoordinates: 'Where we collect, in decimal degrees. It counts before the text.',
+  position: 'Where the town of the scan is; absent where that is not known.',
   latitude: 'Degrees north.',
   longitude: 'Degrees east; west is negative.',
   delivery: 'Where it goes: a town in Ireland, an Eircode, a country or a city abroad.',
