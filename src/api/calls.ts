@@ -38,6 +38,7 @@ import { bulkBooking, csvTemplate, uploadCsv, uploadPage } from './bulk-booking.
 import type { Call } from './call.ts';
 import { listJobs, oneJob } from './careers.ts';
 import { changeDelivery } from './change-delivery.ts';
+import { addClaimPhoto, bookingClaim, makeClaim } from './claims.ts';
 import { credits } from './credits.ts';
 import { driverJourneys } from './driver.ts';
 import { forgot, reset } from './forgotten-password.ts';
@@ -83,6 +84,7 @@ export const CALLS = {
     exportBookings,
   },
   'Deliveries on the way': { changeDelivery, receiverPage, receiverChange, stopNotices },
+  Claims: { makeClaim, addClaimPhoto, bookingClaim },
   Payment: { startPayment, bookSuccess, bookingStanding, paymentWebhook },
   'Documents of a booking': {
     bookingPage,

@@ -8,6 +8,7 @@ export const PROBLEM_KINDS = {
   'booking-cancelled': 'The booking is cancelled already.',
   'booking-collected': 'The parcel has been collected: nothing can be changed any more.',
   'bookings-suspended': 'No bookings are taken at the moment.',
+  'claim-refused': 'Nothing can be claimed for the parcel, or its claim is decided.',
   'day-gone': 'A day of collection can no longer be booked.',
   'delivery-fixed': 'The delivery of the parcel can no longer be changed, or not yet.',
   'job-closed': 'The job is closed.',

@@ -82,6 +82,17 @@ export const MAIL_PLACEHOLDERS = {
   'payment-returned': { must: ['amount'], may: ['name', 'number'] },
   'refund-failed': { must: ['amount'], may: ['name', 'number', 'link', 'code'] },
   'refund-settled': { must: ['amount'], may: ['name', 'number', 'link', 'code'] },
+  claim: { must: ['claim', 'link', 'code'], may: ['name', 'number', 'amount'] },
+  'office-claim': {
+    must: ['claim', 'number', 'message', 'their-email'],
+    may: ['what', 'amount', 'count'],
+  },
+  'claim-accepted': { must: ['claim', 'amount'], may: ['name', 'number', 'link', 'code'] },
+  'claim-declined': {
+    must: ['claim', 'reason'],
+    may: ['name', 'number', 'amount', 'link', 'code'],
+  },
+  'claim-paid': { must: ['claim', 'amount'], may: ['name', 'number', 'link', 'code'] },
   'office-money': { must: ['what', 'amount', 'id'], may: ['order', 'word'] },
 } as const satisfies Record<string, MailWords>;
 
@@ -136,5 +147,10 @@ export const mailsSchema = v.strictObject({
   'payment-returned': mail,
   'refund-failed': mail,
   'refund-settled': mail,
+  claim: mail,
+  'office-claim': mail,
+  'claim-accepted': mail,
+  'claim-declined': mail,
+  'claim-paid': mail,
   'office-money': mail,
 } satisfies Record<MailName | 'signature', v.GenericSchema>);

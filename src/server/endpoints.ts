@@ -2,6 +2,7 @@ import { ACCOUNT_ENDPOINTS } from '#server/accounts/index.ts';
 import { BOOKING_ENDPOINTS } from '#server/bookings/index.ts';
 import { BULK_ENDPOINTS } from '#server/bulk/index.ts';
 import { CAREER_ENDPOINTS } from '#server/careers/index.ts';
+import { CLAIM_ENDPOINTS } from '#server/claims/index.ts';
 import { CREDIT_ENDPOINTS } from '#server/credits/index.ts';
 import { DOCUMENT_ENDPOINTS } from '#server/documents/index.ts';
 import { DRIVER_ENDPOINTS } from '#server/drivers/index.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS: readonly Endpoint<Services>[] = [
   ...CREDIT_ENDPOINTS,
   ...BOOKING_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
+  ...CLAIM_ENDPOINTS,
   ...DOCUMENT_ENDPOINTS,
   ...BULK_ENDPOINTS,
   ...CAREER_ENDPOINTS,

@@ -1,6 +1,7 @@
 import { forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
 import { adoptCvs, forgetApplications } from '#server/careers/index.ts';
+import { forgetClaimPhotos } from '#server/claims/index.ts';
 import { forgetReceivers, moveUnchosen } from '#server/bookings/index.ts';
 import { expireAllCredit } from '#server/credits/index.ts';
 import { adoptPhotos, forgetPhotos } from '#server/drivers/index.ts';
@@ -95,6 +96,7 @@ const DELETIONS: Steps = [
   ['enquiries', forgetEnquiries],
   ['applications', forgetApplications],
   ['photos', forgetPhotos],
+  ['claim-photos', forgetClaimPhotos],
   ['refunds', adoptRefunds],
   ['events', forgetEvents],
   ['orders', forgetOrders],

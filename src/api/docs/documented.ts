@@ -4,6 +4,7 @@ import { accountDocs, addressDocs, creditDocs } from './accounts.ts';
 import { existingBookingDocs, newBookingDocs } from './booking.ts';
 import { bulkDocs } from './bulk.ts';
 import type { CallDocs, DocsOf, DocumentedCall } from './call-docs.ts';
+import { claimDocs } from './claims.ts';
 import { deliveryDocs } from './delivery.ts';
 import { documentDocs } from './documents.ts';
 import { paymentDocs } from './payment.ts';
@@ -24,6 +25,7 @@ export const DOCS: { readonly [Group in keyof typeof CALLS]: DocsOf<Group> } = {
   'Quote and booking': newBookingDocs,
   'Existing bookings': existingBookingDocs,
   'Deliveries on the way': deliveryDocs,
+  Claims: claimDocs,
   Payment: paymentDocs,
   'Documents of a booking': documentDocs,
   'Many bookings': bulkDocs,

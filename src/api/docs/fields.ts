@@ -1,6 +1,7 @@
 import { PROBLEM_KINDS } from '../problem-kinds.ts';
 import { BOOKING_MEANINGS } from './booking.ts';
 import { BULK_MEANINGS } from './bulk.ts';
+import { CLAIM_MEANINGS } from './claims.ts';
 import { DELIVERY_MEANINGS } from './delivery.ts';
 import { DRIVER_MEANINGS } from './tracking.ts';
 import { PAYMENT_MEANINGS } from './payment.ts';
@@ -187,6 +188,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
 export const MEANING_GROUPS = [
   BOOKING_MEANINGS,
   BULK_MEANINGS,
+  CLAIM_MEANINGS,
   DELIVERY_MEANINGS,
   DRIVER_MEANINGS,
   PAYMENT_MEANINGS,

@@ -6,6 +6,7 @@ export const GROUP_MEANINGS: { readonly [Group in keyof typeof CALLS]: string } 
   'Quote and booking': 'What a parcel costs, and booking its collection.',
   'Existing bookings': 'Reading, changing, cancelling and listing what is booked.',
   'Deliveries on the way': 'Another day, a safe place or a neighbour, after the collection.',
+  Claims: 'Claims for lost and damaged parcels.',
   Payment: 'Paying by card, on a page of the payment provider.',
   'Documents of a booking': 'Its page, label, receipt, customs form and calendar file.',
   'Many bookings': 'Many parcels at once, from a CSV file.',

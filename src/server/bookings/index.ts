@@ -32,6 +32,8 @@ import { updateBookingEndpoint } from './update.ts';
 export { billingOf, vatProblem, type Billing } from './billing.ts';
 export { bookingPath, trackingAddress } from './address.ts';
 export { countryOf } from './country.ts';
+export { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
+export { manageForm } from './manage-form.ts';
 export { NOT_YOURS, findBooking } from './find-booking.ts';
 export { deadlineInWords } from './mails-collection.ts';
 export { moveUnchosen } from './late-collection.ts';

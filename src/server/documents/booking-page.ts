@@ -8,6 +8,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { codePart, nextPart, papersPart, proofPart, uploadPart } from './booking-after.ts';
 import { CANCEL_FORM, cancelPart } from './booking-cancel.ts';
 import { choosePart } from './booking-choose.ts';
+import { CLAIM_FORMS, claimPart } from './booking-claim.ts';
 import { CHANGE_FORM, changePart } from './booking-change.ts';
 import { bookedFacts, pricePart } from './booking-facts.ts';
 import { payPart } from './booking-pay.ts';
@@ -58,6 +59,7 @@ async function mainOf(
       </div>
     </div>
     ${deliveryPart(booking, services, draft?.form === DELIVERY_FORM)}
+    ${await claimPart(booking, services, draft?.form === CLAIM_FORMS.make)}
     ${changePart(view, services, draft?.form === CHANGE_FORM)}
     ${cancelPart(view, services, draft?.form === CANCEL_FORM)} ${nextPart(view, services)}`;
 }

@@ -54,6 +54,37 @@ export const selectField = ({ options, chosen, ...field }: SelectField): Html =>
     </select>`,
   );
 
+/** A text of several lines that has to be there. */
+export const areaField = ({ max, ...field }: Labelled & { max: number }): Html =>
+  labelled(
+    field,
+    html`<textarea
+      class="control"
+      id="${idOf(field)}"
+      name="${field.name}"
+      maxlength="${max}"
+      required
+      ${describes(field)}
+    ></textarea>`,
+  );
+
+/** A photo to choose. */
+export const photoField = ({
+  isRequired = false,
+  ...field
+}: Labelled & { isRequired?: boolean }): Html =>
+  labelled(
+    field,
+    html`<input
+      class="control"
+      id="${idOf(field)}"
+      name="${field.name}"
+      type="file"
+      accept="image/jpeg,image/png,image/webp"
+      ${describes(field)}${isRequired && html` required`}
+    />`,
+  );
+
 /** A box that has to be ticked, or one that is ticked and may be emptied. */
 export const tickField = (field: Labelled & { isChoice?: true }): Html =>
   html`<div class="field">

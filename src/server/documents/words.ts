@@ -4,6 +4,7 @@ import { PART_TIMES } from '#domain/booking.ts';
 import { account } from '#messages/account.ts';
 import { booking } from '#messages/booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { claiming } from '#messages/claiming.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -165,5 +166,6 @@ export const doneWords = {
   change:
     'Your changes are saved. If you have printed the label already, print it again: the old one is wrong now.',
   delivery: redelivery.form.saved,
+  ...claiming.done,
   cancel: 'The booking is cancelled. We have sent you an e-mail about it.',
 };

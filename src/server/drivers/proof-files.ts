@@ -1,6 +1,5 @@
-import { adoptFiles } from '#server/platform/files/index.ts';
+import { adoptFiles, PHOTO_ENDINGS } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { PHOTO_ENDINGS } from './clean-photo.ts';
 
 /** What the database calls the photos of deliveries. */
 export const PROOF_KIND = 'proof';

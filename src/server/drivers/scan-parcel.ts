@@ -1,10 +1,9 @@
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { driver } from '#messages/driver.ts';
 import { announceSteps, appendEvent, bookingEndpoints } from '#server/bookings/index.ts';
-import { storeFile } from '#server/platform/files/index.ts';
+import { cleanPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index.ts';
 import { fieldProblem, SCAN_LIMITS, success } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
-import { cleanPhoto, PHOTO_ENDING } from './clean-photo.ts';
 import { PROOF_KIND } from './proof-files.ts';
 import { refuseOtherRound } from './held-by.ts';
 

@@ -6,6 +6,7 @@ import { approveCommand } from './commands/approve.ts';
 import { auditCommand } from './commands/audit.ts';
 import { backupCommand } from './commands/backup.ts';
 import { bookingsCommand } from './commands/bookings.ts';
+import { claimCommand } from './commands/claim.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand } from './commands/enquiries.ts';
 import { enquiryCommand } from './commands/enquiry.ts';
@@ -38,7 +39,7 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
       personCommand,
     ],
   },
-  { title: 'Parcels', commands: [bookingsCommand, scanCommand] },
+  { title: 'Parcels', commands: [bookingsCommand, scanCommand, claimCommand] },
   { title: 'Money', commands: [moneyCommand, auditCommand] },
   {
     title: 'Newsletter and jobs',

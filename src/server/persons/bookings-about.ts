@@ -7,7 +7,7 @@ export async function bookingsAbout(db: Database, bookings: readonly Row<'bookin
   const ids = bookings.map(({ id }) => id);
   const orders = [...new Set(bookings.flatMap(({ order_id }) => order_id ?? []))];
   if (ids.length === 0) return [];
-  const [steps, changes, proofs, payments, receipts] = await Promise.all([
+  const [steps, changes, proofs, payments, receipts, claims] = await Promise.all([
     db
       .selectFrom('events')
       .select(['booking_id', 'seq', 'state', 'town', 'at'])
@@ -26,6 +26,7 @@ export async function bookingsAbout(db: Database, bookings: readonly Row<'bookin
     orders.length === 0
       ? []
       : db.selectFrom('receipts').selectAll().where('order_id', 'in', orders).execute(),
+    db.selectFrom('claims').selectAll().where('booking_id', 'in', ids).execute(),
   ]);
   return bookings.map((booking) => {
     const { id, tracking, request, order_id } = booking;
@@ -43,6 +44,7 @@ export async function bookingsAbout(db: Database, bookings: readonly Row<'bookin
       steps: steps.filter(isOfBooking).map(({ state, town, at }) => ({ state, town, at })),
       changes: changes.filter(isOfBooking).map(({ before, at }) => ({ at, ...earlier(before) })),
       receivedBy: proofs.find(isOfBooking)?.name ?? '',
+      claims: claims.filter(isOfBooking),
       payments: payments.filter(isOfOrder),
       receipts: receipts.filter(isOfOrder),
     };

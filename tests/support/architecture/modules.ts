@@ -10,6 +10,7 @@ export const MODULES: readonly string[] = [
   'careers',
   'bookings',
   'payments',
+  'claims',
   'documents',
   'drivers',
   'bulk',

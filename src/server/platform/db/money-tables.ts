@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ClaimKind, ClaimState } from '#domain/claim.ts';
 
 /** The columns of the tables about orders, payments and what comes after them; see migrations/. */
 export interface MoneyTables {
@@ -67,6 +68,22 @@ export interface MoneyTables {
     cents: number;
     created_at: number;
   };
+  claims: {
+    id: string;
+    number: string;
+    booking_id: string;
+    kind: ClaimKind;
+    story: string;
+    value_cents: number;
+    most_cents: number;
+    state: ClaimState;
+    amount_cents: Generated<number>;
+    reason: Generated<string>;
+    created_at: number;
+    decided_at: Generated<number | null>;
+    paid_at: Generated<number | null>;
+  };
+  claim_photos: { name: string; claim_id: string };
   proofs: { booking_id: string; name: string; photo_file: string; at: number };
   uploads: {
     id: string;

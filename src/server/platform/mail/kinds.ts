@@ -68,6 +68,16 @@ export const MAIL_KINDS = [
   'refund-failed',
   /** To whoever booked: a failed refund was paid in another way. Subject: the id of the refund. */
   'refund-settled',
+  /** To whoever booked: we have their claim. Subject: the id of the claim, here and in the next four. */
+  'claim',
+  /** To the office: a claim waits for its decision. */
+  'office-claim',
+  /** To whoever booked: what we pay for the claim. */
+  'claim-accepted',
+  /** To whoever booked: why we pay nothing. */
+  'claim-declined',
+  /** To whoever booked: it is paid. */
+  'claim-paid',
   /** To the office: money that a person has to look at. Subject: "refund" or "alert", a blank and its id. */
   'office-money',
 ] as const;

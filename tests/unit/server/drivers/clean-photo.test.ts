@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cleanPhoto } from '#server/drivers/clean-photo.ts';
+import { cleanPhoto } from '#server/platform/files/clean-photo.ts';
 import { PHONE_JPEG, PHONE_PNG, PHONE_WEBP, SECRET, UPRIGHT } from '#tests/support/forms/photos.ts';
 
 const blank = (width: number, height: number): Sharp =>

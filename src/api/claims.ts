@@ -1,0 +1,78 @@
+/** Claims for lost and damaged parcels, by whoever holds the booking. */
+import * as v from 'valibot';
+import { CLAIM_KINDS, CLAIM_STATES, MOST_CLAIM_CENTS } from '#domain/claim.ts';
+import { claiming } from '#messages/claiming.ts';
+import { bookingNumber, bookingParams } from './booking-view.ts';
+import { defineCall } from './call.ts';
+import { cents, done, moment, prose } from './text.ts';
+
+/** A photo of what happened. */
+const CLAIM_PHOTO = {
+  name: 'photo',
+  maxBytes: 2_000_000,
+  type: 'image/jpeg',
+  tooLarge: claiming.errors.tooLarge,
+} as const;
+
+/** A claim as whoever made it sees it. */
+const claimView = v.object({
+  /** Such as CL7M3D90QX. */
+  number: v.string(),
+  kind: v.picklist(CLAIM_KINDS),
+  state: v.picklist(CLAIM_STATES),
+  valueCents: cents,
+  /** How many photos are with it. */
+  photos: v.number(),
+  /** What is paid; null before it is decided and when it is declined. */
+  paysCents: v.nullable(cents),
+  /** Why it was declined; '' otherwise. */
+  reason: v.string(),
+  at: moment,
+});
+export type ClaimView = v.InferOutput<typeof claimView>;
+
+/** Euro as people type them, "85,50" and "85.50" alike, in integer cents. */
+const euro = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(20))], claiming.errors.value),
+  v.transform((typed) => Math.round(Number(String(typed).replace(',', '.') || 'NaN') * 100)),
+  v.number(claiming.errors.value),
+  v.minValue(1, claiming.errors.value),
+  v.maxValue(MOST_CLAIM_CENTS, claiming.errors.value),
+);
+
+const answer = v.object({ status: v.literal(true), claim: claimView });
+
+/** Makes a claim (D54). */
+export const makeClaim = defineCall({
+  method: 'POST',
+  path: 'userBooking/claim',
+  access: 'guest',
+  body: v.object({
+    id: bookingNumber,
+    kind: v.picklist(CLAIM_KINDS, claiming.errors.kind),
+    value: euro,
+    story: v.pipe(prose(2_000), v.nonEmpty(claiming.errors.story)),
+  }),
+  file: { ...CLAIM_PHOTO, isOptional: true },
+  answer,
+  success: 201,
+});
+
+/** Adds a photo to an open claim. */
+export const addClaimPhoto = defineCall({
+  method: 'POST',
+  path: 'userBooking/claimPhoto',
+  access: 'guest',
+  body: v.object({ id: bookingNumber }),
+  file: CLAIM_PHOTO,
+  answer: done,
+});
+
+/** The newest claim for a parcel. */
+export const bookingClaim = defineCall({
+  method: 'GET',
+  path: 'userBooking/claim/{id}',
+  access: 'guest',
+  params: bookingParams,
+  answer,
+});

@@ -1,0 +1,54 @@
+import { bookingErrors } from '#messages/booking-errors.ts';
+import type { DocsOf } from './call-docs.ts';
+import { TRACKING_EXAMPLE } from './examples.ts';
+
+const UNSEEN = { 404: bookingErrors.notYours };
+
+export const claimDocs: DocsOf<'Claims'> = {
+  makeClaim: {
+    title: 'Claim for a lost or damaged parcel',
+    about:
+      'Within 30 days of the delivery or, for what has not come, of the day on which it should have. A photo may come in the field photo (multipart/form-data): a JPEG, PNG or WebP, stored without the data about place and device. A parcel has one open claim.',
+    example: {
+      ...TRACKING_EXAMPLE,
+      kind: 'damaged',
+      value: '85.50',
+      story: 'A vase. The box was open on one side.',
+    },
+    failures: {
+      ...UNSEEN,
+      409: 'Nothing can be claimed for the parcel, or it has a claim already.',
+    },
+  },
+  addClaimPhoto: {
+    title: 'Add a photo to a claim',
+    about: 'While the claim is open; five photos at most.',
+    example: TRACKING_EXAMPLE,
+    failures: { ...UNSEEN, 409: 'The claim is decided.' },
+  },
+  bookingClaim: {
+    title: 'The claim for a parcel',
+    exampleParams: TRACKING_EXAMPLE,
+    failures: { 404: 'There is no claim for this parcel, or the booking is not yours.' },
+  },
+};
+
+/** The meanings of the fields of claims; see fields.ts. */
+export const CLAIM_MEANINGS: Readonly<Record<string, string>> = {
+  claim: 'The claim.',
+  story: 'What it was, and what happened.',
+  value: 'What the goods were worth or what the repair costs, in euro, as a number or as typed.',
+  paysCents: 'What is paid, in cents; null before the decision, and when nothing is.',
+  photos: 'How many photos are with it.',
+  number: 'The number of the claim.',
+  ...Object.fromEntries(
+    ['PostUserBookingClaimAnswer', 'GetUserBookingClaimByIdAnswer'].flatMap((name) => [
+      [`${name}.kind`, 'What happened to the parcel.'],
+      [`${name}.state`, 'Open until the office decides; what is accepted is then paid.'],
+      [`${name}.valueCents`, 'What is claimed for the goods, in cents.'],
+      [`${name}.reason`, 'Why it was declined; empty otherwise.'],
+      [`${name}.at`, 'When it was made, in milliseconds since 1970, UTC.'],
+    ]),
+  ),
+  'PostUserBookingClaimBody.kind': 'What happened to the parcel.',
+};

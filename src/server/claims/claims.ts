@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import type { ClaimView } from '#api/claims.ts';
+import { storedBooking } from '#server/bookings/index.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { claimWindow, mostPaid, type Claimable, type ClaimWindow } from '#domain/claim.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
+
+type Booking = Row<'bookings'>;
+
+/** Digits and letters that nobody mistakes for one another. */
+const LETTERS = '23456789ACDEFGHJKMNPQRTVWXYZ';
+
+/** A number that nobody can guess, such as CL7M3D9QXV. */
+export const newClaimNumber = (): string =>
+  `CL${Array.from({ length: 8 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
+
+/** Where the parcel of a booking stands, for the rules of claims. */
+export const claimable = ({ last_state, stage, last_on, promised_on }: Booking): Claimable => ({
+  lastState: last_state,
+  isCollected: stage === 'deliver',
+  lastOn: last_on,
+  promisedOn: promised_on,
+});
+
+/** Until when something can be claimed for a booking, or why it cannot. */
+export const claimWindowOf = (booking: Booking, now: number): ClaimWindow =>
+  claimWindow(claimable(booking), dublinTime(new Date(now)).day);
+
+/** What the customs declaration says that the goods are worth, integer cents; undefined without one. */
+export const declaredCents = ({ request }: Booking): number | undefined =>
+  storedBooking(request).customs?.items.reduce((sum, { valueCents }) => sum + valueCents, 0);
+
+/** The most that can be paid for a claim of a booking, integer cents. */
+export const mostPaidFor = (booking: Booking, valueCents: number): number =>
+  mostPaid(valueCents, {
+    declaredCents: declaredCents(booking),
+    priceCents: booking.total_cents,
+  });
+
+/** The newest claim of a booking; undefined without one. */
+export const claimOf = (db: Db, bookingId: string): Promise<Row<'claims'> | undefined> =>
+  db
+    .selectFrom('claims')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** The names of the photos of a claim. */
+export const photosOf = async (db: Db, claimId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('claim_photos')
+      .select('name')
+      .where('claim_id', '=', claimId)
+      .orderBy('name')
+      .execute()
+  ).map(({ name }) => name);
+
+/** A claim as whoever made it sees it. */
+export const claimViewOf = async (db: Db, claim: Row<'claims'>): Promise<ClaimView> => ({
+  number: claim.number,
+  kind: claim.kind,
+  state: claim.state,
+  valueCents: claim.value_cents,
+  photos: (await photosOf(db, claim.id)).length,
+  paysCents: claim.state === 'open' || claim.state === 'declined' ? null : claim.amount_cents,
+  reason: claim.reason,
+  at: claim.created_at,
+});

@@ -1,0 +1,37 @@
+import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+
+/** What the office does with a claim. Amounts are integer cents. */
+export type Decision =
+  { to: 'accepted'; amountCents: number } | { to: 'declined'; reason: string } | { to: 'paid' };
+
+/** The decided claim, or why nothing was done. */
+type Decided =
+  { ok: true; claim: Row<'claims'> } | { ok: false; why: 'state' | 'amount'; claim: Row<'claims'> };
+
+/**
+ * Decides an open claim, or notes that an accepted one is paid, and tells the claimant; in the caller's transaction. An
+ * amount above what the terms let us pay is refused. What is accepted is paid by bank transfer (D54).
+ */
+export async function decideClaim(
+  tx: Tx,
+  id: string,
+  decision: Decision,
+  now: number,
+): Promise<Decided> {
+  const claim = await lock(tx, 'claims', id);
+  if (claim === undefined) throw new Error(`Claim ${id} is not there any more`);
+  const isDue = claim.state === (decision.to === 'paid' ? 'accepted' : 'open');
+  if (!isDue) return { ok: false, why: 'state', claim };
+  if (decision.to === 'accepted' && decision.amountCents > claim.most_cents)
+    return { ok: false, why: 'amount', claim };
+  const columns = {
+    state: decision.to,
+    ...(decision.to === 'paid' ? { paid_at: now } : { decided_at: now }),
+    ...(decision.to === 'accepted' && { amount_cents: decision.amountCents }),
+    ...(decision.to === 'declined' && { reason: decision.reason }),
+  };
+  await tx.updateTable('claims').set(columns).where('id', '=', id).execute();
+  await enqueue(tx, `claim-${decision.to}`, id, now);
+  return { ok: true, claim: { ...claim, ...columns } };
+}

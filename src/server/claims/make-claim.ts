@@ -1,0 +1,105 @@
+import { bookingClaim, makeClaim } from '#api/claims.ts';
+import { claimKinds } from '#domain/claim.ts';
+import { formatEuro } from '#domain/money.ts';
+import { claiming } from '#messages/claiming.ts';
+import { bookingPath, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
+import { afterCommit, lock, type NewRow, type Tx } from '#server/platform/db/index.ts';
+import {
+  endpoint,
+  fieldProblem,
+  MANAGE_LIMITS,
+  problem,
+  type Problem,
+  success,
+} from '#server/platform/http/index.ts';
+import { newId } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+import {
+  claimable,
+  claimOf,
+  claimViewOf,
+  claimWindowOf,
+  declaredCents,
+  mostPaidFor,
+  newClaimNumber,
+} from './claims.ts';
+import { cleanClaimPhoto, storePhoto } from './photos.ts';
+
+/** Makes a claim for a parcel, with a photo or without one. */
+export const makeClaimEndpoint = endpoint(
+  makeClaim,
+  { limits: MANAGE_LIMITS, form: manageForm('claim') },
+  async ({ body, file, viewer, services, once }) => {
+    const found = await findBooking(services.db, viewer, body.id);
+    if (found === undefined) return NOT_YOURS;
+    const photo = await cleanClaimPhoto(file);
+    if (!photo.ok) return photo;
+    const reply = await once(async (tx) => {
+      const at = services.now();
+      const { kind, story, value: value_cents } = body;
+      const checked = await checkedClaim(tx, found.id, { kind, story, value_cents }, at);
+      if (!checked.ok) return checked;
+      const { row } = checked;
+      const claim = await tx
+        .insertInto('claims')
+        .values(row)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (photo.bytes !== undefined) await storePhoto(tx, row.id, photo.bytes, at);
+      await enqueue(tx, 'claim', row.id, at);
+      await enqueue(tx, 'office-claim', row.id, at);
+      afterCommit(tx, services.wakeMail);
+      return success({ status: true, claim: await claimViewOf(tx, claim) });
+    });
+    return reply.ok ? { ...reply, page: bookingPath(services.config, body.id, 'claim') } : reply;
+  },
+);
+
+type Claimed = Pick<NewRow<'claims'>, 'kind' | 'story' | 'value_cents'>;
+
+/** The row of a claim that can be made: in time, for a parcel that we had, not above its declaration, and only once. */
+async function checkedClaim(
+  tx: Tx,
+  bookingId: string,
+  claimed: Claimed,
+  now: number,
+): Promise<{ ok: true; row: NewRow<'claims'> } | Problem> {
+  const booking = await lock(tx, 'bookings', bookingId);
+  if (booking === undefined) return NOT_YOURS;
+  const window = claimWindowOf(booking, now);
+  if (!window.ok) return problem(409, claiming.errors[window.why], { kind: 'claim-refused' });
+  const earlier = await claimOf(tx, bookingId);
+  if (earlier !== undefined && earlier.state !== 'declined')
+    return problem(409, claiming.errors.twice, { kind: 'claim-refused' });
+  if (!claimKinds(claimable(booking)).includes(claimed.kind))
+    return fieldProblem('kind', claiming.errors.kind);
+  const declared = declaredCents(booking);
+  if (declared !== undefined && claimed.value_cents > declared)
+    return fieldProblem('value', claiming.errors.declared(formatEuro(declared)));
+  return {
+    ok: true,
+    row: {
+      id: newId(now),
+      number: newClaimNumber(),
+      booking_id: bookingId,
+      ...claimed,
+      most_cents: mostPaidFor(booking, claimed.value_cents),
+      state: 'open',
+      created_at: now,
+    },
+  };
+}
+
+/** The newest claim for a parcel, for whoever holds its booking. */
+export const bookingClaimEndpoint = endpoint(
+  bookingClaim,
+  {},
+  async ({ params, viewer, services: { db } }) => {
+    const booking = await findBooking(db, viewer, params.id);
+    if (booking === undefined) return NOT_YOURS;
+    const claim = await claimOf(db, booking.id);
+    return claim === undefined
+      ? problem(404, claiming.errors.none)
+      : success({ status: true, claim: await claimViewOf(db, claim) });
+  },
+);

@@ -1,0 +1,86 @@
+import { addClaimPhoto } from '#api/claims.ts';
+import { MOST_CLAIM_PHOTOS } from '#domain/claim.ts';
+import { claiming } from '#messages/claiming.ts';
+import { bookingPath, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
+import { lock, type Tx } from '#server/platform/db/index.ts';
+import { cleanPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index.ts';
+import {
+  DONE,
+  endpoint,
+  fieldProblem,
+  MANAGE_LIMITS,
+  problem,
+  type Problem,
+} from '#server/platform/http/index.ts';
+import { newId, type PlatformServices } from '#server/platform/index.ts';
+import { claimOf, photosOf } from './claims.ts';
+
+/** What the database calls the photos of claims. */
+const CLAIM_KIND = 'claim';
+const FIELD = addClaimPhoto.file?.name ?? 'photo';
+/** How long the file of a claim is kept, as the help page says: 6 years. */
+const KEPT_MS = 6 * 366 * 24 * 3_600_000;
+
+/** A photo encoded anew, without the data about place and device; undefined bytes when none was sent. */
+export async function cleanClaimPhoto(
+  file: { bytes: Uint8Array } | undefined,
+): Promise<{ ok: true; bytes: Uint8Array | undefined } | Problem> {
+  if (file === undefined) return { ok: true, bytes: undefined };
+  const bytes = await cleanPhoto(file.bytes);
+  return bytes === undefined ? fieldProblem(FIELD, claiming.errors.notImage) : { ok: true, bytes };
+}
+
+/** Stores a photo with its claim. */
+export async function storePhoto(
+  tx: Tx,
+  claimId: string,
+  bytes: Uint8Array,
+  now: number,
+): Promise<void> {
+  const name = `${newId(now)}.${PHOTO_ENDING}`;
+  await storeFile(tx, { name, kind: CLAIM_KIND, bytes, created_at: now });
+  await tx.insertInto('claim_photos').values({ name, claim_id: claimId }).execute();
+}
+
+/** Adds a photo to the open claim of a parcel. */
+export const addClaimPhotoEndpoint = endpoint(
+  addClaimPhoto,
+  { limits: MANAGE_LIMITS, form: manageForm('photo') },
+  async ({ body: { id }, file, viewer, services, once }) => {
+    const found = await findBooking(services.db, viewer, id);
+    if (found === undefined) return NOT_YOURS;
+    const photo = await cleanClaimPhoto(file);
+    if (!photo.ok) return photo;
+    const { bytes } = photo;
+    if (bytes === undefined) return fieldProblem(FIELD, claiming.errors.photoMissing);
+    const reply = await once(async (tx) => {
+      await lock(tx, 'bookings', found.id);
+      const claim = await claimOf(tx, found.id);
+      if (claim === undefined) return problem(404, claiming.errors.none);
+      if (claim.state !== 'open')
+        return problem(409, claiming.errors.decided, { kind: 'claim-refused' });
+      if ((await photosOf(tx, claim.id)).length >= MOST_CLAIM_PHOTOS)
+        return fieldProblem(FIELD, claiming.errors.photosMany(MOST_CLAIM_PHOTOS));
+      await storePhoto(tx, claim.id, bytes, services.now());
+      return DONE;
+    });
+    return reply.ok ? { ...reply, page: bookingPath(services.config, id, 'photo') } : reply;
+  },
+);
+
+/** Deletes photos that are too old, and those whose claim went with its booking (GDPR, Article 5(1)(e)). */
+export async function forgetClaimPhotos({
+  db,
+  now,
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+  const before = now() - KEPT_MS;
+  await db
+    .deleteFrom('claim_photos')
+    .where('name', 'in', db.selectFrom('files').select('name').where('created_at', '<', before))
+    .execute();
+  await db
+    .deleteFrom('files')
+    .where('kind', '=', CLAIM_KIND)
+    .where('name', 'not in', db.selectFrom('claim_photos').select('name'))
+    .execute();
+}

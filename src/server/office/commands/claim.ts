@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { formatEuro } from '#domain/money.ts';
+import { decideClaim, photosOf, type Decision } from '#server/claims/index.ts';
+import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import { readStoredFile } from '#server/platform/files/index.ts';
+import { systemErrorCode } from '#server/platform/index.ts';
+import { command, type Office } from '../command.ts';
+import { declined, YES } from '../confirm.ts';
+import { EXIT, failed, misused, type Exit } from '../io.ts';
+import { ALL_OPTION, limited, rest } from '../list.ts';
+import { table } from '../table.ts';
+import { counted, longTime, printable, shortTime } from '../text.ts';
+
+const WORKS = '"list", "show", "accept", "decline" or "paid"';
+
+/** Claims for lost and damaged parcels: reading and deciding them. */
+export const claimCommand = command({
+  name: 'claim',
+  usage: 'list|show|accept|decline|paid [<claim>] [<amount>|"<reason>"] [--yes]',
+  about: 'Lists, shows and decides claims for lost and damaged parcels',
+  details: [
+    '"accept" takes the amount in euro, such as 95.50: at most the value of the goods and the price of the delivery, as the terms say. The claimant is asked by e-mail for a bank account.',
+    'Pay it from the bank, then note it with "paid". "decline" takes the reason, which the claimant reads.',
+    'Photos: claim show CL7M3D9QXV --photos <folder> writes them into a folder that exists.',
+  ],
+  options: {
+    all: ALL_OPTION,
+    photos: { type: 'string', about: 'Writes the photos of a claim into a folder' },
+    yes: YES,
+  },
+  needs: [WORKS],
+  more: 'many',
+  run: async (office, { words: [work = '', typed, value = ''], flag, text }) => {
+    const { io } = office;
+    if (work === 'list') return list(office, flag('all'));
+    if (!['show', 'accept', 'decline', 'paid'].includes(work))
+      return misused(io, `"${printable(work)}" is none of ${WORKS}.`);
+    if (typed === undefined)
+      return misused(io, 'Give the number of the claim, such as CL7M3D9QXV.');
+    const claim = await findClaim(office, typed);
+    if (claim === undefined) return failed(io, `There is no claim ${printable(typed)}.`);
+    if (work === 'show') return show(office, claim, text('photos'));
+    const decision = decisionOf(work, value);
+    return typeof decision === 'string'
+      ? misused(io, decision)
+      : decide(office, claim, decision, flag('yes'));
+  },
+});
+
+type Claim = Row<'claims'> & { tracking: string; email: string | null };
+
+const claims = ({ db }: Pick<Office, 'db'>) =>
+  db
+    .selectFrom('claims')
+    .innerJoin('bookings', 'bookings.id', 'claims.booking_id')
+    .leftJoin('orders', 'orders.id', 'bookings.order_id')
+    .selectAll('claims')
+    .select(['bookings.tracking', 'orders.email']);
+
+const findClaim = (office: Office, typed: string): Promise<Claim | undefined> =>
+  claims(office)
+    .where('claims.number', '=', typed.trim().toUpperCase().replaceAll(' ', ''))
+    .executeTakeFirst();
+
+const COLUMNS = [
+  { title: 'Claim', of: ({ number }: Claim) => number },
+  { title: 'Made', of: ({ created_at }: Claim) => shortTime(created_at) },
+  { title: 'Parcel', of: ({ tracking }: Claim) => tracking },
+  { title: 'What', of: ({ kind }: Claim) => kind },
+  { title: 'State', of: ({ state }: Claim) => state },
+  { title: 'Claimed', of: (claim: Claim) => formatEuro(claim.value_cents), isRight: true },
+  { title: 'At most', of: (claim: Claim) => formatEuro(claim.most_cents), isRight: true },
+];
+
+/** What waits for the office first: the open claims, then those to be paid. */
+async function list(office: Office, isAll: boolean): Promise<Exit> {
+  const { io } = office;
+  const rows = await claims(office)
+    .where(
+      'claims.state',
+      'in',
+      isAll ? ['open', 'accepted', 'declined', 'paid'] : ['open', 'accepted'],
+    )
+    .orderBy('claims.created_at')
+    .orderBy('claims.id')
+    .execute();
+  const shown = limited(rows, isAll);
+  if (shown.length > 0) io.out(table(COLUMNS, shown));
+  io.out(`${counted(rows.length, 'claim')}${isAll ? '' : ' to decide or to pay'}.`);
+  rest(io, rows.length, shown.length);
+  return EXIT.done;
+}
+
+async function show(office: Office, claim: Claim, folder: string | undefined): Promise<Exit> {
+  const { db, io } = office;
+  const photos = await photosOf(db, claim.id);
+  if (folder !== undefined) return savePhotos(office, photos, folder);
+  io.out(`Claim:     ${claim.number}, ${claim.state}`);
+  io.out(`Made:      ${longTime(claim.created_at)}`);
+  io.out(`Parcel:    ${claim.tracking}, ${claim.kind}`);
+  io.out(`E-mail:    ${printable(claim.email ?? '') || 'not given'}`);
+  io.out(`Claimed:   ${formatEuro(claim.value_cents)}, at most ${formatEuro(claim.most_cents)}`);
+  io.out(
+    `Photos:    ${photos.length}${photos.length === 0 ? '' : '; save them with --photos <folder>'}`,
+  );
+  if (claim.amount_cents > 0) io.out(`Accepted:  ${formatEuro(claim.amount_cents)}`);
+  if (claim.reason !== '') io.out(`Declined:  ${printable(claim.reason)}`);
+  io.out(`\n${printable(claim.story)}`);
+  return EXIT.done;
+}
+
+/** Never over a file that is there; readable by the operator only. */
+async function savePhotos(
+  { db, io, folder: base }: Office,
+  photos: readonly string[],
+  folder: string,
+): Promise<Exit> {
+  for (const name of photos) {
+    const bytes = await readStoredFile(db, name);
+    if (bytes === undefined) continue;
+    const file = resolve(base, folder, name);
+    try {
+      writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      return failed(
+        io,
+        `${file} cannot be written (${systemErrorCode(error)}): name another folder.`,
+      );
+    }
+    io.out(file);
+  }
+  io.out(`${counted(photos.length, 'photo')}.`);
+  return EXIT.done;
+}
+
+/** What a command line asks for, or what is wrong with it. */
+function decisionOf(work: string, value: string): Decision | string {
+  if (work === 'paid') return { to: 'paid' };
+  if (work === 'decline')
+    return value.trim() === ''
+      ? 'Give the reason, which the claimant reads.'
+      : { to: 'declined', reason: value.trim() };
+  const euro = /^€?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(value.trim())?.[1];
+  const amountCents = Math.round(Number((euro ?? '').replace(',', '.')) * 100);
+  return amountCents > 0
+    ? { to: 'accepted', amountCents }
+    : 'Give the amount in euro, such as 95.50.';
+}
+
+const ASKED = { accepted: 'Accept', declined: 'Decline', paid: 'Note as paid' };
+
+async function decide(
+  { db, io, now }: Office,
+  claim: Claim,
+  decision: Decision,
+  isYes: boolean,
+): Promise<Exit> {
+  const what = decision.to === 'accepted' ? ` for ${formatEuro(decision.amountCents)}` : '';
+  const no = await declined(io, `${ASKED[decision.to]} claim ${claim.number}${what}?`, isYes);
+  if (no !== undefined) return no;
+  const decided = await inTransaction(db, (tx) => decideClaim(tx, claim.id, decision, now()));
+  if (!decided.ok)
+    return failed(
+      io,
+      decided.why === 'state'
+        ? `Claim ${claim.number} is ${decided.claim.state}: that cannot follow.`
+        : `That is more than the terms let us pay: ${formatEuro(decided.claim.most_cents)} at most.`,
+    );
+  io.out(`Claim ${claim.number} is ${decided.claim.state}; the claimant gets an e-mail.`);
+  return EXIT.done;
+}

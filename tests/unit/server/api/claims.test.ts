@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeClaim, type ClaimView } from '#api/claims.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { COMPOSERS } from '#server/composers.ts';
+import { composeMessage } from '#server/platform/mail/compose.ts';
+import type { MailKind } from '#server/platform/mail/kinds.ts';
+import { ENGINES, SITE, type TestApi } from '#tests/support/api/api.ts';
+import {
+  answerTo,
+  bookNow,
+  errorsIn,
+  mailKinds,
+  payByCard,
+  problemIn,
+  rowOf,
+} from '#tests/support/bookings/bookings.ts';
+import { addStep } from '#tests/support/bookings/parcels.ts';
+import {
+  storeBooking,
+  type BookingWish,
+  type OpenedBooking,
+} from '#tests/support/bookings/stored-booking.ts';
+import { PHONE_JPEG, SECRET } from '#tests/support/forms/photos.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const CLAIM = { kind: 'damaged', value: '85,50', story: 'A vase, in pieces.' };
+const DELIVERED = { steps: ['collected', 'delivered'] } as const;
+
+describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
+  let desk: TestOffice;
+  let api: TestApi;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+    ({ api } = desk);
+  });
+  afterAll(() => desk.close());
+  beforeEach(() => api.db.deleteFrom('outbox').execute());
+
+  const claim = ({ tracking, headers }: OpenedBooking, changes: object = {}) =>
+    api.post('userBooking/claim', { id: tracking, ...CLAIM, ...changes }, headers);
+  const claimed = async (wanted: BookingWish = DELIVERED) => {
+    const booked = await storeBooking(api, wanted);
+    const made = await answerTo(makeClaim, await claim(booked));
+    return { ...booked, claim: made.claim };
+  };
+  const page = async ({ tracking, headers }: OpenedBooking) =>
+    (await api.get(`userBooking/booking/${tracking}`, headers)).text();
+  const textOf = async (kind: MailKind, { number }: ClaimView): Promise<string> => {
+    const row = await api.db
+      .selectFrom('claims')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const letter = await COMPOSERS[kind](row.id, api.services);
+    if (letter === undefined) throw new Error(`no ${kind}`);
+    return composeMessage(letter, { id: 'mail', createdAt: 0 }, api.services).text;
+  };
+
+  test('has a number and a state on the page of its booking, and the office hears of it', async () => {
+    const made = await claimed();
+    expect(made.claim).toMatchObject({ kind: 'damaged', state: 'open', valueCents: 8550 });
+    const shown = await page(made);
+    expect(shown).toContain(made.claim.number);
+    expect(shown).toContain('We look into it.');
+    expect(shown).not.toContain('action="/api/userBooking/claim"');
+    expect(await mailKinds(api)).toEqual(['claim', 'office-claim']);
+    expect(await textOf('claim', made.claim)).toContain(made.claim.number);
+    expect(await textOf('office-claim', made.claim)).toContain('A vase, in pieces.');
+    const asked = await api.get(`userBooking/claim/${made.tracking}`, made.headers);
+    expect(await asked.json()).toMatchObject({ claim: { number: made.claim.number } });
+  });
+
+  test('is made once for a parcel while it is open', async () => {
+    const made = await claimed();
+    const again = await claim(made);
+    expect([again.status, (await problemIn(again)).type]).toEqual([409, '/problems/claim-refused']);
+  });
+
+  test.each<[string, BookingWish, string]>([
+    ['was not collected', {}, 'not collected'],
+    ['was cancelled', { steps: ['cancelled'] }, 'cancelled'],
+    ['is still on its way', { steps: ['collected'] }, 'still on its way'],
+  ])('for a parcel that %s is refused with the reason', async (_, wanted, why) => {
+    const booked = await storeBooking(api, wanted);
+    expect((await problemIn(await claim(booked))).detail).toContain(why);
+    expect(await page(booked)).not.toContain('userBooking/claim');
+  });
+
+  test('can be made for 30 days, also for what has not come since the promised day', async () => {
+    const lost = await storeBooking(api, { steps: ['collected'] });
+    const late = await storeBooking(api, DELIVERED);
+    api.wait(4 * DAY_MS);
+    expect(Object.keys(await errorsIn(await claim(lost)))).toEqual(['#/kind']);
+    expect((await claim(lost, { kind: 'lost' })).status).toBe(201);
+    api.wait(26 * DAY_MS);
+    expect(await page(late)).toContain('userBooking/claim');
+    api.wait(DAY_MS);
+    expect((await problemIn(await claim(late))).detail).toContain('30 days');
+    api.wait(-31 * DAY_MS);
+  });
+
+  test('is not higher than the customs declaration, and says what is missing', async () => {
+    const customs: BookingWish['customs'] = {
+      reason: 'gift',
+      items: [
+        {
+          description: 'Vase',
+          quantity: 1,
+          weightGrams: 500,
+          valueCents: 4000,
+          origin: 'Ireland',
+          hs: '',
+        },
+      ],
+    };
+    const booked = await storeBooking(api, { ...DELIVERED, customs });
+    expect((await errorsIn(await claim(booked)))['#/value']).toContain('€40.00');
+    const empty = await claim(booked, { kind: '', value: 'much', story: '' });
+    expect(Object.keys(await errorsIn(empty)).sort()).toEqual(['#/kind', '#/story', '#/value']);
+    const stranger = await storeBooking(api, DELIVERED);
+    expect((await claim({ ...booked, headers: stranger.headers })).status).toBe(404);
+  });
+
+  test('takes photos, without what a phone writes into them, five at most', async () => {
+    const made = await claimed();
+    const add = (bytes: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData();
+      body.set('id', made.tracking);
+      body.set('photo', new Blob([bytes]), 'photo.jpg');
+      return api.app.request(`${SITE}/api/userBooking/claimPhoto`, {
+        method: 'POST',
+        headers: { origin: SITE, ...made.headers },
+        body,
+      });
+    };
+    for (let count = 0; count < 5; count++) expect((await add(PHONE_JPEG)).status).toBe(200);
+    expect((await add(PHONE_JPEG)).status).toBe(422);
+    expect((await add(new Uint8Array([1, 2, 3]))).status).toBe(422);
+    const files = await api.db
+      .selectFrom('files')
+      .selectAll()
+      .where('kind', '=', 'claim')
+      .execute();
+    expect(files).toHaveLength(5);
+    expect(Buffer.from(files[0]?.bytes ?? []).toString('latin1')).not.toContain(SECRET);
+    expect((await desk.office(['claim', 'show', made.claim.number])).out).toContain('Photos:    5');
+  });
+
+  test('is accepted by the office up to what the terms say, then paid; the books still add up', async () => {
+    const booked = await bookNow(api);
+    await payByCard(api, booked.id);
+    const row = await rowOf(api, booked.id);
+    for (const state of ['collected', 'delivered'] as const) await addStep(api, row, state);
+    const opened = { ...row, orderId: '', headers: { cookie: booked.headers['cookie'] ?? '' } };
+    const made = (await answerTo(makeClaim, await claim(opened))).claim;
+    expect((await desk.office(['claim', 'list'])).out).toContain(made.number);
+    // 85.50 for the vase and 15.94 for the delivery.
+    const more = await desk.office(['claim', 'accept', made.number, '101.45', '--yes']);
+    expect([more.code, more.err]).toEqual([1, expect.stringContaining('€101.44 at most')]);
+    const whole = await desk.office(['claim', 'accept', made.number, '101.44', '--yes']);
+    expect(whole.code).toBe(0);
+    expect(await textOf('claim-accepted', made)).toContain('€101.44');
+    expect(await page(opened)).toContain('€101.44');
+    const declined = await desk.office(['claim', 'decline', made.number, 'No', '--yes']);
+    expect(declined.err).toContain('is accepted: that cannot follow');
+    expect((await desk.office(['claim', 'paid', made.number, '--yes'])).code).toBe(0);
+    expect(await textOf('claim-paid', made)).toContain('€101.44');
+    expect(await mailKinds(api)).toEqual(expect.arrayContaining(['claim-accepted', 'claim-paid']));
+    expect((await desk.office(['person', 'export', 'aoife@example.com'])).out).toContain(
+      made.number,
+    );
+    const findings = await auditOrders(api.services);
+    expect(findings.filter(({ about }) => about === row.order_id)).toEqual([]);
+  });
+
+  test('is declined with a reason that the claimant reads, and can then be made again', async () => {
+    const made = await claimed();
+    const { number } = made.claim;
+    expect((await desk.office(['claim', 'decline', number, '--yes'])).code).toBe(2);
+    await desk.office(['claim', 'decline', number, 'The box had no filling.', '--yes']);
+    expect(await page(made)).toContain('The box had no filling.');
+    expect(await textOf('claim-declined', made.claim)).toContain('The box had no filling.');
+    expect((await claim(made)).status).toBe(201);
+  });
+
+  test('comes back with what was typed when a form without a script has a mistake', async () => {
+    const booked = await storeBooking(api, DELIVERED);
+    const fields = { id: booked.tracking, ...CLAIM, value: 'much' };
+    const sent = await api.submit('userBooking/claim', fields, booked.headers);
+    const { search } = new URL(sent.headers.get('location') ?? '', 'https://www.site.example');
+    const back = await api.get(`userBooking/booking/${booked.tracking}${search}`, booked.headers);
+    const markup = await back.text();
+    expect(markup).toContain('A vase, in pieces.');
+    expect(markup).toContain('Enter the value in euro, such as 85.50.');
+  });
+});
