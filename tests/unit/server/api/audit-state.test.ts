@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
+import { repairDerived } from '#server/office/audit/repair.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { newParcel } from '#tests/support/bookings/parcels.ts';
 
@@ -48,5 +49,17 @@ describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
       .where('last_state', '=', 'exception')
       .execute();
     expect(await found()).toMatch(/another newest step.*somebody else has to act/);
+  });
+
+  test('writes again what follows from other rows, and nothing twice', async () => {
+    await api.db
+      .updateTable('counters')
+      .where('name', '=', 'delivered')
+      .set({ value: 0 })
+      .execute();
+    await api.db.updateTable('counters').where('name', '=', 'journeys').set({ value: 9 }).execute();
+    expect(await repairDerived(api.db)).toEqual({ parcels: 1, counts: 2 });
+    expect(await found()).toBe('');
+    expect(await repairDerived(api.db)).toEqual({ parcels: 0, counts: 0 });
   });
 });
