@@ -24,6 +24,7 @@ test('a telephone reads the tracking address out of the square', async () => {
 
 test('a code says what it is to those who cannot see it, and has no style of its own', async () => {
   const { markup } = await code128('IE7K3D90QXM2VA', 'Code 128 of "x"');
-  expect(markup).toContain('role="img" aria-label="Code 128 of &quot;x&quot;"');
+  expect(markup).toContain('role="img"');
+  expect(markup).toContain('aria-label="Code 128 of &quot;x&quot;"');
   expect(markup).not.toMatch(/style=|<script|<text/);
 });
