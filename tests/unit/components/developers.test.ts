@@ -49,6 +49,9 @@ describe('the table of fields', () => {
       'events[].state',
       'events[].town',
       'events[].at',
+      'events[].position',
+      'events[].position.latitude',
+      'events[].position.longitude',
     ]);
     expect(row('GetApptrackByIdAnswer', 'events')?.type).toBe('list of objects');
     expect(row('Session', 'credit.expires')?.type).toBe('day or null');
