@@ -58,8 +58,6 @@ export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
     'Who took it, or where it was left; for a delivery only. Only who booked sees it.',
   'PostApptrackByIdEventBody.at':
     'When the scan was made, in milliseconds since 1970; now when it is missing. At most 24 hours ago, and not before the last step.',
-  'TrackingEvent.position':
-    'Where the town is, in decimal degrees; missing where that is not known, or several towns have the name.',
   'GetDriverJourneysAnswer.day': 'Today in Ireland.',
   'GetDriverJourneysAnswer.now': 'The time on our clock, in milliseconds since 1970, UTC.',
   'GetDriverJourneysAnswer.stops':
