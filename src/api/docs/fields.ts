@@ -42,7 +42,6 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   line1: 'House and street.',
   line2: 'Second line of the address, if there is one.',
   town: 'Town or city.',
-  'TrackingEvent.town': 'Where the parcel was scanned; empty when that is not known.',
   'PostApptrackByIdEventBody.town': 'Where the parcel is.',
   postcode: 'Postcode; in Ireland an Eircode such as D6W PV38.',
   country:
@@ -72,7 +71,6 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'GetApptrackByIdAnswer.state': 'The last step of the parcel.',
   pickup: 'Where we collect: a town in Ireland, an Eircode or its first three characters.',
   pickupCoordinates: 'Where we collect, in decimal degrees. It counts before the text.',
-  position: 'Where the town of the scan is; absent where that is not known.',
   latitude: 'Degrees north.',
   longitude: 'Degrees east; west is negative.',
   delivery: 'Where it goes: a town in Ireland, an Eircode, a country or a city abroad.',

@@ -52,12 +52,14 @@ export const trackingDocs: DocsOf<'Tracking'> = {
   },
 };
 
-/** The meanings of the fields of scans and of a driver's stops; see fields.ts. */
+/** The meanings of the fields of steps, scans and a driver's stops; see fields.ts. */
 export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
   'PostApptrackByIdEventBody.name':
     'Who took it, or where it was left; for a delivery only. Only who booked sees it.',
   'PostApptrackByIdEventBody.at':
     'When the scan was made, in milliseconds since 1970; now when it is missing. At most 24 hours ago, and not before the last step.',
+  'TrackingEvent.town': 'Where the parcel was scanned; empty when that is not known.',
+  position: 'Where the town of the scan is; absent where that is not known.',
   'GetDriverJourneysAnswer.day': 'Today in Ireland.',
   'GetDriverJourneysAnswer.now': 'The time on our clock, in milliseconds since 1970, UTC.',
   'GetDriverJourneysAnswer.stops':
