@@ -21,6 +21,17 @@ export const tariffSchema = v.strictObject({
   vatPercent: whole('the VAT rate in percent, such as 23'),
   /** Heaviest consignment in kilograms. */
   maxWeightKg: whole('a weight in kilograms, such as 50'),
+  /** Longest side of a box, in centimetres. */
+  maxSideCm: whole('a length in centimetres, such as 150'),
+  /** Longest side and once around the other two, in centimetres. */
+  maxGirthCm: whole('a length in centimetres, such as 300'),
+  /** Cubic centimetres that count as a kilogram, such as 5000. Without it a price depends on the weight alone. */
+  volumeDivisor: v.optional(
+    v.pipe(
+      whole('a number of cubic centimetres, such as 5000'),
+      v.minValue(1000, 'a number of cubic centimetres from 1000, such as 5000'),
+    ),
+  ),
   pallet: euros,
   outsideAreaExtra: euros,
   customsFee: euros,

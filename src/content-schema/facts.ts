@@ -34,6 +34,8 @@ export function factsOf({
     'next-day-cut-off': hoursInWords(hours.nextDayCutOff),
     'vat-rate': `${file.vatPercent}%`,
     'max-weight': `${file.maxWeightKg}kg`,
+    'max-side': `${file.maxSideCm}cm`,
+    'max-girth': `${file.maxGirthCm}cm`,
     'price-from': formatEuro(fromCents),
     'price-from-outside': formatEuro(fromCents + tariff.outsideAreaExtraCents),
     'price-10kg': formatEuro(bandFor(tariff.national, 10_000)?.priceCents ?? fromCents),

@@ -1,4 +1,5 @@
 import { centsOf, type Cents } from './money.ts';
+import type { SizeRules } from './parcel-size.ts';
 
 /** The price of a consignment up to and including a weight in integer grams. */
 export interface Band {
@@ -20,9 +21,8 @@ interface TariffDestination {
 }
 
 /** All prices (D5, D8): integer cents including VAT, integer grams. */
-export interface Tariff {
+export interface Tariff extends SizeRules {
   vatPercent: number;
-  maxWeightGrams: number;
   palletCents: Cents;
   outsideAreaExtraCents: Cents;
   customsFeeCents: Cents;
@@ -39,6 +39,9 @@ interface BandInFile {
 export interface TariffFile {
   vatPercent: number;
   maxWeightKg: number;
+  maxSideCm: number;
+  maxGirthCm: number;
+  volumeDivisor?: number | undefined;
   pallet: number;
   outsideAreaExtra: number;
   customsFee: number;
@@ -57,6 +60,9 @@ export function tariffOf(file: TariffFile): Tariff {
   return {
     vatPercent: file.vatPercent,
     maxWeightGrams: file.maxWeightKg * 1000,
+    maxSideCm: file.maxSideCm,
+    maxGirthCm: file.maxGirthCm,
+    volumeDivisor: file.volumeDivisor,
     palletCents: centsOf(file.pallet),
     outsideAreaExtraCents: centsOf(file.outsideAreaExtra),
     customsFeeCents: centsOf(file.customsFee),

@@ -27,6 +27,17 @@ export const bookingErrors = {
   part: 'Choose morning or afternoon.',
   partLate: 'It is too late for that part of the day. Choose another time or date.',
   weight: 'Enter the weight in kg, such as 2.5.',
+  /** About the size of a box. */
+  size: {
+    sides: 'Enter all three sides, or leave all three empty.',
+    whole: 'Enter whole centimetres, such as 40.',
+    longest: (mostCm: number) =>
+      `The longest side may be ${mostCm} cm. Send it on a pallet, or ask us first.`,
+    girth: (girthCm: number, mostCm: number) =>
+      `The longest side and once around the other two are ${girthCm} cm; at most ${mostCm} cm fit. Send it on a pallet, or ask us first.`,
+    volume: (counts: string, most: string) =>
+      `A box of this size counts as ${counts}; a box may count as ${most} at most. Send it on a pallet, or ask us first.`,
+  },
   pallets: 'Enter the number of pallets as a whole number from 0 to 100.',
   contents: 'Say in a few words what is inside.',
   prohibited: 'Check the list, and confirm that nothing in the parcel is prohibited.',

@@ -146,7 +146,7 @@ describe('keys that contradict each other', () => {
     const found = onlyMistake(tariff('price: 105.95', 'price: 10.95'));
     expect(found).toMatchObject({
       path: TARIFF,
-      line: 20,
+      line: 22,
       key: 'international 1 → bands 2 → price',
     });
     expect(found.problem).toContain('10.95');
@@ -162,7 +162,7 @@ describe('keys that contradict each other', () => {
 
   test('a delivery time from more days to fewer', () => {
     expect(onlyMistake(tariff('from: 2, to: 4', 'from: 4, to: 2'))).toMatchObject({
-      line: 17,
+      line: 19,
       key: 'international 1 → days → to',
     });
   });

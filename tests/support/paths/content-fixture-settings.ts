@@ -47,6 +47,8 @@ national:
   bands:
     - { upToKg: 5, price: 5.95 }
     - { upToKg: 50, price: 28.00 }
+maxSideCm: 150
+maxGirthCm: 300
 international:
   - id: germany
     country: DE
