@@ -126,6 +126,17 @@ export const receiverEmail = v.nullish(
   '',
 );
 
+/** A side of the box in whole centimetres, as a number or as typed; domain/parcel-size.ts reads it. */
+const side = v.nullish(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(10))], bookingErrors.size.whole),
+    v.transform(String),
+  ),
+  '',
+);
+/** The size of the one box: all three sides or none (D48). */
+export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
+
 /** The fields of a booking besides its addresses. */
 export const parcelFields = {
   /** Kilograms of the one box; '' for pallets alone. */
@@ -136,6 +147,7 @@ export const parcelFields = {
     ),
     '',
   ),
+  ...sizeFields,
   pallets: v.nullish(
     v.pipe(
       v.union(

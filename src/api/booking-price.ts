@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
+import { sizeFields } from './booking-fields.ts';
 import { defineCall } from './call.ts';
 import { cents, optionalLine } from './text.ts';
 
@@ -47,6 +48,7 @@ const body = v.object({
   /** Which list the destination is looked up in; without it both are, Ireland first. */
   service: v.optional(v.picklist(['national', 'international'])),
   package_weight: kilograms,
+  ...sizeFields,
   pallets,
 });
 /** A consignment to price, after parsing. */
@@ -65,6 +67,8 @@ export const bookingPrice = defineCall({
     delivery: v.string(),
     /** Kilograms. */
     totalWeight: v.number(),
+    /** Kilograms that the price is for: the larger of weight and volume weight. */
+    chargeableWeight: v.number(),
     /** Euro, VAT included. */
     grand_total: v.number(),
     totalCents: cents,

@@ -92,6 +92,13 @@ export const bookingLine = v.object({
 export type BookingLine = v.InferOutput<typeof bookingLine>;
 
 /** All of a booking. */
+/** The sides of the box in whole centimetres. */
+export const parcelSize = v.object({
+  lengthCm: v.number(),
+  widthCm: v.number(),
+  heightCm: v.number(),
+});
+
 export const bookingView = v.object({
   id: v.string(),
   state: v.picklist(STATES),
@@ -108,6 +115,10 @@ export const bookingView = v.object({
   collectPart: v.nullable(v.picklist(COLLECTION_PARTS)),
   promised: v.nullable(day),
   weightGrams: v.pipe(v.number(), v.integer()),
+  /** Integer grams that the price is for. */
+  chargedGrams: v.pipe(v.number(), v.integer()),
+  /** Null when nobody gave it. */
+  size: v.nullable(parcelSize),
   pallets: v.pipe(v.number(), v.integer()),
   contents: v.string(),
   /** Where to leave it when nobody is there. */

@@ -166,6 +166,9 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
     'Until when a new day can be chosen with userBooking/update, because it was paid too late for its own: milliseconds since 1970. After it the booking gets the next day. Null for all others.',
   destination: 'The id of the destination in the price list, or "ireland".',
   weightGrams: 'Weight in grams.',
+  chargedGrams:
+    'Weight in grams that the price is for: the larger of weight and volume weight, where the tariff has one.',
+  size: 'The sides of the box in whole centimetres; null when nobody gave them.',
   'GetUserBookingDetailsByIdAnswer.note': 'Where to leave it when nobody is there.',
   staysCents:
     'What stays to pay when it is cancelled, in cents: the charge for a collection that goes on for another booking of its order.',

@@ -82,6 +82,10 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
     'Where we collect, as it was understood; empty for coordinates alone.',
   'PostUserBookingPriceAnswer.delivery': 'Where it goes, as it was understood.',
   package_weight: 'Total weight in kilograms, as a number or as typed: 2.5 and 2,5 are the same.',
+  lengthCm:
+    'Length of the box in whole centimetres, as a number or as typed. All three sides, or none; the tariff has the limits.',
+  widthCm: 'Width of the box in whole centimetres.',
+  heightCm: 'Height of the box in whole centimetres.',
   pallets: 'How many pallets.',
 
   // Answers
@@ -95,6 +99,8 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   journyCount: 'Journeys: days on which a driver has scanned a parcel. The spelling is historical.',
   bookingCount: 'Bookings.',
   totalWeight: 'Total weight in kilograms.',
+  chargeableWeight:
+    'Weight in kilograms that the price is for: the larger of weight and volume weight, where the tariff has one.',
   grand_total: 'Price in euro, VAT included.',
   totalCents: 'The same price in cents.',
   parts: 'What the price is made of, VAT included, and the VAT in it.',

@@ -56,4 +56,13 @@ export const palletsIn = (typed: BookingInput): number => {
 };
 
 /** The fields that the price depends on. */
-const DECIDING = ['pickupTown', 'pickupEircode', 'deliveryCountry', 'weight', 'pallets'] as const;
+const DECIDING = [
+  'pickupTown',
+  'pickupEircode',
+  'deliveryCountry',
+  'weight',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  'pallets',
+] as const;

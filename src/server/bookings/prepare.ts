@@ -2,8 +2,10 @@ import { PLACE_WORDS } from '#api/place-words.ts';
 import { resolveCollection } from '#domain/booking-places.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
+import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
 import { fold } from '#domain/place-search.ts';
 import { tariffOf } from '#domain/tariff.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { collectErrors } from './collect-errors.ts';
@@ -67,11 +69,17 @@ export async function prepareBooking(
   const weightGrams = checked.accept(
     weightOf({ typed: body.weight, pallets, field: 'weight' }, tariff),
   );
+  const size = readSize(body, tariff, bookingErrors.size);
+  if (!size.ok) checked.errors.push(size);
   const declared = country?.customs === true ? customsOf(body, weightGrams ?? 0) : undefined;
   checked.errors.push(...(declared?.wrong ?? []));
+  const boxSize = size.ok ? size.value : undefined;
+  const chargedGrams = chargeableGrams(weightGrams ?? 0, boxSize, tariff);
   const isPriced = pickup !== undefined && country !== undefined && weightGrams !== undefined;
   const price = isPriced
-    ? checked.accept(pricedParcel({ pickup: pickup.area, country, weightGrams, pallets }, tariff))
+    ? checked.accept(
+        pricedParcel({ pickup: pickup.area, country, weightGrams: chargedGrams, pallets }, tariff),
+      )
     : undefined;
   const isUnusable = !isPriced || price === undefined || collection === undefined;
   if (isUnusable || delivery === undefined || conditions === undefined || checked.errors.length > 0)
@@ -90,6 +98,8 @@ export async function prepareBooking(
       {
         country: country.name,
         weightGrams,
+        chargedGrams,
+        size: weightGrams === 0 ? null : (boxSize ?? null),
         customs: declared?.value ?? null,
         parts: price.parts,
         isSameDay,

@@ -1,6 +1,8 @@
 import { bookingPrice } from '#api/booking-price.ts';
+import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
 import { quote } from '#domain/quote.ts';
 import { tariffOf } from '#domain/tariff.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { endpoint, success } from '#server/platform/http/index.ts';
 import { deliveryOf } from './delivery.ts';
 import { unusable } from './field-result.ts';
@@ -17,12 +19,15 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
     { typed: String(package_weight), pallets, field: 'package_weight' },
     tariff,
   );
-  if (!pickup.ok || !delivery.ok || !weight.ok) return unusable([pickup, delivery, weight]);
+  const size = readSize(body, tariff, bookingErrors.size);
+  if (!pickup.ok || !delivery.ok || !weight.ok || !size.ok)
+    return unusable([pickup, delivery, weight, size]);
+  const chargedGrams = chargeableGrams(weight.value, size.value, tariff);
 
   const result = quote(tariff, {
     pickup: pickup.value.area,
     destination: delivery.value.id ?? '',
-    weightGrams: weight.value,
+    weightGrams: chargedGrams,
     pallets,
   });
   const fields = { pickup: 'pickup', destination: delivery.value.field, weight: 'package_weight' };
@@ -34,6 +39,7 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
     pickup: pickup.value.label,
     delivery: delivery.value.label,
     totalWeight: weight.value / 1000,
+    chargeableWeight: chargedGrams / 1000,
     // The nearest number to the cents: 1594 gives 15.94.
     grand_total: totalCents / 100,
     totalCents,

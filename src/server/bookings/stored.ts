@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NewBookingBody } from '#api/new-booking.ts';
-import { bookedAddress, customsDeclaration, priceParts } from '#api/booking-view.ts';
+import { bookedAddress, customsDeclaration, parcelSize, priceParts } from '#api/booking-view.ts';
 import { day } from '#api/text.ts';
 import { findEircode } from '#domain/eircode.ts';
 
@@ -33,6 +33,9 @@ const Stored = v.object({
   pickup: v.fallback(bookedAddress, EMPTY_ADDRESS),
   delivery: v.fallback(bookedAddress, EMPTY_ADDRESS),
   weightGrams: v.fallback(v.number(), 0),
+  /** Grams that the price is for; an older row has its weight alone. */
+  chargedGrams: v.optional(v.fallback(v.optional(v.number()), undefined)),
+  size: v.fallback(v.nullable(parcelSize), null),
   pallets: v.fallback(v.number(), 0),
   contents: v.fallback(v.string(), ''),
   /** Where to leave the parcel when nobody is there. */
@@ -64,7 +67,10 @@ export const storedOf = (
   {
     country,
     ...checked
-  }: Pick<StoredBooking, 'weightGrams' | 'customs' | 'parts' | 'isSameDay'> & { country: string },
+  }: Pick<
+    StoredBooking,
+    'weightGrams' | 'chargedGrams' | 'size' | 'customs' | 'parts' | 'isSameDay'
+  > & { country: string },
 ): StoredBooking => ({
   ...checked,
   pickup: {

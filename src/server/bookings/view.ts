@@ -40,6 +40,8 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     collectPart: booking.collect_part === '' ? null : booking.collect_part,
     promised: booking.promised_on,
     weightGrams: stored.weightGrams,
+    chargedGrams: stored.chargedGrams ?? stored.weightGrams,
+    size: stored.size,
     pallets: stored.pallets,
     contents: stored.contents,
     note: stored.note,

@@ -15,6 +15,7 @@ export interface BookingWish {
   delivery?: Partial<BookedAddress>;
   destination?: string;
   weightGrams?: number;
+  size?: BookingView['size'];
   pallets?: number;
   contents?: string;
   note?: string;
@@ -98,6 +99,7 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
         pickup: { ...PICKUP, ...wanted.pickup },
         delivery: { ...DELIVERY, ...wanted.delivery },
         weightGrams: wanted.weightGrams ?? 3000,
+        size: wanted.size ?? null,
         pallets: wanted.pallets ?? 0,
         contents: wanted.contents ?? 'Books',
         note: wanted.note ?? '',

@@ -29,6 +29,8 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   collectPart: 'afternoon',
   promised: '2026-11-24',
   weightGrams: 3000,
+  chargedGrams: 3000,
+  size: null,
   pallets: 0,
   contents: 'Books',
   receiverEmail: '',

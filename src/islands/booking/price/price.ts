@@ -3,10 +3,12 @@ import { resolveCollection } from '#domain/booking-places.ts';
 import { checkDelivery, type CheckedDelivery } from '#domain/delivery-address.ts';
 import { collectionParts } from '#domain/booking.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
+import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
 import { promisedDay } from '#domain/promised-day.ts';
 import { quote, type QuotedPrice } from '#domain/quote.ts';
 import { resolveWeight } from '#domain/resolve-places.ts';
 import { formatWeight } from '#domain/weight.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import {
@@ -30,7 +32,7 @@ export interface Priced {
   /** The priceKey of the fields that it was worked out from. */
   key: string;
   quote: QuotedPrice;
-  /** Integer grams; 0 for pallets alone. */
+  /** Integer grams that the price is for; 0 for pallets alone. */
   weightGrams: number;
   pallets: number;
   collectOn: Day | undefined;
@@ -60,19 +62,28 @@ export async function priceOf(
     pallets > 0 && NO_WEIGHT.test(text)
       ? ({ ok: true, value: 0 } as const)
       : resolveWeight(text, tariff.maxWeightGrams, pricing.errors);
+  const typedSize = {
+    lengthCm: valueIn(typed, 'lengthCm'),
+    widthCm: valueIn(typed, 'widthCm'),
+    heightCm: valueIn(typed, 'heightCm'),
+  };
+  const size = readSize(typedSize, tariff, bookingErrors.size);
   const problems = [
     ...(pickup.ok ? [] : [{ name: 'pickupTown', message: pickup.message }]),
     ...(weight.ok ? [] : [{ name: 'weight', message: weight.message }]),
+    ...(size.ok ? [] : [{ name: size.field, message: size.message }]),
     ...(delivery.ok ? [] : delivery.problems)
       .filter(({ isMissing }) => !isMissing)
       .map(({ part, message }) => ({ name: `delivery${part}`, message })),
   ];
-  if (!pickup.ok || !weight.ok || problems.length > 0) return { kind: 'problems', problems };
+  if (!pickup.ok || !weight.ok || !size.ok || problems.length > 0)
+    return { kind: 'problems', problems };
   const destination = countryIn(typed);
+  const weightGrams = chargeableGrams(weight.value, size.value, tariff);
   const found = quote(tariff, {
     pickup: pickup.value.area,
     destination,
-    weightGrams: weight.value,
+    weightGrams,
     pallets,
   });
   if (!found.ok) {
@@ -87,7 +98,7 @@ export async function priceOf(
     kind: 'price',
     key: priceKey(typed),
     quote: found.quote,
-    weightGrams: weight.value,
+    weightGrams,
     pallets,
     collectOn,
     promisedOn:

@@ -43,6 +43,8 @@ export function storedParcel(parcel: DemoParcel, place: number, tariff: Tariff):
     },
     delivery: { ...address(to, 0), country: country?.name ?? 'Ireland' },
     weightGrams: grams,
+    chargedGrams: grams,
+    size: null,
     pallets,
     contents,
     note: '',

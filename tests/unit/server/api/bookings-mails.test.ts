@@ -20,6 +20,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 
 const LINK = /^https:\/\/www\.site\.example\/your-booking#([\w-]{43})$/m;
 const FACTS = {
+  ...{ lengthCm: '', widthCm: '', heightCm: '' },
   pickupLine2: '',
   deliveryLine2: '',
   pickupEircode: '',

@@ -57,20 +57,29 @@ test('total and promised day in the browser are those of the server for 10,000 r
   const typedWeight = fc
     .tuple(grams, fc.constantFrom('.', ','), fc.constantFrom('', ' kg'))
     .map(([weight, point, unit]) => `${String(weight / 1000).replace('.', point)}${unit}`);
+  const side = fc.constantFrom('30', '40 cm', '99', '151');
   const bookings = fc.record({
     pickupTown: town,
     pickupEircode: eircode,
     weight: fc.oneof({ weight: 9, arbitrary: typedWeight }, fc.constantFrom('', '0', 'heavy')),
+    size: fc.oneof({ weight: 12, arbitrary: fc.constant([]) }, fc.tuple(side, side, side)),
     pallets: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 })),
     pickupDate: fc.constantFrom('2026-11-21', '2026-11-22', '2026-12-19'),
     deliveryTown: fc.constantFrom('Swords', 'Cork', 'Elsewhere'),
     deliveryCountry: fc.constantFrom('ireland', ...tariff.international.map(({ id }) => id)),
   });
   let priced = 0;
-  const property = fc.asyncProperty(bookings, async (random) => {
+  const property = fc.asyncProperty(bookings, async ({ size, ...random }) => {
+    const [lengthCm = '', widthCm = '', heightCm = ''] = size;
     const deliveryPostcode = EXAMPLES[random.deliveryCountry] ?? '';
     const deliveryState = { usa: 'NY', australia: 'NSW' }[random.deliveryCountry] ?? '';
-    const typed: BookingFacts = { ...REST, ...random, deliveryPostcode, deliveryState };
+    const typed: BookingFacts = {
+      ...REST,
+      ...random,
+      ...{ lengthCm, widthCm, heightCm },
+      deliveryPostcode,
+      deliveryState,
+    };
     const seen = await shown(typed);
     const prepared = await prepareBooking({ content }, typed, NOW);
     const [totalCents, promisedOn] = prepared.ok
