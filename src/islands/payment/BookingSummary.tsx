@@ -2,7 +2,7 @@ import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { PART_TIMES } from '#domain/booking.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { formatWeight } from '#domain/weight.ts';
+import { formatBox } from '#domain/parcel-size.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 
@@ -48,8 +48,12 @@ export function collectionOf({
 }
 
 /** "3 kg", "2 pallets" or both. */
-const parcelOf = ({ weightGrams, pallets }: Pick<BookingView, 'weightGrams' | 'pallets'>): string =>
+const parcelOf = ({
+  weightGrams,
+  size,
+  pallets,
+}: Pick<BookingView, 'weightGrams' | 'size' | 'pallets'>): string =>
   [
-    ...(weightGrams > 0 ? [formatWeight(weightGrams)] : []),
+    ...(weightGrams > 0 ? [formatBox(weightGrams, size)] : []),
     ...(pallets > 0 ? [common.pallets(pallets)] : []),
   ].join(', ');

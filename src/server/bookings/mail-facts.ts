@@ -3,7 +3,7 @@ import { PART_TIMES } from '#domain/booking.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { formatWeight } from '#domain/weight.ts';
+import { formatBox } from '#domain/parcel-size.ts';
 import { helpPath, PATHS, trackPath } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
@@ -79,9 +79,19 @@ export function collectionSentence({ collect_on, collect_part }: Booking): strin
 /** What was booked, line by line. */
 export function bookingInWords(booking: Booking): string {
   const stored = storedBooking(booking.request);
-  const { pickup, delivery, weightGrams, pallets, contents, note, customs, parts } = stored;
+  const {
+    pickup,
+    delivery,
+    weightGrams,
+    size: boxSize,
+    pallets,
+    contents,
+    note,
+    customs,
+    parts,
+  } = stored;
   const size = [
-    ...(weightGrams > 0 ? [formatWeight(weightGrams)] : []),
+    ...(weightGrams > 0 ? [formatBox(weightGrams, boxSize)] : []),
     ...(pallets > 0 ? [`${pallets} ${pallets === 1 ? 'pallet' : 'pallets'}`] : []),
   ];
   const credit = booking.credit_cents;

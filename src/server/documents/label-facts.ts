@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { needsPlain } from '#domain/plain-letters.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { transliterate } from '#domain/transliterate.ts';
-import { formatWeight } from '#domain/weight.ts';
+import { formatBox } from '#domain/parcel-size.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 import { labelWords as words } from './paper-words.ts';
 
@@ -44,6 +44,7 @@ export type Labelled = Pick<
   | 'collectPart'
   | 'promised'
   | 'weightGrams'
+  | 'size'
   | 'pallets'
   | 'note'
   | 'customs'
@@ -67,7 +68,7 @@ export function labelFacts(view: Labelled, brand: string): LabelFacts[] {
 }
 
 const rowsOf = (view: Labelled, kind: string): LabelFacts['rows'] => [
-  [words.weight, kind === words.kinds.box ? formatWeight(view.weightGrams) : kind],
+  [words.weight, kind === words.kinds.box ? formatBox(view.weightGrams, view.size) : kind],
   [words.collection, collectionInWords(view)],
   [words.promised, view.promised === null ? '' : formatDay(view.promised)],
   [words.note, view.note],

@@ -48,12 +48,15 @@ const together = (db: Db, { order_id, account_id, id }: Row<'bookings'>) =>
 
 /** What the label of a stored booking shows. */
 export function labelledOf(booking: Row<'bookings'>): Labelled {
-  const { pickup, delivery, weightGrams, pallets, note, customs } = storedBooking(booking.request);
+  const { pickup, delivery, weightGrams, size, pallets, note, customs } = storedBooking(
+    booking.request,
+  );
   return {
     id: booking.tracking,
     pickup,
     delivery,
     weightGrams,
+    size,
     pallets,
     note,
     customs,

@@ -1,6 +1,7 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro, splitVat } from '#domain/money.ts';
+import { formatBox } from '#domain/parcel-size.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { pricing } from '#messages/pricing.ts';
 import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
@@ -65,25 +66,26 @@ export const collectionInWords = ({
         .filter((part) => part !== '')
         .join(', ');
 
-/** "2.5 kg and 2 pallets". */
+/** "2.5 kg, 60 × 40 × 30 cm and 2 pallets". */
 export const parcelInWords = ({
   weightGrams,
+  size,
   pallets,
-}: Pick<BookingView, 'weightGrams' | 'pallets'>): string =>
-  [weightGrams > 0 && formatWeight(weightGrams), pallets > 0 && words.pallets(pallets)]
+}: Pick<BookingView, 'weightGrams' | 'size' | 'pallets'>): string =>
+  [weightGrams > 0 && formatBox(weightGrams, size), pallets > 0 && words.pallets(pallets)]
     .filter((part) => part !== false)
     .join(' and ');
 
-type Priced = Pick<BookingView, 'parts' | 'weightGrams' | 'pallets' | 'totalCents'>;
+type Priced = Pick<BookingView, 'parts' | 'chargedGrams' | 'pallets' | 'totalCents'>;
 
 /** The parts of a price, VAT included; a part that costs nothing has no line. */
 export const priceLines = ({
   parts,
-  weightGrams,
+  chargedGrams,
   pallets,
 }: Priced): readonly [string, number][] => {
   const lines: readonly [string, number][] = [
-    [pricing.price.parts.band(formatWeight(weightGrams)), parts.bandCents],
+    [pricing.price.parts.band(formatWeight(chargedGrams)), parts.bandCents],
     [words.pallets(pallets), parts.palletsCents],
     [pricing.price.parts.extra, parts.extraCents],
     [pricing.price.parts.customs, parts.customsCents],

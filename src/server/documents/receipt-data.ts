@@ -9,6 +9,8 @@ export interface ReceiptLine {
   from: string;
   to: string;
   weightGrams: number;
+  chargedGrams: number;
+  size: BookingView['size'];
   pallets: number;
   parts: BookingView['parts'];
   totalCents: number;
@@ -74,12 +76,15 @@ export async function receiptOf(
 }
 
 function lineOf(booking: Row<'bookings'>): ReceiptLine {
-  const { pickup, delivery, weightGrams, pallets, parts } = storedBooking(booking.request);
+  const stored = storedBooking(booking.request);
+  const { pickup, delivery, weightGrams, size, pallets, parts } = stored;
   return {
     number: booking.tracking,
     from: pickup.town,
     to: delivery.country === pickup.country ? delivery.town : delivery.country,
     weightGrams,
+    chargedGrams: stored.chargedGrams ?? weightGrams,
+    size,
     pallets,
     parts,
     totalCents: booking.total_cents,
