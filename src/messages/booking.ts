@@ -20,8 +20,9 @@ export const booking = {
     weight: 'Weight in kg',
     weightHint: (most: string) =>
       `All together, up to ${most}, such as 2.5. Leave it empty for pallets alone`,
+    size: 'Size of the box in cm (optional)',
+    sides: { lengthCm: 'Length', widthCm: 'Width', heightCm: 'Height' },
     pallets: 'Number of pallets (optional)',
-    palletsHint: 'Leave it empty when you send no pallet',
     inside: 'What is inside',
     insideHint: 'A few words, such as clothes and two books',
     group: 'Several packages for one address?',

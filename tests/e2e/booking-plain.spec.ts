@@ -14,9 +14,17 @@ test('without a script a parcel is booked and leads to the page of the booking',
 }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page);
+  await page.getByText('Size of the box').click();
+  for (const [name, side] of [
+    ['lengthCm', '60'],
+    ['widthCm', '40'],
+    ['heightCm', '30'],
+  ] as const)
+    await bookingField(page, name).fill(side);
   await pressBook(page);
   await expect(page).toHaveURL(/\/api\/userBooking\/booking\/IE\w{12}/);
   await expect(page.getByText('€15.94').first()).toBeVisible();
+  await expect(page.getByText('3 kg, 60 × 40 × 30 cm')).toBeVisible();
 });
 
 test('without a script a parcel to the USA is declared and booked', async ({ page }) => {

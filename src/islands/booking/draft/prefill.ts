@@ -4,6 +4,7 @@ import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { ask } from '#api/client.ts';
 import { bookingFromQuote } from '#domain/booking-from-quote.ts';
+import { SIZE_FIELDS } from '#domain/parcel-size.ts';
 import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { booking } from '#messages/booking.ts';
@@ -103,8 +104,9 @@ const returnOf = (earlier: BookingView): Values => ({
   returnOf: earlier.id,
 });
 
-const parcelOf = ({ weightGrams, pallets, contents, email }: BookingView): Values => ({
+const parcelOf = ({ weightGrams, size, pallets, contents, email }: BookingView): Values => ({
   weight: weightGrams > 0 ? String(weightGrams / 1000) : '',
+  ...Object.fromEntries(SIZE_FIELDS.map((name) => [name, String(size?.[name] ?? '')])),
   pallets: pallets > 0 ? String(pallets) : '',
   contents,
   email,

@@ -1,15 +1,23 @@
+import { useState } from 'react';
+import { SIZE_FIELDS } from '#domain/parcel-size.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
 // "2.5", "2,5" and "2.5 kg" (D14).
 const WEIGHT = String.raw`\s*([0-9]{1,9}([.,][0-9]{0,9})?|[.,][0-9]{1,9})\s*([Kk][Gg])?\s*`;
 
 /** The weight of the box, or the number of pallets. */
-export function ParcelFields({ form, field, settings, rules }: PartProps) {
+export function ParcelFields({ form, field, typed, settings, rules }: PartProps) {
   const { maxWeightGrams } = settings.tariff;
   const Group = rules?.GroupFields;
+  // What is filled in or wrong opens the size; it stays open while somebody empties its fields.
+  const [isOpen, setOpen] = useState(false);
+  const isSized = SIZE_FIELDS.some(
+    (name) => valueIn(typed, name) !== '' || field(name).error !== undefined,
+  );
   return (
     <fieldset>
       <legend>{booking.form.parcel}</legend>
@@ -22,6 +30,22 @@ export function ParcelFields({ form, field, settings, rules }: PartProps) {
         pattern={WEIGHT}
         maxLength={22}
       />
+      <details
+        open={isOpen || isSized || undefined}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>{booking.form.size}</summary>
+        <div className="pair">
+          {SIZE_FIELDS.map((name) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={booking.form.sides[name]}
+              inputMode="numeric"
+            />
+          ))}
+        </div>
+      </details>
       <details className="group with-script">
         <summary>{booking.form.group}</summary>
         {Group && <Group form={form} maxWeightGrams={maxWeightGrams} />}
@@ -29,7 +53,6 @@ export function ParcelFields({ form, field, settings, rules }: PartProps) {
       <TextField
         {...field('pallets')}
         label={booking.form.pallets}
-        hint={booking.form.palletsHint}
         inputMode="numeric"
         autoComplete="off"
         pattern="[0-9]{0,3}"
