@@ -118,8 +118,6 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
     'Postcode of the delivery, required by most countries; in Ireland an Eircode, required for a town that is not in the list.',
   'PostUserBookingNewBody.deliveryCountry':
     'The id of a destination of our price list, such as "germany", or "ireland".',
-  weight:
-    'Weight of the closed box in kilograms, as a number or as typed; empty for pallets alone.',
   contents: 'What is inside, in a few words.',
   nothingProhibited:
     'Nothing of it is on the list of prohibited goods: true in JSON, "yes" in a form.',
@@ -165,10 +163,6 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   chooseDayBy:
     'Until when a new day can be chosen with userBooking/update, because it was paid too late for its own: milliseconds since 1970. After it the booking gets the next day. Null for all others.',
   destination: 'The id of the destination in the price list, or "ireland".',
-  weightGrams: 'Weight in grams.',
-  chargedGrams:
-    'Weight in grams that the price is for: the larger of weight and volume weight, where the tariff has one.',
-  size: 'The sides of the box in whole centimetres; null when nobody gave them.',
   'GetUserBookingDetailsByIdAnswer.note': 'Where to leave it when nobody is there.',
   staysCents:
     'What stays to pay when it is cancelled, in cents: the charge for a collection that goes on for another booking of its order.',

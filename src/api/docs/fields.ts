@@ -4,6 +4,7 @@ import { BULK_MEANINGS } from './bulk.ts';
 import { CLAIM_MEANINGS } from './claims.ts';
 import { DELIVERY_MEANINGS } from './delivery.ts';
 import { DRIVER_MEANINGS } from './tracking.ts';
+import { PARCEL_MEANINGS } from './parcel.ts';
 import { PAYMENT_MEANINGS } from './payment.ts';
 
 /** The meanings of all other fields. */
@@ -81,12 +82,6 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'PostUserBookingPriceAnswer.pickup':
     'Where we collect, as it was understood; empty for coordinates alone.',
   'PostUserBookingPriceAnswer.delivery': 'Where it goes, as it was understood.',
-  package_weight: 'Total weight in kilograms, as a number or as typed: 2.5 and 2,5 are the same.',
-  lengthCm:
-    'Length of the box in whole centimetres, as a number or as typed. All three sides, or none; the tariff has the limits.',
-  widthCm: 'Width of the box in whole centimetres.',
-  heightCm: 'Height of the box in whole centimetres.',
-  pallets: 'How many pallets.',
 
   // Answers
   status: 'Always true: it worked.',
@@ -98,9 +93,6 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   driverCount: 'Drivers approved.',
   journyCount: 'Journeys: days on which a driver has scanned a parcel. The spelling is historical.',
   bookingCount: 'Bookings.',
-  totalWeight: 'Total weight in kilograms.',
-  chargeableWeight:
-    'Weight in kilograms that the price is for: the larger of weight and volume weight, where the tariff has one.',
   grand_total: 'Price in euro, VAT included.',
   totalCents: 'The same price in cents.',
   parts: 'What the price is made of, VAT included, and the VAT in it.',
@@ -195,6 +187,7 @@ export const MEANING_GROUPS = [
   CLAIM_MEANINGS,
   DELIVERY_MEANINGS,
   DRIVER_MEANINGS,
+  PARCEL_MEANINGS,
   PAYMENT_MEANINGS,
   OTHER_MEANINGS,
 ];
