@@ -20,7 +20,7 @@ export const booking = {
     weight: 'Weight in kg',
     weightHint: (most: string) =>
       `All together, up to ${most}, such as 2.5. Leave it empty for pallets alone`,
-    size: 'Size of the box in cm (optional)',
+    size: 'Size in cm (optional)',
     sides: { lengthCm: 'Length', widthCm: 'Width', heightCm: 'Height' },
     pallets: 'Number of pallets (optional)',
     inside: 'What is inside',

@@ -14,7 +14,7 @@ test('without a script a parcel is booked and leads to the page of the booking',
 }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page);
-  await page.getByText('Size of the box').click();
+  await page.getByText('Size in cm').click();
   for (const [name, side] of [
     ['lengthCm', '60'],
     ['widthCm', '40'],

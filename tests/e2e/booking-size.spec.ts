@@ -9,7 +9,7 @@ test('a box that is too large is told its limit, and the size is asked for only 
   await page.goto('/PayBooking');
   await fillInParcel(page);
   await expect(bookingField(page, 'lengthCm')).toBeHidden();
-  await page.getByText('Size of the box').click();
+  await page.getByText('Size in cm').click();
   await bookingField(page, 'lengthCm').fill('160');
   await bookingField(page, 'widthCm').fill('40');
   await bookingField(page, 'heightCm').fill('30');

@@ -6,8 +6,8 @@ import { TextField } from '#ui/TextField.tsx';
 import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
-// "2.5", "2,5" and "2.5 kg" (D14).
-const WEIGHT = String.raw`\s*([0-9]{1,9}([.,][0-9]{0,9})?|[.,][0-9]{1,9})\s*([Kk][Gg])?\s*`;
+// The shape of "2.5", "2,5" and "2.5 kg" (D14); the schema bounds it.
+const WEIGHT = String.raw`\s*[0-9]*[.,]?[0-9]*\s*([Kk][Gg])?\s*`;
 
 /** The weight of the box, or the number of pallets. */
 export function ParcelFields({ form, field, typed, settings, rules }: PartProps) {
@@ -26,7 +26,6 @@ export function ParcelFields({ form, field, typed, settings, rules }: PartProps)
         label={booking.form.weight}
         hint={booking.form.weightHint(formatWeight(maxWeightGrams))}
         inputMode="decimal"
-        autoComplete="off"
         pattern={WEIGHT}
         maxLength={22}
       />
@@ -54,8 +53,6 @@ export function ParcelFields({ form, field, typed, settings, rules }: PartProps)
         {...field('pallets')}
         label={booking.form.pallets}
         inputMode="numeric"
-        autoComplete="off"
-        pattern="[0-9]{0,3}"
         maxLength={3}
       />
     </fieldset>
