@@ -44,7 +44,10 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
     expect(await stream.next()).toEqual({
       event: 'step',
       id: '2',
-      data: JSON.stringify({ seq: 2, state: 'paid', town: 'Dublin', at: NOW }),
+      data: JSON.stringify({
+        ...{ seq: 2, state: 'paid', town: 'Dublin', at: NOW },
+        position: { latitude: 53.333, longitude: -6.249 },
+      }),
     });
   });
 

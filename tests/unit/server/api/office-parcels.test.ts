@@ -85,6 +85,8 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
       town: 'Athlone',
       promised: '2026-11-22',
       chooseDayBy: null,
+      movedTo: null,
+      note: '',
       conditions: '',
       totalCents: 1594,
       booked: new Date(NOW + count * 60_000).toISOString(),
