@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { access } from '#messages/access.ts';
 import { accountSettings } from '#messages/account-settings.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
 import { user } from './account.ts';
@@ -58,6 +59,17 @@ export const changePassword = defineCall({
   path: 'users/password',
   access: 'account',
   body: v.object({ current: password, password: newPassword }),
+  answer: done,
+});
+
+/** Makes a saved address the one that a booking fills in first. */
+export const chooseAddress = defineCall({
+  method: 'POST',
+  path: 'users/default-address',
+  access: 'account',
+  body: v.object({
+    address: v.pipe(v.string(), v.nonEmpty(bookingErrors.savedAddress.unknown), v.maxLength(60)),
+  }),
   answer: done,
 });
 

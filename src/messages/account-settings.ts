@@ -9,11 +9,18 @@ export const accountSettings = {
     email:
       'We have sent a link to the new address. Your account keeps the old one until you open it; the link works for a day.',
     moved: 'Your account has its new e-mail address. Log in with it from now on.',
+    address: 'Your next booking begins with this address.',
     password: 'Your password is changed. All other logins have ended.',
     session: 'The login has ended.',
     sessions: 'All other logins have ended.',
   },
   details: { heading: 'Name and phone', submit: 'Save details' },
+  address: {
+    heading: 'Default address',
+    label: 'A booking fills in',
+    none: 'You have saved no address yet. Your account is where you add one.',
+    submit: 'Use this address first',
+  },
   email: {
     heading: 'E-mail address',
     now: (email: string) => `Your account has the address ${email}.`,

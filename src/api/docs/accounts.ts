@@ -89,6 +89,12 @@ export const accountDocs: DocsOf<'Accounts'> = {
     title: 'Where the account is logged in',
     about: 'The session of the request first, then the one that was used last.',
   },
+  chooseAddress: {
+    title: 'Choose the default address',
+    about: 'A booking fills it in first, and lists show it first.',
+    example: { address: '01a20615-ccb6-7576-8a76-9351ae9395e9' },
+    failures: { 404: 'The account has no such address.' },
+  },
   endLogin: {
     title: 'End a session',
     example: { session: TOKEN_EXAMPLE.token },

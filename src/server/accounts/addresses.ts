@@ -22,12 +22,12 @@ const COLUMNS = [
 ] as const;
 const FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
 // The same answer whether nobody has such an address or somebody else does.
-const UNKNOWN = problem(404, bookingErrors.savedAddress.unknown);
+export const UNKNOWN_ADDRESS = problem(404, bookingErrors.savedAddress.unknown);
 
 /** A saved address of an account. */
 export type AccountAddress = Pick<Row<'addresses'>, (typeof COLUMNS)[number]>;
 
-/** The addresses of an account, the newest first. */
+/** The addresses of an account, the default one first, then the newest. */
 export const listAddressesEndpoint = accountEndpoint(
   listAddresses,
   {},
@@ -35,7 +35,7 @@ export const listAddressesEndpoint = accountEndpoint(
     success({ status: true, addresses: await savedAddresses(services.db, account.id) }),
 );
 
-/** The saved addresses of an account, the newest first. */
+/** The saved addresses of an account: the one that was chosen as default last, then the newest first. */
 export const savedAddresses = (
   db: PlatformServices['db'],
   accountId: string,
@@ -44,6 +44,7 @@ export const savedAddresses = (
     .selectFrom('addresses')
     .select(COLUMNS)
     .where('account_id', '=', accountId)
+    .orderBy('default_at', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -91,7 +92,7 @@ export const updateAddressEndpoint = accountEndpoint(
         .where('account_id', '=', account.id)
         .returning(COLUMNS)
         .executeTakeFirst();
-      return address === undefined ? UNKNOWN : success({ status: true, address });
+      return address === undefined ? UNKNOWN_ADDRESS : success({ status: true, address });
     });
   },
 );
@@ -108,6 +109,6 @@ export const deleteAddressEndpoint = accountEndpoint(
         .where('account_id', '=', account.id)
         .returning('id')
         .executeTakeFirst();
-      return gone === undefined ? UNKNOWN : DONE;
+      return gone === undefined ? UNKNOWN_ADDRESS : DONE;
     }),
 );

@@ -27,6 +27,7 @@ import {
   endSessionEndpoint,
   listSessionsEndpoint,
 } from './end-sessions.ts';
+import { chooseAddressEndpoint } from './default-address.ts';
 import { exportAddressesEndpoint } from './export-addresses.ts';
 import { registerEndpoint } from './register.ts';
 import { resetEndpoint } from './reset.ts';
@@ -58,6 +59,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   endOtherSessionsEndpoint,
   closeAccountEndpoint,
   exportAddressesEndpoint,
+  chooseAddressEndpoint,
   listAddressesEndpoint,
   addAddressEndpoint,
   updateAddressEndpoint,

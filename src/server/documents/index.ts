@@ -14,7 +14,7 @@ import { trackPageEndpoint } from './track-page.ts';
 import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
 import { receiptPageEndpoint, receiptPdfEndpoint } from './receipt-page.ts';
 
-export { hiddenField, textField, tickField } from './fields.ts';
+export { hiddenField, selectField, textField, tickField } from './fields.ts';
 export type { Framed } from './frame.ts';
 export { withLabels } from './mail-labels.ts';
 export { draftOf, pageResponse } from './respond-page.ts';

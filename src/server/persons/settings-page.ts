@@ -2,7 +2,7 @@ import { settingsPage } from '#api/account.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
-import { sessionsOf } from '#server/accounts/index.ts';
+import { savedAddresses, sessionsOf } from '#server/accounts/index.ts';
 import { draftOf, pageResponse } from '#server/documents/index.ts';
 import { refiller } from '#server/platform/forms/index.ts';
 import { html } from '#server/platform/html/index.ts';
@@ -15,7 +15,13 @@ import {
   viewerOf,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { detailsPart, emailPart, passwordPart, sessionsPart } from './settings-parts.ts';
+import {
+  addressPart,
+  detailsPart,
+  emailPart,
+  passwordPart,
+  sessionsPart,
+} from './settings-parts.ts';
 
 /**
  * The page on which an account is changed, by plain forms (D51): details, e-mail address, password, and where it is logged
@@ -32,9 +38,10 @@ export const settingsPageEndpoint = responseEndpoint(
     const title = accountSettings.title;
     if (account === undefined)
       return pageResponse(services, { title, main: nobodyPart(told, services) });
-    const [draft, sessions] = await Promise.all([
+    const [draft, sessions, addresses] = await Promise.all([
       draftOf(context, callPath(config, settingsPage), services),
       sessionsOf(services.db, account.id, sessionToken(context, config.siteUrl), services.now()),
+      savedAddresses(services.db, account.id),
     ]);
     const main = html`<p class="back">
         <a href="${sitePath(config, PATHS.account)}">${accountSettings.back}</a>
@@ -42,7 +49,10 @@ export const settingsPageEndpoint = responseEndpoint(
       ${told !== undefined && draft === undefined && html`<p class="done" role="status">${told}</p>`}
       <h1>${title}</h1>
       <div class="columns">
-        <div>${detailsPart(account, config)} ${passwordPart(account, config)}</div>
+        <div>
+          ${detailsPart(account, config)} ${addressPart(addresses, config)}
+          ${passwordPart(account, config)}
+        </div>
         <div>${emailPart(account, config)} ${sessionsPart(sessions, config)}</div>
       </div>
       <p><a href="${sitePath(config, PATHS.account)}#own-data">${accountSettings.data}</a></p>`;

@@ -1,5 +1,6 @@
 import {
   changeEmail,
+  chooseAddress,
   changePassword,
   endOtherLogins,
   endLogin,
@@ -11,8 +12,8 @@ import { access } from '#messages/access.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
-import type { OwnSession } from '#server/accounts/index.ts';
-import { textField } from '#server/documents/index.ts';
+import type { AccountAddress, OwnSession } from '#server/accounts/index.ts';
+import { selectField, textField } from '#server/documents/index.ts';
 import { html, type Html, keyField } from '#server/platform/html/index.ts';
 import { callPath, type SessionAccount } from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
@@ -52,6 +53,27 @@ export const detailsPart = ({ firstname, lastname, phone }: SessionAccount, conf
     }),
     button(accountSettings.details.submit),
   ]);
+
+/** Which saved address a booking fills in; they come with the default one first. */
+export const addressPart = (addresses: readonly AccountAddress[], config: Config): Html =>
+  addresses.length === 0
+    ? html`<section class="card">
+        <h2>${accountSettings.address.heading}</h2>
+        <p>${accountSettings.address.none}</p>
+      </section>`
+    : part(accountSettings.address.heading, 'default-address', chooseAddress, config, [
+        selectField({
+          form: 'default-address',
+          name: 'address',
+          label: accountSettings.address.label,
+          options: addresses.map(({ id, name, line1, town }) => ({
+            value: id,
+            words: [name, line1, town].join(', '),
+          })),
+          chosen: addresses[0]?.id ?? '',
+        }),
+        button(accountSettings.address.submit),
+      ]);
 
 /** The e-mail address; the password is asked for, because whoever has the mailbox has the account. */
 export const emailPart = ({ email }: SessionAccount, config: Config): Html =>

@@ -86,7 +86,10 @@ export type PersonName = (typeof PEOPLE)[number]['name'];
 export const emailOf = (name: string): string => `${name}@demo.example`;
 
 /** The saved addresses of people of the demonstration. */
-export const ADDRESSES: readonly (Omit<Row<'addresses'>, 'id' | 'account_id' | 'created_at'> & {
+export const ADDRESSES: readonly (Omit<
+  Row<'addresses'>,
+  'id' | 'default_at' | 'account_id' | 'created_at'
+> & {
   of: PersonName;
 })[] = [
   {

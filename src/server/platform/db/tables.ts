@@ -58,6 +58,7 @@ export interface Tables extends MoneyTables {
     state: Generated<string>;
     country: string;
     created_at: number;
+    default_at: Generated<number>;
   };
   enquiries: {
     id: string;

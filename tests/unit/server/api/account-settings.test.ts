@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountClosedMail,
@@ -7,6 +8,7 @@ import {
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
 
+const Listed = v.object({ addresses: v.array(v.object({ id: v.string(), name: v.string() })) });
 const DAY_MS = 24 * 3_600_000;
 const OTHER = 'nine grey seals at Dursey';
 
@@ -52,6 +54,29 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     expect(await user()).toMatchObject({ user: changed });
     const empty = await api.post('user/update-user', { ...changed, firstname: ' ' }, session);
     expect(await empty.json()).toMatchObject({ errors: [{ pointer: '#/firstname' }] });
+  });
+
+  test('the default address comes first, and nobody chooses one of somebody else', async () => {
+    const add = async (name: string): Promise<void> => {
+      const lines = { name, phone: '020 910 1234', line1: '1 Quay', line2: '', town: 'Galway' };
+      const place = { postcode: 'H91 E2K3', state: '', country: 'IE' };
+      await api.post('userAddress/add', { ...lines, ...place }, session);
+    };
+    const list = async () =>
+      v.parse(Listed, await (await api.get('userAddress/list', session)).json()).addresses;
+    await add('Home');
+    await add('Shop');
+    const [first, second] = await list();
+    const home = second?.id ?? '';
+    const chosen = await api.post('users/default-address', { address: home }, session);
+    expect(chosen.status).toBe(200);
+    expect(await list()).toEqual([second, first]);
+    const page = await (await api.get('users/settings', session)).text();
+    expect(page).toMatch(new RegExp(`value="${home}"\\s+selected`));
+    await openAccount(api, `other-${email}`);
+    const other = await logIn(api, `other-${email}`);
+    const refused = await api.post('users/default-address', { address: home }, other);
+    expect(refused.status).toBe(404);
   });
 
   test('another e-mail address counts once its owner has pressed the button, and the old one is told', async () => {
