@@ -1,53 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
-import { readRoutes } from '#content-schema/read.ts';
-import {
-  accessible,
-  accessibleAndFits,
-  accessibleLayout,
-  fits,
-} from '#tests/support/site/accessible.ts';
+import { expect, test } from '@playwright/test';
+import { accessible, fits } from '#tests/support/site/accessible.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { unlikePages } from '#tests/support/site/page-kinds.ts';
+import { EVERY_PAGE, pageInOrder, watchPolicy } from '#tests/support/site/whole-page.ts';
 
-const paths = [
-  ...readRoutes(CONTENT).canonical,
-  '/no-such-page',
-  // Pages that the API writes for browsers without a script.
-  '/api/userBooking/quote?from=Galway&to=Dublin&kg=3',
-  '/api/userBooking/quote?from=Nowhereville&to=&kg=abc',
-  '/api/userBooking/start?from=Galway&to=Germany&kg=2',
-  '/api/tracking/parcels?id=IE7M3D90QXM2VC,IE123',
-  '/api/userBooking/mine',
-];
-/** Collects what the security policy blocks, from the first moment of each page. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const blocked: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('BLOCKED')) blocked.push(message.text());
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`BLOCKED ${event.violatedDirective} ${event.blockedURI}`);
-    });
-  });
-  page.on('pageerror', (error) => blocked.push(error.message));
-  return blocked;
-}
-
-for (const path of paths)
-  test(`${path} passes the accessibility rules, fits a phone and breaks no policy`, async ({
-    page,
-  }) => {
-    const blocked = await watchPolicy(page);
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    await accessibleAndFits(page);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await accessibleLayout(page);
-    expect(blocked).toEqual([]);
-  });
+// The rest have nothing that these do not have; the step faults looks at all of them.
+for (const path of unlikePages(EVERY_PAGE))
+  test(`${path} passes the accessibility rules, fits a phone and breaks no policy`, ({ page }) =>
+    pageInOrder(page, path));
 
 for (const width of [320, 1280])
   test(`the quote passes the accessibility rules in every state at ${width} pixels`, async ({

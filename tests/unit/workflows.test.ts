@@ -32,7 +32,7 @@ test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.
       const [, program] = /^bash (\S+)/.exec(command) ?? [];
       if (script !== undefined) expect(scripts).toContain(script);
       else if (program !== undefined) expect(existsSync(join(ROOT, program))).toBe(true);
-      else expect(command).toMatch(/^npm ci\b|^npx playwright install\b/);
+      else expect(command).toMatch(/^npm (ci|test)\b|^npx playwright install\b/);
     }
   },
 );

@@ -54,7 +54,7 @@ export const STEPS: readonly TestStep[] = [
   },
   {
     name: 'faults',
-    title: 'every form against every answer, in a browser',
+    title: 'every form against every answer, and every page, in a browser',
     needsBuild: true,
     isLong: true,
     run: (files) => browserTests('faults', files),

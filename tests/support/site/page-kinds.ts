@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { elementsOf } from '#integrations/elements.ts';
+import { DIST } from '../paths/dist.ts';
+
+/**
+ * Of these pages those that add something: an element, a class or a role that no page before it has. Pages that are not built,
+ * such as those of the API, are among them.
+ */
+export function unlikePages(paths: readonly string[]): string[] {
+  const known = new Set<string>();
+  return paths.filter((path) => {
+    const size = known.size;
+    const parts = partsOf(path);
+    for (const part of parts) known.add(part);
+    return parts.length === 0 || known.size > size;
+  });
+}
+
+function partsOf(path: string): string[] {
+  const file = join(DIST, `${path === '/' ? '/index' : path}.html`);
+  if (!existsSync(file)) return [];
+  return elementsOf(readFileSync(file, 'utf8')).flatMap(({ tag, attributes }) => [
+    `${tag} ${attributes.get('role') ?? ''}`,
+    ...(attributes.get('class') ?? '').split(/\s+/).map((name) => `${tag}.${name}`),
+  ]);
+}
