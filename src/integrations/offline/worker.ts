@@ -97,8 +97,14 @@ const file = async (address: string): Promise<Response> =>
   (await caches.match(address)) ?? keepFile(await kept(), address);
 
 /** The version's cache. It is made by the installation alone: after a Decline it must not come back. */
-const kept = async (): Promise<Cache | undefined> =>
-  (await caches.has(version)) ? caches.open(version) : undefined;
+async function kept(): Promise<Cache | undefined> {
+  if (!(await caches.has(version))) return undefined;
+  const cache = await caches.open(version);
+  if ((await cache.keys()).length > 0) return cache;
+  // A Decline between the two lines before: it was made anew, and is empty.
+  await caches.delete(version);
+  return undefined;
+}
 
 /** Addresses of the pages that are kept or open. */
 async function seen(): Promise<string[]> {

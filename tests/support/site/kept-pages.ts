@@ -8,7 +8,9 @@ export const keptIn = (
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
       const requests = await (await caches.open(name)).keys();
-      found[name] = requests.map(({ url }) => new URL(url).pathname);
+      // Deleted meanwhile, opening it has made it anew, empty.
+      if (requests.length > 0) found[name] = requests.map(({ url }) => new URL(url).pathname);
+      else await caches.delete(name);
     }
     return { workers: (await navigator.serviceWorker.getRegistrations()).length, caches: found };
   });
