@@ -3,6 +3,7 @@ import type { BookingLine } from '#api/booking-view.ts';
 import { aLine, FREE_NUMBER, jsonAnswer } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
+import { failOnce } from '#tests/support/site/fail-once.ts';
 
 const FILTER = '**/api/userBooking/filter';
 const OTHER = 'IE000000000000';
@@ -158,7 +159,7 @@ test('an answer that comes after a newer question is dropped', async ({ page }) 
 });
 
 test('bookings that do not load leave the rest of the account', async ({ page }) => {
-  await page.route(FILTER, (route) => route.abort(), { times: 1 });
+  await failOnce(page, FILTER);
   await beLoggedIn(page);
   await openAccountPage(page);
   await expect(bookings(page)).toContainText('Your bookings did not load.');

@@ -5,6 +5,7 @@ import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { beLoggedIn, openAccountOf, openAccountPage, part } from '#tests/support/people/visitor.ts';
+import { failOnce } from '#tests/support/site/fail-once.ts';
 
 test('the account shows who it is, the credit with its ledger, and its bookings', async ({
   page,
@@ -59,7 +60,7 @@ test('without a connection the account says who was logged in', async ({ page })
 
 test('a part that does not load leaves the others, and can be tried again', async ({ page }) => {
   await beLoggedIn(page);
-  await page.route('**/api/credits', (route) => route.abort(), { times: 1 });
+  await failOnce(page, '**/api/credits');
   await openAccountPage(page);
   await expect(part(page, 'Credit')).toContainText('Your credit did not load.');
   await part(page, 'Credit').getByRole('button', { name: 'Try again' }).click();

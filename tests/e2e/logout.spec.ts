@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { beLoggedIn, openAccountPage } from '#tests/support/people/visitor.ts';
+import { failOnce } from '#tests/support/site/fail-once.ts';
 
 test('a logout leaves nothing on the device, ends the session and clears the other tab', async ({
   page,
@@ -49,7 +50,7 @@ test('a logout that the API did not hear of is told by the next page, whatever p
 }) => {
   await beLoggedIn(page);
   await openAccountPage(page);
-  await page.route('**/api/auth/logout', (route) => route.abort(), { times: 1 });
+  await failOnce(page, '**/api/auth/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('We could not tell our system yet.')).toBeVisible();
   const told = page.waitForResponse('**/api/auth/logout');

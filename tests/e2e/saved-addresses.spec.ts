@@ -11,6 +11,7 @@ import {
   part,
   post,
 } from '#tests/support/people/visitor.ts';
+import { failOnce } from '#tests/support/site/fail-once.ts';
 
 const addresses = (page: Page) => part(page, 'Saved addresses');
 const ADDRESS = {
@@ -62,7 +63,7 @@ test('"Try again" at another part shows the addresses of now, and keeps what is 
   page,
 }) => {
   await beLoggedIn(page);
-  await page.route('**/api/credits', (route) => route.abort(), { times: 1 });
+  await failOnce(page, '**/api/credits');
   await openAccountPage(page);
   await expect(addresses(page)).toContainText('You have saved no address yet.');
   const town = page.getByRole('form', { name: 'Add an address' }).getByLabel('Town or city');
@@ -93,7 +94,7 @@ test('what is wrong with an address is named, by us and by the API, and what was
   await add.getByRole('button', { name: 'Save address' }).click();
   await expect(add.locator('#address-postcode-problem')).toContainText('Eircode');
   await add.getByLabel('Country').selectOption('Northern Ireland');
-  await page.route('**/api/userAddress/add', (route) => route.abort(), { times: 1 });
+  await failOnce(page, '**/api/userAddress/add');
   await add.getByRole('button', { name: 'Save address' }).click();
   await expect(summary).toContainText('There is no connection to us just now.');
   await expect(add.getByLabel('Name of the person')).toHaveValue(ADDRESS.name);
