@@ -13,8 +13,8 @@ export const claiming = {
   form: {
     heading: 'Claim for loss or damage',
     intro: (until: string) =>
-      `You can claim until ${until}. We pay what the goods were worth or their repair, and the price of the delivery, as section 9 of the terms says. Keep the goods, the box and all packing.`,
-    terms: 'Read section 9 of the terms',
+      `You can claim until ${until}. We pay what the goods were worth or their repair, and the price of the delivery, as the terms say. Keep the goods, the box and all packing.`,
+    terms: 'Read the terms',
     kind: 'What happened',
     kinds: KINDS,
     value: 'Value of the goods, or cost of the repair, in euro',
