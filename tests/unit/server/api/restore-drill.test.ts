@@ -24,6 +24,10 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
     const server = await startApiProcess(first);
     const before = await paid(server.url, ['a', 'b'], false);
     const cancelled = await paid(server.url, ['c'], true);
+    // The refund is back on its card: a backup from before would have it on its way.
+    await expect
+      .poll(async () => (await office(first, ['money', '--json'])).out, { timeout: 60_000 })
+      .toBe('[]');
     const copy = join(first.DATA_DIR, 'night.backup');
     expect(await office(first, ['backup', copy])).toMatchObject({ code: 0 });
     const after = await paid(server.url, ['d', 'e', 'f'], false);
