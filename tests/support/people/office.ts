@@ -73,8 +73,8 @@ export async function startTestOffice(engine: Engine, variables?: Variables): Pr
   };
 }
 
-/** What a command without a database prints. */
-export async function officeAlone(args: readonly string[]): Promise<Seen> {
+/** Nobody at a terminal, and what was printed there. */
+export function emptyDesk() {
   const out: string[] = [];
   const err: string[] = [];
   const nobody = () => Promise.resolve(undefined);
@@ -85,7 +85,13 @@ export async function officeAlone(args: readonly string[]): Promise<Seen> {
     readInput: nobody,
     isTerminal: false,
   };
+  return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };
+}
+
+/** What a command without a database prints. */
+export async function officeAlone(args: readonly string[]): Promise<Seen> {
+  const { io, printed } = emptyDesk();
   const open = () => Promise.reject(new Error('the database was opened'));
   const code = await runOffice(args, { io, open });
-  return { code, out: out.join('\n'), err: err.join('\n'), asked: [] };
+  return { code, ...printed(), asked: [] };
 }

@@ -12,6 +12,7 @@ import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { emptyDesk } from '#tests/support/people/office.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
 
 const HOUR_MS = 3_600_000;
@@ -87,16 +88,7 @@ async function paid(url: string, keys: string[], isCancelled: boolean): Promise<
 
 /** The office's command on a machine, an hour later: what has just been paid may still be on its way. */
 async function office(machine: Machine, args: readonly string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const nobody = () => Promise.resolve(undefined);
-  const io = {
-    out: (text: string) => void out.push(text),
-    err: (text: string) => void err.push(text),
-    ask: nobody,
-    readInput: nobody,
-    isTerminal: false,
-  };
+  const { io, printed } = emptyDesk();
   const open = async () => {
     const opened = await openOffice({ CONTENT_DIR: CONTENT, ...machine }, ROOT, io);
     return { ...opened, now: () => Date.now() + HOUR_MS };
@@ -106,7 +98,7 @@ async function office(machine: Machine, args: readonly string[]) {
     await openOffice({ CONTENT_DIR: CONTENT, ...machine }, ROOT, { ...io, err: () => undefined })
   ).close();
   const code = await runOffice(args, { io, open });
-  return { code, out: out.join('\n'), err: err.join('\n') };
+  return { code, ...printed() };
 }
 
 const PROVIDER = ['sandbox_sessions', 'sandbox_keys', 'sandbox_events'] as const;
