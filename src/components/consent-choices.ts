@@ -41,6 +41,8 @@ export function consentChoices(element: HTMLElement): void {
   const leave = (isGiven: boolean | undefined): void => {
     settle(isGiven);
     if (isGiven === false) void import('./kept-state.ts').then(({ decline }) => decline());
+    // It was asked again before its close event came: the focus is where it belongs.
+    if (dialog.open) return;
     const focused = document.activeElement;
     if (focused !== document.body && !dialog.contains(focused)) return;
     const target = before ?? document.querySelector('main');

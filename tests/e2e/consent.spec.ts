@@ -96,6 +96,24 @@ test('Cookie choices asks again, and the focus goes in and comes back', async ({
   expect(await stored(page)).toContain('"declined"');
 });
 
+test('asked again right after an answer, the focus stays in the question', async ({ page }) => {
+  await page.goto('/pricing');
+  const choices = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+  await choices.focus();
+  await choices.press('Enter');
+  await expect(question(page).getByRole('heading')).toBeFocused();
+  // The close event of a dialog comes later than closing it.
+  const closed = await page.evaluateHandle(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('#consent');
+    const event = new Promise((resolve) => dialog?.addEventListener('close', () => resolve(true)));
+    dialog?.close('accepted');
+    document.querySelector<HTMLElement>('#cookie-choices')?.click();
+    return { event };
+  });
+  await closed.evaluate(({ event }) => event);
+  await expect(question(page).getByRole('heading')).toBeFocused();
+});
+
 const NOW = new Date('2026-11-20T12:00:00Z');
 const record = (days: number, version = 1) =>
   JSON.stringify({ version, time: NOW.getTime() - days * 86_400_000, choice: 'accepted' });
