@@ -24,6 +24,8 @@ import { tariffMistakes } from './check/tariff.ts';
 import { readTree } from './check/tree.ts';
 import { quotedMistakes, typedFactMistakes } from './check/typed.ts';
 import { contentWarnings } from './check/warnings.ts';
+import { pictureMistakes } from './check/pictures.ts';
+import { pictureWarnings } from './check/picture-warnings.ts';
 import { readYaml } from './check/yaml-errors.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
 import type { Facts } from './text.ts';
@@ -64,9 +66,11 @@ export function examineContent(
   const facts = factsIn(settings);
   const entries = read.map(({ file, typed }) => entryOf(file, typed, facts ?? {}));
   const table = tableOf(entries, facts ?? {});
-  const index = linkIndex(root, table, entries);
+  const { pictures } = tree;
+  const index = linkIndex(root, table, { entries, pictures });
   const mistakes = [
     ...tree.mistakes,
+    ...pictureMistakes(pictures),
     ...read.flatMap((result) => result.mistakes),
     ...entries.flatMap((entry, at) => {
       const { readable = false, mistakes: told = [] } = read[at] ?? {};
@@ -95,7 +99,10 @@ export function examineContent(
   const sorted = sortMistakes([...conflicts, ...others]);
   return {
     mistakes: facts ? sorted : withoutFacts(sorted),
-    warnings: sortMistakes(contentWarnings(root, entries, index.files, today)),
+    warnings: sortMistakes([
+      ...contentWarnings(entries, today),
+      ...pictureWarnings(root, entries, { pictures, files: index.files }),
+    ]),
   };
 }
 

@@ -47,6 +47,7 @@ describe('the text of a page', () => {
     expect(found).toMatchObject({ path: PAGE, line: LINE });
     expect(found.problem).toContain('no description');
     expect(found.remedy).toContain('![what it shows](/van.svg)');
+    expect(found.remedy).toContain('![decoration](/van.svg)');
   });
 
   test('a picture that is not in public/', () => {
@@ -56,7 +57,7 @@ describe('the text of a page', () => {
   });
 
   test('a picture on another site', () => {
-    expect(body('![A van](https://example.ie/van.png)').remedy).toContain('public/');
+    expect(body('![A van](https://example.ie/van.png)').remedy).toContain('content/pictures');
   });
 });
 

@@ -16,7 +16,8 @@ describe('a file that nothing reads', () => {
     ['content/service/new.md', 'content/services'],
     ['content/new.md', 'move the file'],
     ['content/blog/new.md', 'move the file'],
-    ['content/pages/van.png', 'public/'],
+    ['content/newsletters/van.png', '../pictures/van.png'],
+    ['content/pictures/van.txt', 'move the file'],
     ['content/settings/tarif.yaml', 'tariff.yaml'],
     ['content/settings/site.yml', 'site.yaml'],
   ])('%s', (path, remedy) => {

@@ -1,9 +1,10 @@
 import type { CheckedFile } from './entries.ts';
 import type { LinkIndex } from './link-index.ts';
-import { imageFinding, linkFinding } from './links.ts';
+import { linkFinding } from './links.ts';
 import { headingsIn, linesOf, linksIn, withoutCode } from './markdown.ts';
 import { markdownFindings } from './markdown-rules.ts';
 import type { Mistake, MistakeText } from './mistake.ts';
+import { imageFinding } from './pictures.ts';
 
 const TAG = /<(?:\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])[^>]*>?|(!--|!DOCTYPE|\?))/g;
 
@@ -29,7 +30,9 @@ export function bodyMistakes(entry: CheckedFile, index: LinkIndex): Mistake[] {
   for (const link of linksIn(text))
     found.push({
       at: link.index,
-      finding: link.isImage ? imageFinding(link, index) : linkFinding(link, index, address),
+      finding: link.isImage
+        ? imageFinding(link, index, file.path)
+        : linkFinding(link, index, address),
     });
   const place = { path: file.path, key: '' };
   return [
@@ -61,7 +64,7 @@ const topHeading = (words: string): MistakeText => ({
 
 const INSTEAD: Record<string, string> = {
   a: 'write the link as   [words](/address)',
-  img: 'write the picture as   ![what it shows](/picture.png)',
+  img: 'write the picture as   ![what it shows](../pictures/photo.jpg)',
   br: 'leave an empty line between the paragraphs',
   b: 'write   **bold words**',
   strong: 'write   **bold words**',

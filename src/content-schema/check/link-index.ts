@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { RouteTable } from '#routes';
 import type { CheckedFile } from './entries.ts';
 import { headingsIn, idsOf, withoutCode } from './markdown.ts';
+import type { PictureFile } from '../pictures.ts';
 import { nearest } from '#domain/nearest.ts';
 import { valueAt } from './values.ts';
 
@@ -14,6 +15,8 @@ export interface LinkIndex {
   rewrites: RegExp[];
   /** Addresses of the files in public/. */
   files: Set<string>;
+  /** Paths of the pictures below content/, such as content/pictures/depot.jpg. */
+  pictures: ReadonlySet<string>;
   /** The ids of the headings of a page made of Markdown alone; undefined for other pages. */
   fragments: (address: string) => Set<string> | undefined;
   /** The page that a dead address most likely means. */
@@ -22,7 +25,11 @@ export interface LinkIndex {
   isMade: (path: string) => boolean;
 }
 
-export function linkIndex(root: string, table: RouteTable, entries: CheckedFile[]): LinkIndex {
+export function linkIndex(
+  root: string,
+  table: RouteTable,
+  { entries, pictures }: { entries: CheckedFile[]; pictures: readonly PictureFile[] },
+): LinkIndex {
   const canonical = new Set(table.canonical);
   const spellings = new Map(table.canonical.map((path) => [path.toLowerCase(), path]));
   for (const { from, to } of table.aliases)
@@ -41,6 +48,7 @@ export function linkIndex(root: string, table: RouteTable, entries: CheckedFile[
     spellings,
     rewrites,
     files: new Set(filesBelow(root, 'public')),
+    pictures: new Set(pictures.map(({ path }) => path)),
     fragments: fragmentsOf(root, entries),
     suggest: suggester(table),
     isMade,

@@ -30,37 +30,6 @@ export function linkFinding(
   return targetFinding(link.target, index, address);
 }
 
-/** What is wrong with a Markdown picture. */
-export function imageFinding(
-  { text, target }: MarkdownLink,
-  { files, isMade }: LinkIndex,
-): MistakeText | undefined {
-  if (text === '')
-    return {
-      problem: `The picture ${target} has no description`,
-      expected:
-        'words between ![ and ] that tell what the picture shows, for those who cannot see it',
-      remedy: `write   ![what it shows](${target || '/picture.png'})`,
-    };
-  if (files.has(target) || isMade(target)) return undefined;
-  const expected = 'the address of a picture in the folder public/, such as /picture.png';
-  if (/^([a-z]+:|\/\/)/i.test(target))
-    return {
-      problem: `The picture ${target} lies on another site, from which no picture is shown`,
-      expected,
-      remedy: 'save the picture in public/ and write its address here',
-    };
-  const meant = nearest(target, files);
-  return {
-    problem: `There is no picture ${target || 'address'} in the folder public/`,
-    expected,
-    remedy:
-      meant === undefined
-        ? 'put the picture there, or correct its address'
-        : `did you mean ${meant}? Write   ![${text}](${meant})`,
-  };
-}
-
 const link = (problem: string, remedy: string): MistakeText => ({
   problem,
   expected:

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentPath, parseFile, type ContentFile } from '../files.ts';
 import { COLLECTIONS, SETTINGS } from '../schemas.ts';
 import type { Mistake, MistakeText } from './mistake.ts';
+import { PICTURE, PICTURES_FOLDER, type PictureFile } from '../pictures.ts';
 import { nearest } from '#domain/nearest.ts';
 
 /** A content file with its folder below content/ and its lines as they are on disk. */
@@ -13,11 +14,20 @@ export interface SourceFile extends ContentFile {
 
 const SETTINGS_FOLDER = 'settings';
 const FOLDERS = [...Object.keys(COLLECTIONS), SETTINGS_FOLDER];
-const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
+/** A mail of plain text shows none. */
+const WITHOUT_PICTURES = [SETTINGS_FOLDER, 'newsletters'];
 
-/** Reads all of a folder of content: the files the site is made of, and a mistake for each file that nothing reads. */
-export function readTree(content: string): { files: SourceFile[]; mistakes: Mistake[] } {
+/** What lies in a folder of content, and a mistake for each file that nothing reads. */
+interface Tree {
+  files: SourceFile[];
+  pictures: PictureFile[];
+  mistakes: Mistake[];
+}
+
+/** Reads all of a folder of content. */
+export function readTree(content: string): Tree {
   const files: SourceFile[] = [];
+  const pictures: PictureFile[] = [];
   const mistakes: Mistake[] = [];
   const items = existsSync(content)
     ? readdirSync(content, { recursive: true, withFileTypes: true })
@@ -28,6 +38,10 @@ export function readTree(content: string): { files: SourceFile[]; mistakes: Mist
     const path = contentPath(content, full);
     if (path.includes('/.') || path === 'content/README.md') continue;
     const [, folder = '', ...rest] = path.split('/');
+    if (rest.length > 0 && PICTURE.test(path) && mayHoldPictures(folder)) {
+      pictures.push({ path, file: full });
+      continue;
+    }
     const stray = rest.length === 0 ? LOOSE : strayIn(folder, rest);
     if (stray !== undefined) mistakes.push({ path, line: 0, key: '', ...stray });
     if (stray !== undefined && stray !== NESTED) continue;
@@ -38,9 +52,12 @@ export function readTree(content: string): { files: SourceFile[]; mistakes: Mist
     mistakes.push(...strangeLetters(path, lines));
   }
   // The same order on every disk, because of two equal titles the second is reported.
-  files.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { files, mistakes: [...mistakes, ...missingSettings(files)] };
+  for (const list of [files, pictures]) list.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { files, pictures, mistakes: [...mistakes, ...missingSettings(files)] };
 }
+
+const mayHoldPictures = (folder: string): boolean =>
+  folder === PICTURES_FOLDER || (FOLDERS.includes(folder) && !WITHOUT_PICTURES.includes(folder));
 
 /** Letters that were lost because the file was not saved as UTF-8. */
 function strangeLetters(path: string, lines: string[]): Mistake[] {
@@ -73,6 +90,8 @@ const NESTED: MistakeText = {
 
 function strayIn(folder: string, rest: string[]): MistakeText | undefined {
   const name = rest.at(-1) ?? '';
+  if (folder === PICTURES_FOLDER)
+    return { problem: NOT_READ, expected: 'nothing but pictures here', remedy: LOOSE.remedy };
   if (!FOLDERS.includes(folder)) {
     const meant = nearest(folder, FOLDERS);
     const remedy =
@@ -84,8 +103,8 @@ function strayIn(folder: string, rest: string[]): MistakeText | undefined {
   if (PICTURE.test(name))
     return {
       problem: NOT_READ,
-      expected: 'pictures in the folder public/',
-      remedy: `move the picture to public/ and write its address as /${name}`,
+      expected: `pictures in the folder content/${PICTURES_FOLDER}`,
+      remedy: `move the picture to content/${PICTURES_FOLDER} and write its address as   ../${PICTURES_FOLDER}/${name}`,
     };
   if (folder === SETTINGS_FOLDER) return straySettings(rest.join('/'));
   const stem = name.replace(/\.[^.]*$/, '');

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { dublinTime, formatDate, type Day } from '#domain/calendar.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
 import { inFolder, mistakeAt, type CheckedFile } from './entries.ts';
@@ -7,8 +5,6 @@ import { linksIn, withoutCode } from './markdown.ts';
 import { count, type Mistake } from './mistake.ts';
 import { listAt, textAt, textsWithPaths, valueAt } from './values.ts';
 
-/** A picture above this many bytes is slow to arrive in the country. */
-const PICTURE_BYTES = 200_000;
 const OPEN_JOBS = 3;
 
 /**
@@ -16,15 +12,12 @@ const OPEN_JOBS = 3;
  * day in Ireland, year-month-day.
  */
 export const contentWarnings = (
-  root: string,
   entries: CheckedFile[],
-  files: ReadonlySet<string>,
   today: Day = dublinTime(new Date()).day,
 ): Mistake[] => [
   ...pastJobs(inFolder(entries, 'careers'), today),
   ...pagesWithoutLink(entries),
   ...destinationsWithoutPage(entries),
-  ...largePictures(root, files),
 ];
 
 function pastJobs(careers: CheckedFile[], today: Day): Mistake[] {
@@ -93,23 +86,4 @@ function destinationsWithoutPage(entries: CheckedFile[]): Mistake[] {
       }),
     ];
   });
-}
-
-function largePictures(root: string, files: ReadonlySet<string>): Mistake[] {
-  return [...files]
-    .filter((file) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(file))
-    .flatMap((file) => {
-      const bytes = statSync(join(root, 'public', file)).size;
-      if (bytes <= PICTURE_BYTES) return [];
-      return [
-        {
-          path: `public${file}`,
-          line: 0,
-          key: '',
-          problem: `This picture has ${Math.round(bytes / 1000)} kB`,
-          expected: `at most ${PICTURE_BYTES / 1000} kB, because many visitors are on slow connections`,
-          remedy: 'save it smaller, about as wide as it is shown, as WebP or AVIF',
-        },
-      ];
-    });
 }

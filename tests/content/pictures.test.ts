@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { examineContent, type Mistake } from '#content-schema/check.ts';
+import { contentFolderWith, extended } from '#tests/support/paths/content-fixture.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+
+const PHOTO = readFileSync(join(CONTENT, 'pictures', 'depot.jpg'));
+const PAGE = 'content/services/postage-tracking.md';
+
+/** What the check says of a content with these pictures, and this Markdown in a service page. */
+function found(pictures: Record<string, Uint8Array>, markdown = '') {
+  const root = contentFolderWith(extended(PAGE, `\n${markdown}`));
+  for (const [path, bytes] of Object.entries(pictures)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), bytes);
+  }
+  const { mistakes, warnings } = examineContent(root, { today: '2026-11-22' });
+  rmSync(root, { recursive: true });
+  return { mistakes, warnings: warnings.filter(({ path }) => /\.(jpg|png)$/.test(path)) };
+}
+const only = ({ mistakes }: { mistakes: Mistake[] }): Mistake | undefined => {
+  expect(mistakes).toHaveLength(1);
+  return mistakes[0];
+};
+
+const IN_FOLDER = { 'content/pictures/depot.jpg': PHOTO };
+
+test('pictures in their folder and beside a text are in order, decoration without a description too', () => {
+  const text =
+    '![Our depot](../pictures/depot.jpg)\n\n![decoration](./door.jpg) ![A door](door.jpg)';
+  const result = found({ ...IN_FOLDER, 'content/services/door.jpg': PHOTO }, text);
+  expect(result).toEqual({ mistakes: [], warnings: [] });
+});
+
+describe('a picture with a wrong path', () => {
+  test.each([
+    ['../pictures/dept.jpg', '../pictures/depot.jpg'],
+    ['./depot.jpg', '../pictures/depot.jpg'],
+    ['../pictures/Depot.JPG', '../pictures/depot.jpg'],
+    ['/depot.jpg', '../pictures/depot.jpg'],
+  ])('%s', (target, meant) => {
+    const mistake = only(found(IN_FOLDER, `![Our depot](${target})`));
+    expect(mistake).toMatchObject({ path: PAGE, line: 17 });
+    expect(mistake?.problem).toContain('There is no picture');
+    expect(mistake?.remedy).toBe(`did you mean ${meant}? Write   ![Our depot](${meant})`);
+  });
+
+  test('that is like none says which ones are there', () => {
+    const mistake = only(found(IN_FOLDER, '![A boat](../pictures/harbour.png)'));
+    expect(mistake?.problem).toBe('There is no picture content/pictures/harbour.png');
+    expect(mistake?.expected).toBe('one of the pictures that are there: ../pictures/depot.jpg');
+  });
+
+  test('outside the content', () => {
+    const mistake = only(found(IN_FOLDER, '![A boat](../../public/boat.png)'));
+    expect(mistake?.problem).toBe('There is no picture public/boat.png');
+  });
+});
+
+test.each(['![](../pictures/depot.jpg)', '![depot.jpg](../pictures/depot.jpg)'])(
+  'a picture without words: %s',
+  (markdown) => {
+    const mistake = only(found(IN_FOLDER, markdown));
+    expect(mistake?.expected).toContain('tell what the picture shows');
+    expect(mistake?.remedy).toContain('![decoration](../pictures/depot.jpg)');
+  },
+);
+
+describe('a file that is no picture for browsers', () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  test.each([
+    ['cut.jpg', PHOTO.subarray(0, 9000), 'The end of this picture is missing', 'copy it once more'],
+    ['text.jpg', Buffer.from('no picture at all'), 'cannot be read', 'save it as .jpg'],
+    ['phone.jpg', heic, 'cannot be read', 'save it as .jpg'],
+    ['phone.HEIC', heic, 'Browsers do not show', 'save it as .jpg'],
+    ['mark.svg', Buffer.from('<svg/>'), 'drawing', '/mark.svg'],
+    ['Foto für alle.jpg', PHOTO, 'no good address', 'rename the file to Foto-fur-alle.jpg'],
+  ])('%s', (name, bytes, problem, remedy) => {
+    const mistake = only(found({ [`content/pictures/${name}`]: bytes }));
+    expect(mistake).toMatchObject({ path: `content/pictures/${name}`, line: 0 });
+    expect(mistake?.problem).toContain(problem);
+    expect(mistake?.remedy).toContain(remedy);
+  });
+});
+
+describe('a picture that is worth a look', () => {
+  test('because no text shows it', () => {
+    const { mistakes, warnings } = found(IN_FOLDER);
+    expect(mistakes).toEqual([]);
+    expect(warnings).toMatchObject([
+      { path: 'content/pictures/depot.jpg', problem: 'No text shows this picture' },
+    ]);
+  });
+
+  test('because it comes from a camera as it is', () => {
+    const large = Buffer.concat([PHOTO, Buffer.alloc(3_400_000)]);
+    const { warnings } = found(
+      { 'content/pictures/depot.jpg': large },
+      '![Our depot](../pictures/depot.jpg)',
+    );
+    expect(warnings).toMatchObject([{ problem: 'This picture has 3414 kB' }]);
+    expect(warnings[0]?.remedy).toContain('1600 pixels');
+  });
+});
