@@ -10,6 +10,7 @@ import { csp } from './src/integrations/csp/index.ts';
 import { development } from './src/integrations/development/index.ts';
 import { islands } from './src/integrations/islands/index.ts';
 import { accessibleTables } from './src/integrations/markdown/accessible-tables.ts';
+import { responsivePictures } from './src/integrations/markdown/pictures.ts';
 import { offline } from './src/integrations/offline/index.ts';
 import { precompress } from './src/integrations/precompress/index.ts';
 import { contentDirFrom } from './src/server/platform/index.ts';
@@ -31,7 +32,11 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [accessibleTables] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [accessibleTables, responsivePictures] }),
+  },
+  image: { service: { entrypoint: './src/integrations/pictures/service.ts' } },
   integrations: [
     react(),
     islands(),

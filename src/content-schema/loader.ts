@@ -1,7 +1,10 @@
-import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { linksIn, withoutCode } from './check/markdown.ts';
 import { contentFiles, type ContentFile } from './files.ts';
+import { isOwnPicture } from './pictures.ts';
 import { parseSettings, readFacts } from './read.ts';
 import { SETTINGS, type Settings } from './schemas.ts';
 import { fill, fillAll, type Facts } from './text.ts';
@@ -13,7 +16,7 @@ import { versionOf } from './version.ts';
  */
 const READER = [
   'src/content-schema',
-  'src/integrations/markdown/accessible-tables.ts',
+  'src/integrations/markdown',
   'package.json',
   'package-lock.json',
 ];
@@ -61,7 +64,7 @@ async function loadAll({ root, content, folder }: Source, context: LoaderContext
   const version = versionOf(root, READER);
   await Promise.all(
     files.map((file) =>
-      loadOne(file, { facts, version, context }).catch((error: unknown) => {
+      loadOne(file, { facts, version, context, root, content }).catch((error: unknown) => {
         if (context.watcher === undefined) throw error;
       }),
     ),
@@ -73,30 +76,50 @@ interface Reading {
   /** A hash of that code. */
   version: string;
   context: LoaderContext;
+  /** The project's folder, and that of the content. */
+  root: string;
+  content: string;
 }
 
-async function loadOne(file: ContentFile, { facts, version, context }: Reading): Promise<void> {
+async function loadOne(file: ContentFile, reading: Reading): Promise<void> {
+  const { facts, version, context, root, content } = reading;
   const { id, path } = file;
+  const onDisk = join(content, path.slice('content/'.length));
+  // Astro finds the pictures of a text from here.
+  const filePath = relative(root, onDisk).split(sep).join('/');
   const raw: unknown = file.yaml.toJS();
   const values = fillAll(raw, facts);
   const body = fill(file.body, facts);
-  const digest = context.generateDigest(JSON.stringify([version, values, body]));
+  // A page can do without a picture that is not there yet; the content check says that it is missing.
+  const existing = picturesIn(body).filter((picture) => existsSync(join(dirname(onDisk), picture)));
+  const digest = context.generateDigest(
+    JSON.stringify([version, values, body, filePath, existing]),
+  );
   if (context.store.get(id)?.digest === digest) return;
   const isPlain = typeof values === 'object' && values !== null && folderOf(path) !== 'settings';
   if (isSettings(id, path)) parseSettings(id, values);
   // The settings keep their shape under one key: each file has a schema of its own.
   const data: Record<string, unknown> = isPlain ? { ...values } : { file: values };
   const parsed = await context.parseData({ id, data, filePath: path });
-  const rendered = body === '' ? undefined : await context.renderMarkdown(body);
+  const rendered =
+    body === ''
+      ? undefined
+      : await context.renderMarkdown(body, { fileURL: pathToFileURL(onDisk) });
   context.store.set({
     id,
     data: parsed,
     // Without the body, because pages need only the HTML made from it, and the store is written and read as a whole.
     digest,
-    filePath: path,
-    ...(rendered && { rendered }),
+    filePath,
+    ...(rendered && { rendered, assetImports: existing }),
   });
 }
+
+/** Pictures of the content that a text shows, as it names them. */
+const picturesIn = (body: string): string[] =>
+  linksIn(withoutCode(body))
+    .filter(({ isImage, target }) => isImage && isOwnPicture(target))
+    .map(({ target }) => target);
 
 const isSettings = (id: string, path: string): id is keyof Settings =>
   folderOf(path) === 'settings' && id in SETTINGS;

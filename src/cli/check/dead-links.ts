@@ -24,9 +24,14 @@ const linksOf = ({ html }: BuiltPage): string[] => [
   ...new Set([
     ...['a', 'link', 'area'].flatMap((tag) => attributes(html, tag, 'href')),
     ...['img', 'script', 'source', 'iframe'].flatMap((tag) => attributes(html, tag, 'src')),
+    ...['img', 'source'].flatMap((tag) => attributes(html, tag, 'srcset')).flatMap(inSrcset),
     ...attributes(html, 'form', 'action'),
   ]),
 ];
+
+/** The addresses of `/a.avif 320w, /b.avif 640w`. */
+const inSrcset = (list: string): string[] =>
+  list.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
 
 interface Site {
   dist: string;
