@@ -14,7 +14,7 @@ export interface Editor {
   settings: (name: string, change: (file: Document) => void) => void;
   /** Changes a page that is there, its keys or its text. */
   page: (file: string, change: (page: PageText) => void) => void;
-  write: (file: string, text: string) => void;
+  write: (file: string, text: string | Uint8Array) => void;
   remove: (file: string) => void;
   read: (file: string) => string;
   /** The files of a folder, from the folder of the content. */
@@ -26,7 +26,7 @@ export interface Editor {
 export function editorOf(content: string): Editor {
   const at = (file: string): string => join(content, file);
   const read = (file: string): string => readFileSync(at(file), 'utf8');
-  const write = (file: string, text: string): void => {
+  const write: Editor['write'] = (file, text) => {
     mkdirSync(dirname(at(file)), { recursive: true });
     writeFileSync(at(file), text);
   };

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PATHS } from '#routes';
+import { CONTENT } from '../paths/content.ts';
 import { type EditorChange } from './editor.ts';
 
 const SEVENTY = 'Registered letters, signed deliveries and proof of them, for everybody';
@@ -7,11 +10,15 @@ const description = (about: string): string =>
 /** The page that is nothing but text: no part of the site links to it by itself. */
 const PLAIN = 'pages/Registered-Post.md';
 
+const PHOTO = join(CONTENT, 'pictures', 'depot.jpg');
+
 /** Pages, questions and jobs. */
 export const PAGE_CHANGES: readonly EditorChange[] = [
   {
     name: 'a service has a page with a picture, a table and code',
-    make: ({ write }) =>
+    make: ({ write }) => {
+      write('pictures/lockers.jpg', readFileSync(PHOTO));
+      write('services/row-of-lockers.jpg', readFileSync(PHOTO));
       write(
         'services/parcel-lockers.md',
         `---
@@ -28,6 +35,10 @@ questions:
 ---
 
 ## Where they stand
+
+![Lockers beside a shop](../pictures/lockers.jpg)
+
+![decoration](./row-of-lockers.jpg)
 
 ![Our mark, a van in a circle](/icon.svg)
 
@@ -47,7 +58,8 @@ questions:
 1234
 \`\`\`
 `,
-      ),
+      );
+    },
   },
   {
     name: 'a help page, linked from another page',
