@@ -19,6 +19,10 @@ test.each([
     'Mozilla/5.0 (Linux; Android 16; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/29.0 Chrome/136.0 Mobile Safari/537.36',
     'Samsung Internet on Android',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
   ['curl/8.14.1', ''],
   ['', ''],
 ])('"%s" is called "%s"', (userAgent, words) => {
