@@ -3,7 +3,7 @@ import { startAppealDraft } from '#islands/appeal/draft.ts';
 import { startBookingDraft } from '#islands/booking/draft/draft.ts';
 import { clearCopies } from '#stores/account-slices.ts';
 import { tellLogout } from '#stores/logout.ts';
-import { loggedOut } from '#stores/session.ts';
+import { loggedOut, SESSION_MARK } from '#stores/session.ts';
 import { showWaitingToast } from '#stores/toasts.ts';
 
 /*
@@ -14,8 +14,12 @@ import { showWaitingToast } from '#stores/toasts.ts';
 export const appealDraft = (): void =>
   startAppealDraft(one('#appeal-restored'), one('#appeal-delete'));
 
-export const bookingDraft = (): void =>
+export function bookingDraft(): void {
   startBookingDraft(one('#booking-other'), one('#booking-clear'));
+  // Who is logged in finds the form filled in on arrival, not at the first touch, when it would change under the hand.
+  if (document.documentElement.hasAttribute(SESSION_MARK))
+    one('[data-island=Booking]')?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
+}
 
 /** Keeps what is typed into forms with `data-draft`. */
 export const drafts = (): void => keepDrafts();
