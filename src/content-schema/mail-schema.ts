@@ -59,19 +59,19 @@ export const MAIL_PLACEHOLDERS = {
   },
   'delivery-changed': { must: ['number', 'delivery'], may: ['name', 'link', 'code'] },
   'receiver-collected': {
-    must: ['number', 'change-link', 'stop-link'],
+    must: ['number', 'link', 'stop-link'],
     may: ['name', 'sender', 'delivery', 'track-link'],
   },
   'receiver-out': {
-    must: ['number', 'half-day', 'change-link', 'stop-link'],
+    must: ['number', 'half-day', 'link', 'stop-link'],
     may: ['name', 'sender', 'delivery', 'track-link'],
   },
   'receiver-delivered': {
     must: ['number', 'stop-link'],
-    may: ['name', 'sender', 'delivery', 'track-link', 'change-link'],
+    may: ['name', 'sender', 'delivery', 'track-link', 'link'],
   },
   'receiver-changed': {
-    must: ['number', 'delivery', 'change-link', 'stop-link'],
+    must: ['number', 'delivery', 'link', 'stop-link'],
     may: ['name', 'sender', 'track-link'],
   },
   'collection-late': {

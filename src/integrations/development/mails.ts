@@ -20,7 +20,6 @@ const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   area: 'Galway',
   booking: 'One parcel of 2 kg\nFrom: 12 Cypress Road, Templeogue\nTo: 4 Shop Street, Galway',
   bookings: '3F7K-22QX  to Galway\n9M2C-71TD  to Cork',
-  'change-link': 'https://www.example.com/receiver/Zk3v9QpR7s',
   claim: 'CL7M3D9QXV',
   code: 'Zk3v9QpR7sXw2LmN8bTc4YhJ6dGf5Va1',
   collection: 'Thursday 24 December 2026, in the morning',

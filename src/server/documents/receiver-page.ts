@@ -1,5 +1,5 @@
 import { receiverPage, receiverChange, stopNotices } from '#api/receiver.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { stateTitle } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { redelivery } from '#messages/redelivery.ts';
@@ -71,10 +71,10 @@ async function mainOf(
   const track = sitePath(services.config, trackPath(booking.tracking) ?? PATHS.track);
   const isNoticed = (await receiverOf(services.db, booking.id)) !== '';
   return html`${told !== undefined && html`<p class="done" role="status">${told}</p>`}
-    <h1>${title}</h1>
-    <p class="state"><strong>${stateTitle(booking.last_state)}</strong></p>
+    <h1>${stateTitle(booking.last_state)}</h1>
+    <p>${title}</p>
     ${facts([
-      [redelivery.form.day, booking.promised_on === null ? '' : formatDay(booking.promised_on)],
+      [redelivery.form.day, dayOf(booking)],
       [
         bookingWords.to,
         joined(
@@ -109,6 +109,13 @@ async function mainOf(
       }
     </section>
     <p><a href="${track}">${words.track}</a></p>`;
+}
+
+/** The day on which it comes, or came: once it is out for delivery, the day of that step and not the promised one. */
+function dayOf({ last_state: state, last_at: at, promised_on: promised }: Row<'bookings'>): string {
+  if (state === 'out_for_delivery' || state === 'delivered')
+    return formatDay(dublinTime(new Date(at)).day);
+  return promised === null || state === 'returned' ? '' : formatDay(promised);
 }
 
 const gone = ({ config }: PlatformServices) => ({

@@ -60,7 +60,7 @@ async function noticeAbout(bookingId: string, services: PlatformServices) {
       sender: pickup.name === greeting(pickup.name) ? pickup.name : redelivery.receiver.somebody,
       delivery: deliveryInWords(booking),
       'track-link': trackLink(booking, services),
-      'change-link': page,
+      link: page,
       'stop-link': `${page}#stop`,
     },
     headers: {

@@ -70,6 +70,9 @@ describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
     expect((await mail('receiver-out', id)).text).toContain(
       'Saturday 21 November 2026, 08:00 to 13:00',
     );
+    const out = await mail('receiver-out', id);
+    expect(out.html).toMatch(/href="[^"]+"[^>]*>See the parcel</);
+    expect(await pageOf(linkIn(out))).toMatch(/<dd>\s*Saturday 21 November 2026/);
     await step(id, ['delivered']);
     expect((await mail('receiver-delivered', id)).subject).toContain('has arrived');
     expect(await notices()).toEqual(['receiver-collected', 'receiver-delivered', 'receiver-out']);
