@@ -1,0 +1,65 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { addDays, dublinTime } from '#domain/calendar.ts';
+import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
+import { logInByApi, newAddress, post } from '#tests/support/people/visitor.ts';
+import { accessibleAndFits, fits } from '#tests/support/site/accessible.ts';
+import { mailTo } from '#tests/support/site/site-mails.ts';
+import { stepOnSite } from '#tests/support/site/site-parcels.ts';
+
+/** Somebody else sends a parcel to the receiver and it is collected; gives its number and the link of the mail. */
+async function parcelFor(receiverEmail: string, browser: Browser): Promise<[string, string]> {
+  const sender = await browser.newContext();
+  await logInByApi(sender);
+  const answer = await post(sender, 'userBooking/new', {
+    ...DOMESTIC_BOOKING,
+    pickupDate: addDays(dublinTime(new Date()).day, 3),
+    useCredit: true,
+    receiverEmail,
+  });
+  await sender.close();
+  const { id } = v.parse(v.object({ id: v.string() }), answer);
+  await stepOnSite(id, 'collected');
+  const { text } = await mailTo(receiverEmail);
+  return [id, /\S+\/userBooking\/receiver\/[\w-]+/.exec(text)?.[0] ?? 'no link'];
+}
+
+/** Chooses a safe place with the form, sees it told, and stops the e-mails. */
+async function useLink(page: Page, id: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Collected');
+  await page.getByLabel('Where to leave it').selectOption('In a safe place');
+  await page.getByLabel('Safe place').fill('Behind the green gate');
+  await page.getByRole('button', { name: 'Save the delivery' }).click();
+  await expect(main).toContainText('The delivery is changed.');
+  await expect(main).toContainText('Behind the green gate');
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click();
+  await expect(main).toContainText('You get no more e-mails about this parcel.');
+  await stepOnSite(id, 'out_for_delivery');
+  await page.reload();
+  await expect(main).toContainText('the driver has the parcel and delivers it today');
+}
+
+test('a receiver chooses a safe place by the link of the mail, and stops the mails', async ({
+  page,
+  browser,
+}) => {
+  const [id, link] = await parcelFor(newAddress(), browser);
+  await page.goto(link);
+  await accessibleAndFits(page);
+  await useLink(page, id);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await accessibleAndFits(page);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+
+  test('a receiver does the same', async ({ page, browser }) => {
+    const [id, link] = await parcelFor(newAddress(), browser);
+    await page.goto(link);
+    await fits(page);
+    await useLink(page, id);
+    await fits(page);
+  });
+});
