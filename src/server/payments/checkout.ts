@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { dueOf, type LiveBooking } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
@@ -76,8 +77,12 @@ function linesOf(bookings: readonly LiveBooking[]): Stripe.Checkout.SessionCreat
   });
   const owing = bookings.filter((booking) => dueOf([booking]) > 0);
   if (owing.length <= MOST_LINES)
-    return owing.map((booking) => line(`Parcel ${booking.tracking}`, dueOf([booking])));
-  const [first, last] = [owing[0]?.tracking ?? '', owing.at(-1)?.tracking ?? ''];
+    return owing.map((booking) =>
+      line(`Parcel ${formatTrackingNumber(booking.tracking)}`, dueOf([booking])),
+    );
+  const [first = '', last = ''] = [owing[0], owing.at(-1)].map((booking) =>
+    formatTrackingNumber(booking?.tracking ?? ''),
+  );
   return [line(`${owing.length} parcels, from ${first} to ${last}`, dueOf(owing))];
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
@@ -36,7 +37,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     const { parcel, url } = await opened();
     const page = await (await api.app.request(url)).text();
     expect(page).toContain('This is a test. No money moves.');
-    expect(page).toContain(`Parcel ${parcel.tracking}`);
+    expect(page).toContain(`Parcel ${formatTrackingNumber(parcel.tracking)}`);
     expect(page).toContain('Pay €15.94');
     for (const end of ['4242', '0002', '9995', '0069', '3155'])
       expect(page).toContain(` ${end}</dt>`);

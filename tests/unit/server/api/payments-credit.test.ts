@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
@@ -90,7 +91,8 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
       cancel_url: `${SITE}/pay/27.84/${order.id}/bulk?cancelled=1`,
     });
     const page = await (await api.app.request(url)).text();
-    for (const { tracking } of order.bookings) expect(page).toContain(`Parcel ${tracking}`);
+    for (const { tracking } of order.bookings)
+      expect(page).toContain(`Parcel ${formatTrackingNumber(tracking)}`);
     const alone = await api.post('stripe/booking', { id: first?.tracking }, session);
     expect(alone.status).toBe(409);
     const stranger = await someone(0);
@@ -126,7 +128,9 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     const answer = await api.post('stripe/booking', { id: order.id, amount: '366.99' }, session);
     const { url } = v.parse(v.object({ url: v.string() }), await answer.json());
     const page = await (await api.app.request(url)).text();
-    expect(page).toContain(`60 parcels, from ${order.bookings[0]?.tracking ?? ''}`);
+    expect(page).toContain(
+      `60 parcels, from ${formatTrackingNumber(order.bookings[0]?.tracking ?? '')}`,
+    );
   });
 
   test('everything adds up after it', async () => {
