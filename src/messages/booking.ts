@@ -80,7 +80,6 @@ export const booking = {
 
   /** The customs declaration, form CN23. */
   customs: {
-    state: 'State',
     heading: 'Customs declaration',
     /** With the countries that need one. */
     only: (countries: string) => `Customs declaration: only for ${countries}`,

@@ -74,6 +74,8 @@ export const common = {
     postcode: 'Eircode, postcode or ZIP code',
     zip: 'ZIP code',
     state: 'State (USA and Australia)',
+    /** Where one of these countries is chosen already. */
+    stateThere: 'State',
     country: 'Country',
   },
 

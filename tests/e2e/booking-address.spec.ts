@@ -32,3 +32,17 @@ test('a town that nobody knows is asked for again', async ({ page }) => {
   await pressBook(page);
   await expect(bookingField(page, 'pickupTown-problem')).toContainText('We do not know this town.');
 });
+
+test('to the USA the form asks for state and ZIP code, and for which of them is right', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page, { deliveryTown: 'Boston', deliveryPostcode: '02108' });
+  await bookingField(page, 'deliveryCountry').selectOption('USA');
+  const delivery = page.getByRole('group', { name: 'Delivery' });
+  await expect(delivery.getByLabel('ZIP code')).toHaveValue('02108');
+  await delivery.getByLabel('State', { exact: true }).fill('CA');
+  await expect(price(page)).toContainText('02108 is in MA, the state says CA: which is right?');
+  await pressBook(page);
+  await expect(bookingField(page, 'deliveryState-problem')).toContainText('which is right?');
+});

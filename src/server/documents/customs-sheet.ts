@@ -4,6 +4,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { needsPlain } from '#domain/plain-letters.ts';
 import { transliterate } from '#domain/transliterate.ts';
 import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
 import { html, type Html, type HtmlPart, named } from '#server/platform/html/index.ts';
 import { customsWords as words } from './paper-words.ts';
 
@@ -66,7 +67,7 @@ function party(heading: string, address: BookedAddress, email: string): Html {
     [words.street, street],
     [words.postcode, address.postcode],
     [words.town, address.town],
-    [booking.customs.state, address.state ?? ''],
+    [common.address.stateThere, address.state ?? ''],
     [words.country, address.country],
     [words.phone, address.phone],
     [words.email, email],

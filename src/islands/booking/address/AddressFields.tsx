@@ -63,7 +63,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
         <div className="state">
           <TextField
             {...field('deliveryState')}
-            label={common.address.state}
+            label={part.rules === undefined ? common.address.state : common.address.stateThere}
             autoComplete={`${section} address-level1`}
             maxLength={60}
           />
