@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Result } from './Result.tsx';
+import { UploadResult } from './UploadResult.tsx';
 import type { Checked } from './types.ts';
 import { UploadForm } from './UploadForm.tsx';
 
@@ -19,7 +19,7 @@ export function Bulk() {
   return (
     <div className="bulk stack">
       <UploadForm show={setChecked} />
-      {checked !== undefined && <Result key={checked.id} checked={checked} />}
+      {checked !== undefined && <UploadResult key={checked.id} checked={checked} />}
     </div>
   );
 }

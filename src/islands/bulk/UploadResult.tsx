@@ -8,7 +8,7 @@ import { Table } from './Table.tsx';
 import { MOST_SHOWN, type Checked } from './types.ts';
 
 /** What came of a file: the sum, what is wrong, the prices, and the form that books. */
-export function Result({ checked }: { checked: Checked }) {
+export function UploadResult({ checked }: { checked: Checked }) {
   const { rows, problems, problemCount, wrongRows, fileName } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   const [totalCents, setTotalCents] = useState(checked.totalCents);
