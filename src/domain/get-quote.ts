@@ -101,7 +101,7 @@ export async function getQuote(
     pickup: pickup.value.label,
     delivery: to.label,
     weight: formatWeight(weight.value),
-    quote: result.quote,
+    quote: result.value,
     promise: promise(journeyOf(pickup.value, to, settings), dublinTime(now), settings.calendar),
   };
 }

@@ -1,4 +1,5 @@
 import { splitVat, type Cents } from './money.ts';
+import type { Result } from './result.ts';
 import { bandFor, type Tariff } from './tariff.ts';
 
 /** Where the pickup lies: outside costs the extra, unknown never picks a price (D16). */
@@ -28,13 +29,15 @@ export interface QuotedPrice {
 
 /** Why there is no price. */
 export type NoQuote = 'pickup-unknown' | 'destination-unpriced' | 'nothing-to-send' | 'too-heavy';
-export type QuoteResult = { ok: true; quote: QuotedPrice } | { ok: false; reason: NoQuote };
 
 /**
  * Total = band(total weight) + pallets + extra for a pickup outside the area + customs fee outside the EU customs
  * area (D7). Integer cents throughout. How much of it credit pays is up to usableCredit (D10).
  */
-export function quote(tariff: Tariff, input: QuoteInput): QuoteResult {
+export function quote(
+  tariff: Tariff,
+  input: QuoteInput,
+): Result<QuotedPrice, { ok: false; reason: NoQuote }> {
   const { pickup, weightGrams, pallets = 0 } = input;
   const abroad = tariff.international.find(({ id }) => id === input.destination);
   const bands = input.destination === 'ireland' ? tariff.national : abroad?.bands;
@@ -52,7 +55,7 @@ export function quote(tariff: Tariff, input: QuoteInput): QuoteResult {
   const totalCents = bandCents + palletsCents + extraCents + customsCents;
   return {
     ok: true,
-    quote: {
+    value: {
       bandCents,
       palletsCents,
       extraCents,

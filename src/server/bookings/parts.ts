@@ -1,4 +1,5 @@
 import { quote, type PickupArea } from '#domain/quote.ts';
+import { ok } from '#domain/result.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import type { DeliveryCountry } from './destination.ts';
 import type { FieldResult } from './field-result.ts';
@@ -29,12 +30,9 @@ export function pricedParcel(
   if (!result.ok)
     return whyNot(result.reason, { id: country.id, country: country.name }, tariff, FIELDS);
   const { bandCents, palletsCents, extraCents, customsCents, totalCents, netCents, vatCents } =
-    result.quote;
-  return {
-    ok: true,
-    value: {
-      totalCents,
-      parts: { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents },
-    },
-  };
+    result.value;
+  return ok({
+    totalCents,
+    parts: { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents },
+  });
 }

@@ -33,7 +33,7 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
   const fields = { pickup: 'pickup', destination: delivery.value.field, weight: 'package_weight' };
   if (!result.ok) return unusable([whyNot(result.reason, delivery.value, tariff, fields)]);
   const { bandCents, palletsCents, extraCents, customsCents, totalCents, netCents, vatCents } =
-    result.quote;
+    result.value;
   return success({
     status: true,
     pickup: pickup.value.label,

@@ -30,7 +30,7 @@ describe('the check values of the price rule', () => {
       569,
     ],
   ] as const)('%s', (_name, input, totalCents, netCents, vatCents) => {
-    expect(at(input)).toMatchObject({ ok: true, quote: { totalCents, netCents, vatCents } });
+    expect(at(input)).toMatchObject({ ok: true, value: { totalCents, netCents, vatCents } });
   });
 });
 
@@ -43,14 +43,14 @@ test('a parcel at the top of a band has the price of that band, a gram more the 
       const destination =
         TARIFF.international.find((entry) => entry.bands === bands)?.id ?? 'ireland';
       expect(at({ destination, weightGrams: band.upToGrams })).toMatchObject({
-        quote: { bandCents: band.priceCents },
+        value: { bandCents: band.priceCents },
       });
       const next = bands[index + 1];
       const above = at({ destination, weightGrams: band.upToGrams + 1 });
       expect(above).toMatchObject(
         next === undefined
           ? { ok: false, reason: 'too-heavy' }
-          : { quote: { bandCents: next.priceCents } },
+          : { value: { bandCents: next.priceCents } },
       );
     }
 });
@@ -76,7 +76,7 @@ test('nothing to send has no quote', () => {
 test('Northern Ireland and Germany cost no customs fee, the others do', () => {
   const fee = (destination: string) => {
     const result = at({ destination, weightGrams: kg(1) });
-    return result.ok ? result.quote.customsCents : undefined;
+    return result.ok ? result.value.customsCents : undefined;
   };
   expect(Object.fromEntries(TARIFF.international.map(({ id }) => [id, fee(id)]))).toEqual({
     'northern-ireland': 0,
@@ -101,8 +101,8 @@ test('every price is whole cents, its parts add up, and net plus VAT is the pric
       const result = quote(TARIFF, input);
       if (!result.ok) throw new Error(result.reason);
       const { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents, totalCents } =
-        result.quote;
-      expect(Object.values(result.quote).every(Number.isInteger)).toBe(true);
+        result.value;
+      expect(Object.values(result.value).every(Number.isInteger)).toBe(true);
       expect(bandCents + palletsCents + extraCents + customsCents).toBe(totalCents);
       expect(netCents + vatCents).toBe(totalCents);
     }),
@@ -119,7 +119,7 @@ test('a heavier parcel never costs less', () => {
       };
       const [light, heavy] = [quote(TARIFF, input), quote(TARIFF, heavier)];
       if (!light.ok || !heavy.ok) throw new Error('every weight up to the heaviest has a price');
-      expect(heavy.quote.totalCents).toBeGreaterThanOrEqual(light.quote.totalCents);
+      expect(heavy.value.totalCents).toBeGreaterThanOrEqual(light.value.totalCents);
     }),
     { numRuns: 2000 },
   );

@@ -97,7 +97,7 @@ export async function priceOf(
   return {
     kind: 'price',
     key: priceKey(typed),
-    quote: found.quote,
+    quote: found.value,
     weightGrams,
     pallets,
     collectOn,

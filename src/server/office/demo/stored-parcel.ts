@@ -68,7 +68,7 @@ function demoParts(
     pallets,
   });
   const { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents } = result.ok
-    ? result.quote
+    ? result.value
     : NOTHING;
   return { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents };
 }
