@@ -88,7 +88,7 @@ export function resolveWeight(
   words: ResolveWords,
 ): Resolved<number> {
   const weight = parseWeight(text, maxGrams);
-  if (weight.ok) return { ok: true, value: weight.grams };
+  if (weight.ok) return weight;
   const messages = {
     missing: words.required,
     'not-a-number': words.weightNumber,

@@ -1,6 +1,9 @@
+import type { Result } from './result.ts';
+
 /** Why a typed weight cannot be used. */
 type WeightProblem = 'missing' | 'not-a-number' | 'too-low' | 'too-high';
-export type WeightResult = { ok: true; grams: number } | { ok: false; problem: WeightProblem };
+/** Integer grams, or what is wrong with the text. */
+type WeightResult = Result<number, { ok: false; problem: WeightProblem }>;
 
 /**
  * Reads a weight in kilograms as people type it: "2.5", "2,5" or "2.5 kg" (D14). Above 0 and at most
@@ -14,7 +17,7 @@ export function parseWeight(text: string, maxGrams: number): WeightResult {
   const grams = Math.ceil(Number(typed.replace(',', '.')) * 1000 - 1e-6);
   if (grams <= 0) return { ok: false, problem: 'too-low' };
   if (grams > maxGrams) return { ok: false, problem: 'too-high' };
-  return { ok: true, grams };
+  return { ok: true, value: grams };
 }
 
 /** Writes integer grams as kilograms without needless zeros: "2.5 kg". */

@@ -15,7 +15,7 @@ test.each([
   ['0.001', 1],
   ['0.0001', 1],
 ])('"%s" is %i grams', (text, grams) => {
-  expect(parseWeight(text, most)).toEqual({ ok: true, grams });
+  expect(parseWeight(text, most)).toEqual({ ok: true, value: grams });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test('any text gives an answer, and an accepted weight lies within the bounds', 
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
       const result = parseWeight(text, most);
       if (result.ok)
-        expect(Number.isInteger(result.grams) && result.grams > 0 && result.grams <= most).toBe(
+        expect(Number.isInteger(result.value) && result.value > 0 && result.value <= most).toBe(
           true,
         );
     }),
@@ -53,8 +53,8 @@ test('a comma and a point mean the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: most }), (grams) => {
       const text = String(grams / 1000);
-      expect(parseWeight(text.replace('.', ','), most)).toEqual({ ok: true, grams });
-      expect(parseWeight(formatWeight(grams), most)).toEqual({ ok: true, grams });
+      expect(parseWeight(text.replace('.', ','), most)).toEqual({ ok: true, value: grams });
+      expect(parseWeight(formatWeight(grams), most)).toEqual({ ok: true, value: grams });
     }),
   );
 });

@@ -75,6 +75,6 @@ function sumOf(text: string, maxWeightGrams: number): Grouped | 'wrong' | undefi
     .filter((part) => part !== '')
     .map((part) => parseWeight(part, 1_000_000));
   if (weights.length === 0) return undefined;
-  const grams = weights.flatMap((weight) => (weight.ok ? [weight.grams] : []));
+  const grams = weights.flatMap((weight) => (weight.ok ? [weight.value] : []));
   return grams.length < weights.length ? 'wrong' : grouped(grams, maxWeightGrams);
 }
