@@ -2,7 +2,8 @@ import type { IrishAddress } from './irish-address.ts';
 import { pickupAreaOf } from './places.ts';
 import { resolveIrish } from './resolve-irish.ts';
 import type { Pickup } from './resolve-places.ts';
-import type { Resolved, ResolveWords } from './resolved.ts';
+import type { ResolveWords } from './resolved.ts';
+import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function resolveCollection(
   address: IrishAddress,
   area: Area,
   words: ResolveWords,
-): Promise<Resolved<Pickup>> {
+): Promise<Result<Pickup>> {
   const found = await resolveIrish(address, area, words.pickupUnknown, words);
   if (!found.ok) return found;
   const { label, place } = found.value;

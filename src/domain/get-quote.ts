@@ -15,7 +15,8 @@ import {
   type Pickup,
   type ResolvedDestination,
 } from './resolve-places.ts';
-import type { Resolved, ResolveWords } from './resolved.ts';
+import type { ResolveWords } from './resolved.ts';
+import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
 import type { Tariff } from './tariff.ts';
 import { formatWeight } from './weight.ts';
@@ -108,7 +109,7 @@ export async function getQuote(
 
 const problemOf = (
   name: QuoteProblem['name'],
-  result: Resolved<unknown>,
+  result: Result<unknown>,
 ): QuoteProblem | undefined => (result.ok ? undefined : { name, message: result.message });
 
 function journeyOf(pickup: Pickup, to: ResolvedDestination, { tariff }: QuoteSettings): Journey {

@@ -3,7 +3,8 @@ import { destinations, irishPlaces } from './gazetteer.ts';
 import { findDestination } from './destinations.ts';
 import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
 import { findPlace, type Place } from './places.ts';
-import type { Resolved, ResolveWords } from './resolved.ts';
+import type { ResolveWords } from './resolved.ts';
+import type { Result } from './result.ts';
 import type { Area, Point } from './service-area.ts';
 
 /** A town and an Eircode that agree, and how to write them together. */
@@ -21,7 +22,7 @@ export async function resolveIrish(
   area: Area,
   unknown: string,
   words: ResolveWords,
-): Promise<Resolved<ResolvedIrish>> {
+): Promise<Result<ResolvedIrish>> {
   if (town.trim() === '' && eircode.trim() === '') return { ok: false, message: words.required };
   const code = findEircode(eircode === '' ? town : eircode);
   if (code.kind === 'unknown') return { ok: false, message: words.eircode(code.routingKey) };

@@ -4,7 +4,8 @@ import { findPlace, pickupAreaOf, type Place } from './places.ts';
 import type { PickupArea } from './quote.ts';
 import { listed, resolveIrish, splitIrish, type ResolvedIrish } from './resolve-irish.ts';
 import { insideArea, type Area, type Point } from './service-area.ts';
-import type { Resolved, ResolveWords } from './resolved.ts';
+import type { ResolveWords } from './resolved.ts';
+import type { Result } from './result.ts';
 import { formatWeight, parseWeight } from './weight.ts';
 
 /** Where a parcel goes: within Ireland or abroad (D18). */
@@ -38,7 +39,7 @@ export async function resolvePickup(
   { text, position }: TypedPlace,
   area: Area,
   words: ResolveWords,
-): Promise<Resolved<Pickup>> {
+): Promise<Result<Pickup>> {
   const found = await irish({ text, position }, area, words.pickupUnknown, words);
   if (!found.ok) return found;
   const side = sideOf(found.value.place, position, area);
@@ -52,7 +53,7 @@ export async function resolveDestination(
   service: Service,
   area: Area,
   words: ResolveWords,
-): Promise<Resolved<ResolvedDestination>> {
+): Promise<Result<ResolvedDestination>> {
   if (service === 'international') return abroad(text, words);
   const found = await irish({ text, position }, area, words.destinationUnknown, words);
   if (!found.ok) return found;
@@ -82,11 +83,7 @@ export async function impliedService(to: string): Promise<Service> {
 }
 
 /** Reads a weight as people type it: integer grams above 0 and at most `maxGrams`. */
-export function resolveWeight(
-  text: string,
-  maxGrams: number,
-  words: ResolveWords,
-): Resolved<number> {
+export function resolveWeight(text: string, maxGrams: number, words: ResolveWords): Result<number> {
   const weight = parseWeight(text, maxGrams);
   if (weight.ok) return weight;
   const messages = {
@@ -110,7 +107,7 @@ async function irish(
   area: Area,
   unknown: string,
   words: ResolveWords,
-): Promise<Resolved<ResolvedIrish>> {
+): Promise<Result<ResolvedIrish>> {
   if (text.trim() === '') return { ok: false, message: words.required };
   try {
     const address = splitIrish(await irishPlaces(), text);
@@ -120,7 +117,7 @@ async function irish(
   }
 }
 
-async function abroad(text: string, words: ResolveWords): Promise<Resolved<ResolvedDestination>> {
+async function abroad(text: string, words: ResolveWords): Promise<Result<ResolvedDestination>> {
   if (text.trim() === '') return { ok: false, message: words.required };
   try {
     const found = findDestination(await destinations(), text);

@@ -1,6 +1,3 @@
-/** What a text means, or the sentence that says why it cannot be used. */
-export type Resolved<T> = { ok: true; value: T } | { ok: false; message: string };
-
 /** The sentences for what cannot be used, shared by the quote widget and the server. */
 export interface ResolveWords {
   required: string;

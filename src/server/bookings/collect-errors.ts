@@ -1,4 +1,4 @@
-import type { Resolved } from '#domain/resolved.ts';
+import type { Result } from '#domain/result.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 
 /** What is wrong so far, and how to add to it. */
@@ -8,7 +8,7 @@ export interface CollectedErrors {
   /** The value of a part; undefined when it was refused, and then the problem is noted. */
   accept: <T>(found: FieldResult<T>) => T | undefined;
   /** The same for a rule that does not know the field. */
-  acceptAs: <T>(field: string, found: Resolved<T>) => T | undefined;
+  acceptAs: <T>(field: string, found: Result<T>) => T | undefined;
 }
 
 /** Collects what is wrong with the parts of a request, so that a person reads all of it at once. */

@@ -1,30 +1,26 @@
 import { findDestination, type DestinationPlace } from '#domain/destinations.ts';
 import { destinations } from '#domain/gazetteer.ts';
 import type { ResolvedDestination } from '#domain/resolve-places.ts';
-import type { Resolved } from '#domain/resolved.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 import { pricing } from '#messages/pricing.ts';
 
 /**
  * The country that a client names: by its id in the tariff ("great-britain"), "ireland", an ISO 3166-1 alpha-2 code or
  * its name. The United Kingdom has two prices, so the client is asked which part is meant (D18).
  */
-export async function countryOf(named: string): Promise<Resolved<ResolvedDestination>> {
+export async function countryOf(named: string): Promise<Result<ResolvedDestination>> {
   const countries = (await destinations()).filter(({ label, name }) => label === name);
   const byId = countries.find(({ destination }) => destination === named.toLowerCase());
-  if (byId !== undefined) return { ok: true, value: destinationOfCountry(byId) };
+  if (byId !== undefined) return ok(destinationOfCountry(byId));
   const byCode = countries.filter(({ country }) => country === named.toUpperCase());
   const [only, another] = byCode;
-  if (only !== undefined && another === undefined)
-    return { ok: true, value: destinationOfCountry(only) };
+  if (only !== undefined && another === undefined) return ok(destinationOfCountry(only));
   // Typed into the quote, "GB" means Great Britain; as a code it is Northern Ireland too.
-  if (another !== undefined) return { ok: false, message: pricing.errors.uk };
+  if (another !== undefined) return refused(pricing.errors.uk);
   const found = findDestination(countries, named);
-  if (found.kind === 'found') return { ok: true, value: destinationOfCountry(found.place) };
+  if (found.kind === 'found') return ok(destinationOfCountry(found.place));
   const isUk = found.kind === 'ambiguous-uk';
-  return {
-    ok: false,
-    message: isUk ? pricing.errors.uk : pricing.errors.abroadUnknown,
-  };
+  return refused(isUk ? pricing.errors.uk : pricing.errors.abroadUnknown);
 }
 
 const destinationOfCountry = ({

@@ -4,7 +4,7 @@ import {
   resolveDestination,
   type ResolvedDestination,
 } from '#domain/resolve-places.ts';
-import type { Resolved } from '#domain/resolved.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Area } from '#domain/service-area.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -24,7 +24,7 @@ export async function deliveryOf(
   if (deliveryCountry === '') {
     const named = await placeOf(delivery, service, area);
     return named.ok
-      ? { ok: true, value: { ...named.value, field: 'delivery' } }
+      ? ok({ ...named.value, field: 'delivery' })
       : refuseField('delivery', named.message);
   }
   const country = await countryOf(deliveryCountry);
@@ -36,7 +36,7 @@ export async function deliveryOf(
       : country;
   const isBritish = town.ok && BRITISH.some((id) => id === town.value.id);
   return isBritish
-    ? { ok: true, value: { ...town.value, field: 'delivery' } }
+    ? ok({ ...town.value, field: 'delivery' })
     : refuseField('deliveryCountry', country.message);
 }
 
@@ -47,18 +47,18 @@ async function agreeing(
   area: Area,
 ): Promise<FieldResult<Delivery>> {
   const named: Delivery = { ...country, field: 'deliveryCountry' };
-  if (town === '') return { ok: true, value: named };
+  if (town === '') return ok(named);
   if (country.id === 'ireland') {
     const found = await resolveDestination({ text: town }, 'national', area, pricing.errors);
     return found.ok
-      ? { ok: true, value: { ...found.value, field: 'delivery' } }
+      ? ok({ ...found.value, field: 'delivery' })
       : refuseField('delivery', found.message);
   }
   const service = await impliedService(town);
   const found = await resolveDestination({ text: town }, 'international', area, pricing.errors);
   if (service === 'international' && found.ok && found.value.country !== country.country)
     return refuseField('delivery', bookingErrors.elsewhere(town, found.value.country));
-  return { ok: true, value: named };
+  return ok(named);
 }
 
 const BRITISH = ['great-britain', 'northern-ireland'];
@@ -71,7 +71,7 @@ async function placeOf(
   text: string,
   service: BookingPriceBody['service'],
   area: Area,
-): Promise<Resolved<ResolvedDestination>> {
+): Promise<Result<ResolvedDestination>> {
   if (service !== undefined) return resolveDestination({ text }, service, area, pricing.errors);
   const words = {
     ...pricing.errors,
