@@ -1,5 +1,6 @@
 import { addDays, type Day } from './calendar.ts';
 import type { State } from './consignment.ts';
+import { ok, type Result } from './result.ts';
 
 /** What a claim can be about (terms, section 9). */
 export const CLAIM_KINDS = ['lost', 'damaged'] as const;
@@ -25,9 +26,12 @@ export interface Claimable {
   promisedOn: Day | null;
 }
 
-/** Why nothing can be claimed for a parcel now, or until when it can. */
-export type ClaimWindow =
-  { ok: true; until: Day } | { ok: false; why: 'with-sender' | 'cancelled' | 'early' | 'late' };
+/** Until when something can be claimed for a parcel, or why it cannot now. */
+export type ClaimWindow = Result<Day, NoClaim>;
+interface NoClaim {
+  ok: false;
+  why: 'with-sender' | 'cancelled' | 'early' | 'late';
+}
 
 /**
  * Until when something can be claimed: 30 days from the day on which the parcel arrived or went back or, if it has not
@@ -43,7 +47,7 @@ export function claimWindow(
   const from = hasEnded ? lastOn : (promisedOn ?? lastOn);
   if (!hasEnded && today <= from) return { ok: false, why: 'early' };
   const until = addDays(from, CLAIM_DAYS);
-  return today > until ? { ok: false, why: 'late' } : { ok: true, until };
+  return today > until ? { ok: false, why: 'late' } : ok(until);
 }
 
 /** What may be claimed: what has not come is lost; what has come can be damaged, or somebody else has got it. */

@@ -1,3 +1,5 @@
+import { ok, type Result } from './result.ts';
+
 /** A record of a CSV file. */
 export interface CsvRecord {
   /** The line on which it begins, as a text editor counts: line breaks in quotation marks count too. */
@@ -5,10 +7,12 @@ export interface CsvRecord {
   cells: readonly string[];
 }
 
-export type CsvReading =
-  | { ok: true; records: CsvRecord[] }
-  /** A line cannot be understood; what follows it may mean anything. */
-  | { ok: false; line: number; problem: CsvProblem };
+/** A line cannot be understood; what follows it may mean anything. */
+interface UnreadableCsv {
+  ok: false;
+  line: number;
+  problem: CsvProblem;
+}
 
 type CsvProblem =
   /** A quotation mark opens a text and none closes it; `line` is where it opens. */
@@ -24,7 +28,7 @@ type Separator = (typeof SEPARATORS)[number];
  * Reads a CSV file (RFC 4180) with any line ends (CR LF, LF, CR), with or without a byte order mark. The separator is
  * the one that the first record has most often. Records without any text are left out.
  */
-export function readCsv(file: string): CsvReading {
+export function readCsv(file: string): Result<CsvRecord[], UnreadableCsv> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const separator = separatorOf(text);
   const records: CsvRecord[] = [];
@@ -35,15 +39,16 @@ export function readCsv(file: string): CsvReading {
     for (;;) {
       const cell = readCell(text, from, separator);
       if (!cell.ok) return cell;
-      cells.push(cell.text);
-      from = { at: cell.end, line: cell.line };
+      const { text: value, end, line: here } = cell.value;
+      cells.push(value);
+      from = { at: end, line: here };
       if (text[from.at] !== separator) break;
       from = { ...from, at: from.at + 1 };
     }
     if (from.at < text.length) from = { at: from.at + breakAt(text, from.at), line: from.line + 1 };
     if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
   }
-  return { ok: true, records };
+  return ok(records);
 }
 
 interface CsvPosition {
@@ -51,15 +56,22 @@ interface CsvPosition {
   line: number;
 }
 
-type Cell =
-  { ok: true; text: string; end: number; line: number } | Extract<CsvReading, { ok: false }>;
+interface Cell {
+  text: string;
+  end: number;
+  line: number;
+}
 
 /** Reads up to the separator, the line break or the end of the text, none of which it consumes. */
-function readCell(text: string, { at, line }: CsvPosition, separator: Separator): Cell {
+function readCell(
+  text: string,
+  { at, line }: CsvPosition,
+  separator: Separator,
+): Result<Cell, UnreadableCsv> {
   const start = blanksTo(text, at, separator);
   if (text[start] !== '"') {
     const end = endOfPlain(text, at, separator);
-    return { ok: true, text: text.slice(at, end), end, line };
+    return ok({ text: text.slice(at, end), end, line });
   }
   let value = '';
   let from = start + 1;
@@ -76,7 +88,7 @@ function readCell(text: string, { at, line }: CsvPosition, separator: Separator)
     const here = line + (value.match(/\r\n|\r|\n/g)?.length ?? 0);
     const isOver = end >= text.length || text[end] === separator || breakAt(text, end) > 0;
     if (!isOver) return { ok: false, line: here, problem: 'after-quote' };
-    return { ok: true, text: value, end, line: here };
+    return ok({ text: value, end, line: here });
   }
 }
 

@@ -8,6 +8,7 @@ import type { PostalCountry } from './postal-country.ts';
 import { isBritishPostcode, isNorthern, postcodeRuleOf } from './postcodes.ts';
 import { resolveIrish } from './resolve-irish.ts';
 import type { ResolveWords } from './resolved.ts';
+import type { Result } from './result.ts';
 import { findState, statesIn, statesWithCode } from './states.ts';
 import type { Area } from './service-area.ts';
 
@@ -43,9 +44,11 @@ interface AddressProblem {
   isMissing: boolean;
 }
 
-export type CheckedDelivery =
-  | { ok: true; value: { postcode: string; state: string; isInside: boolean } }
-  | { ok: false; problems: AddressProblem[] };
+/** The parts as they are written there, and whether the address is in the same-day area; or what is wrong. */
+export type CheckedDelivery = Result<
+  { postcode: string; state: string; isInside: boolean },
+  { ok: false; problems: AddressProblem[] }
+>;
 
 /**
  * Checks town, postcode, state and country of a delivery together, by the rules of its country (D43); one without rules of ours takes

@@ -1,3 +1,4 @@
+import type { Result } from './result.ts';
 import { formatWeight } from './weight.ts';
 
 /** The sides of a box in whole centimetres; the order is the customer's. */
@@ -33,8 +34,8 @@ type SizeField = (typeof SIZE_FIELDS)[number];
 /** What was typed; '' for nothing. */
 type TypedSize = Readonly<Record<SizeField, string>>;
 
-type CheckedSize =
-  { ok: true; value: ParcelSize | undefined } | { ok: false; field: SizeField; message: string };
+/** A size, undefined when none was typed; or which side is wrong, in a sentence. */
+type CheckedSize = Result<ParcelSize | undefined, { ok: false; field: SizeField; message: string }>;
 
 /**
  * Reads a size: none, or three sides in whole centimetres, "40" or "40 cm", within the limits of the tariff. The message is

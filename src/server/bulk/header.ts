@@ -1,12 +1,11 @@
 import { ALL_COLUMNS, REQUIRED_COLUMNS } from '#api/bulk-columns.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { nearest } from '#domain/nearest.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
 
 /** The columns in their order; undefined for one without name and texts. */
 export type Columns = readonly (string | undefined)[];
-
-export type CsvHeader = { ok: true; columns: Columns } | { ok: false; message: string };
 
 /** A row of more cells than this is not a header. */
 const MOST_TOLD = 5;
@@ -17,7 +16,7 @@ const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '')
 const BY_BARE_NAME = new Map(ALL_COLUMNS.map((name) => [bare(name), name]));
 
 /** Finds the columns of a file by its header row; returns everything that is wrong at once. */
-export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): CsvHeader {
+export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Result<Columns> {
   const columns = header.cells.map((cell) => BY_BARE_NAME.get(bare(cell)));
   const wrong = header.cells.flatMap((cell, at) => {
     const name = columns[at];
@@ -31,7 +30,7 @@ export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): CsvHe
     ...new Set(wrong.slice(0, MOST_TOLD)),
     ...(missing.length > 0 ? [bulk.errors.missingColumns(missing.join(', '))] : []),
   ];
-  return told.length > 0 ? { ok: false, message: told.join(' ') } : { ok: true, columns };
+  return told.length > 0 ? refused(told.join(' ')) : ok(columns);
 }
 
 function unknown(cell: string): string {

@@ -1,4 +1,5 @@
 import { MOST_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
 import { PATHS } from '#routes';
 import {
@@ -27,7 +28,7 @@ export const uploadCsvEndpoint = accountEndpoint(
     const checked = await checkFile(file.bytes, services);
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
-      const kept = await keepUpload(tx, account.id, checked, services.now());
+      const kept = await keepUpload(tx, account.id, checked.value, services.now());
       const { id, totalCents, problems, problemCount, wrongRows } = kept;
       return success({
         status: true as const,
@@ -47,18 +48,18 @@ export const uploadCsvEndpoint = accountEndpoint(
 async function checkFile(
   bytes: Uint8Array,
   services: PlatformServices,
-): Promise<({ ok: true } & CheckedRows) | Problem> {
+): Promise<Result<CheckedRows, Problem>> {
   const read = readFile(bytes);
   if (!read.ok) return wrongFile(read.message);
-  const [first, ...records] = read.records;
+  const [first, ...records] = read.value;
   if (first === undefined) return wrongFile(bulk.errors.noHeader);
   const header = readHeader(first, records);
   if (!header.ok) return wrongFile(header.message);
   if (records.length === 0) return wrongFile(bulk.errors.noRows);
   if (records.length > MOST_ROWS)
     return wrongFile(bulk.errors.manyRows(counted(MOST_ROWS), counted(records.length)));
-  const { columns } = header;
-  return { ok: true, ...(await checkRows(services, { columns, records }, services.now())) };
+  const { value: columns } = header;
+  return ok(await checkRows(services, { columns, records }, services.now()));
 }
 
 const wrongFile = (message: string): Problem => fieldProblem('file', message);

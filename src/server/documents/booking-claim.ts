@@ -27,7 +27,7 @@ export async function claimPart(
   const window = claimWindowOf(booking, services.now());
   const mayClaim = window.ok && (claim === undefined || claim.state === 'declined');
   const shown = claim && statePart(booking, await claimViewOf(services.db, claim), services);
-  return html`${shown} ${mayClaim && claimForm(booking, services, { until: window.until, isOpen })}`;
+  return html`${shown} ${mayClaim && claimForm(booking, services, { until: window.value, isOpen })}`;
 }
 
 function statePart(booking: Booking, claim: ClaimView, { config }: PlatformServices): Html {

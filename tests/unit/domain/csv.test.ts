@@ -4,11 +4,11 @@ import { readCsv } from '#domain/csv.ts';
 
 const cellsOf = (text: string): (readonly string[])[] => {
   const reading = readCsv(text);
-  return reading.ok ? reading.records.map(({ cells }) => cells) : [];
+  return reading.ok ? reading.value.map(({ cells }) => cells) : [];
 };
 const linesOf = (text: string): number[] => {
   const reading = readCsv(text);
-  return reading.ok ? reading.records.map(({ line }) => line) : [];
+  return reading.ok ? reading.value.map(({ line }) => line) : [];
 };
 
 describe('a CSV file', () => {
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
   });
 
   test.each(['', '\uFEFF', '\n\r\n', ',,,\n'])('of %j has no records', (text) => {
-    expect(readCsv(text)).toEqual({ ok: true, records: [] });
+    expect(readCsv(text)).toEqual({ ok: true, value: [] });
   });
 
   test.each([',', '\n', '"', '""', 'a', ', "'])('of a megabyte of %j is read at once', (part) => {
