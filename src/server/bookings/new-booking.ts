@@ -55,7 +55,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
       return success(answerOf(ordered));
     });
     if (!reply.ok) return reply;
-    const { id } = reply.body;
+    const { id } = reply.value;
     const page = bookingPath(services.config, id, 'new');
     // A guest's cookie proves who booked; it is set on a repeated answer too, which may be the only one that arrives.
     return account === undefined

@@ -67,7 +67,7 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
     });
     if (!reply.ok) return reply;
     // Its page has the button that pays for all.
-    return { ...reply, page: bookingPath(services.config, reply.body.ids[0] ?? '', 'new') };
+    return { ...reply, page: bookingPath(services.config, reply.value.ids[0] ?? '', 'new') };
   },
 );
 

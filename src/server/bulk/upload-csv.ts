@@ -41,7 +41,7 @@ export const uploadCsvEndpoint = accountEndpoint(
       });
     });
     if (!reply.ok) return reply;
-    return { ...reply, page: callPath(services.config, uploadPage, { id: reply.body.id }) };
+    return { ...reply, page: callPath(services.config, uploadPage, { id: reply.value.id }) };
   },
 );
 

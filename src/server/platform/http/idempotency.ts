@@ -68,7 +68,7 @@ export async function idempotently<A>(
       if (key !== null)
         await tx
           .updateTable('idempotency')
-          .set({ answer: JSON.stringify(reply.body) })
+          .set({ answer: JSON.stringify(reply.value) })
           .where('id', 'in', ids)
           .execute();
       return reply;

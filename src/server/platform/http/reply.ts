@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ProblemBody } from '#api/problem.ts';
 import { type ProblemKind, problemType } from '#api/problem-kinds.ts';
+import type { Ok } from '#domain/result.ts';
 
 /** A cookie to set; an empty value deletes it. */
 export interface Cookie {
@@ -8,10 +9,8 @@ export interface Cookie {
   maxAgeSeconds: number;
 }
 
-/** What an endpoint returns on success. */
-export interface SuccessReply<A> {
-  ok: true;
-  body: A;
+/** What an endpoint returns on success: the answer, and what goes with it. */
+interface SuccessReply<A> extends Ok<A> {
   /** The session's token to set, or '' to end it. */
   session?: Cookie;
   /** The token of a booking's link, which this browser keeps. */
@@ -36,16 +35,17 @@ export interface Problem {
   facts?: Readonly<Record<string, number>>;
 }
 
+/** The Result of an endpoint. */
 export type Reply<A> = SuccessReply<A> | Problem;
 
 /** A success with its answer. */
 export const success = <A>(
-  body: A,
-  more: Pick<SuccessReply<A>, 'session' | 'link' | 'page'> = {},
-): SuccessReply<A> => ({ ok: true, body, ...more });
+  value: A,
+  more: Omit<SuccessReply<A>, keyof Ok<A>> = {},
+): SuccessReply<A> => ({ ok: true, value, ...more });
 
 /** The success of a call that returns nothing else. */
-export const DONE: SuccessReply<{ status: true }> = { ok: true, body: { status: true } };
+export const DONE: SuccessReply<{ status: true }> = { ok: true, value: { status: true } };
 
 /** A failure: the status and a sentence for the person who sent it. */
 export const problem = (

@@ -45,7 +45,7 @@ export async function respond<A, P, B, S extends PlatformServices>(
     'cache-control',
     call.cacheSeconds === undefined ? 'no-store' : `public, max-age=${call.cacheSeconds}`,
   );
-  return context.body(JSON.stringify(reply.body), call.success ?? 200, {
+  return context.body(JSON.stringify(reply.value), call.success ?? 200, {
     'content-type': 'application/json',
   });
 }
