@@ -23,7 +23,7 @@ export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
     const read = await readRaw(context.req.raw, MOST_BYTES);
     if (!read.ok) return problemResponse(read);
     const signature = context.req.header('stripe-signature') ?? '';
-    const event = await signedEvent(read.bytes, signature, services);
+    const event = await signedEvent(read.value, signature, services);
     if (event === undefined) {
       services.log({ event: 'payment', outcome: 'webhook refused' });
       return problemResponse(problem(400, 'The signature is wrong or too old.'));

@@ -51,7 +51,7 @@ const submitCheckout: Endpoint<PaymentServices> = {
     if (refused !== undefined) return problemResponse(refused);
     const read = await readBody(context.req.raw);
     if (!read.ok) return problemResponse(read);
-    const typed = v.parse(Typed, read.value);
+    const typed = v.parse(Typed, read.value.typed);
     const next = await inTransaction(services.db, (tx) =>
       step(tx, idOf(context), typed, services.now()),
     );

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { KEY_FIELD } from '#api/idempotency.ts';
 import { fieldOf, flat } from '#api/nest-keys.ts';
 import { signals } from '#api/text.ts';
+import type { Result } from '#domain/result.ts';
 import { PATHS } from '#routes';
 import type { ReadBody } from '../http/form-body.ts';
 import type { FormPages } from '../http/route.ts';
@@ -14,7 +15,7 @@ interface Answer<A> {
   context: Context;
   services: PlatformServices;
   form: FormPages;
-  read: ReadBody | Problem;
+  read: Result<ReadBody, Problem>;
   reply: Reply<A>;
 }
 
@@ -30,7 +31,7 @@ export async function answerForm<A>({
   read,
   reply,
 }: Answer<A>): Promise<Response> {
-  const typed = read.ok ? flat(read.value) : {};
+  const typed = read.ok ? flat(read.value.typed) : {};
   context.header('cache-control', 'no-store');
   if (reply.ok) {
     const page = reply.page ?? form.done;

@@ -22,11 +22,11 @@ export function withAddress(
   services: PlatformServices,
 ): ReadBody {
   const query = refererOf(context, services)?.searchParams;
-  if (query === undefined || typeof read.value !== 'object' || read.value === null) return read;
-  const value: Record<string, unknown> = { ...read.value };
+  if (query === undefined || typeof read.typed !== 'object' || read.typed === null) return read;
+  const typed: Record<string, unknown> = { ...read.typed };
   for (const name of names) {
     const given = query.get(name);
-    if (given !== null && (value[name] ?? '') === '') value[name] = given;
+    if (given !== null && (typed[name] ?? '') === '') typed[name] = given;
   }
-  return { ...read, value };
+  return { ...read, typed };
 }

@@ -1,4 +1,5 @@
 import type { FileRule } from '#api/call.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { readForm, readLongForm, type ReadBody } from './form-body.ts';
 import { problem, type Problem } from './reply.ts';
 
@@ -29,7 +30,7 @@ export async function readBody(
   request: Pick<Request, 'headers' | 'body'>,
   file?: FileRule,
   stallMs = STALL_MS,
-): Promise<ReadBody | Problem> {
+): Promise<Result<ReadBody, Problem>> {
   const most = file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
   const patience = file === undefined ? most : most * PATIENCE;
   const announced = Number(request.headers.get('content-length') ?? 0);
@@ -37,13 +38,13 @@ export async function readBody(
   const wholeMs = file === undefined ? WHOLE_MS : Infinity;
   const body = await bytesOf(request, { most, patience, wholeMs }, stallMs);
   if (!body.ok) return body;
-  const { bytes } = body;
+  const { bytes, isWhole } = body.value;
   const type = request.headers.get('content-type') ?? '';
-  if (!body.isWhole)
+  if (!isWhole)
     return file !== undefined && MULTIPART.test(type)
       ? readLongForm(bytes, type, file)
       : tooLarge(most);
-  if (bytes.length === 0) return { ok: true, value: {} };
+  if (bytes.length === 0) return ok({ typed: {} });
   if (JSON_TYPE.test(type)) return readJson(bytes);
   if (FORM.test(type)) return readForm(bytes, type, file);
   return problem(415, 'Send JSON (application/json) or a form.');
@@ -54,9 +55,10 @@ export async function readRaw(
   request: Pick<Request, 'body'>,
   most: number,
   stallMs = STALL_MS,
-): Promise<{ ok: true; bytes: Uint8Array } | Problem> {
+): Promise<Result<Uint8Array, Problem>> {
   const body = await bytesOf(request, { most, patience: most, wholeMs: WHOLE_MS }, stallMs);
-  return !body.ok || body.isWhole ? body : tooLarge(most);
+  if (!body.ok) return body;
+  return body.value.isWhole ? ok(body.value.bytes) : tooLarge(most);
 }
 
 const tooLarge = (most: number): Problem =>
@@ -64,7 +66,6 @@ const tooLarge = (most: number): Problem =>
 
 /** A body, or the beginning of one that is too large. */
 interface ReadBytes {
-  ok: true;
   bytes: Uint8Array;
   isWhole: boolean;
 }
@@ -73,9 +74,9 @@ async function bytesOf(
   request: Pick<Request, 'body'>,
   { most, patience, wholeMs }: { most: number; patience: number; wholeMs: number },
   stallMs: number,
-): Promise<ReadBytes | Problem> {
+): Promise<Result<ReadBytes, Problem>> {
   const reader = request.body?.getReader();
-  if (reader === undefined) return { ok: true, bytes: new Uint8Array(), isWhole: true };
+  if (reader === undefined) return ok({ bytes: new Uint8Array(), isWhole: true });
   const chunks: Uint8Array[] = [];
   let total = 0;
   const started = performance.now();
@@ -100,7 +101,7 @@ async function bytesOf(
       break;
     }
   }
-  return { ok: true, bytes: Buffer.concat(chunks), isWhole: total <= most };
+  return ok({ bytes: Buffer.concat(chunks), isWhole: total <= most });
 }
 
 async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
@@ -111,10 +112,10 @@ async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | un
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function readJson(bytes: Uint8Array): ReadBody | Problem {
+function readJson(bytes: Uint8Array): Result<ReadBody, Problem> {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return { ok: true, value };
+    const typed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return ok({ typed });
   } catch {
     return problem(400, 'This is not JSON in UTF-8.');
   }

@@ -1,5 +1,6 @@
 import type { FileRule } from '#api/call.ts';
 import { nestKeys } from '#api/nest-keys.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { problem, type Problem } from './reply.ts';
 
 /** A file of a form, as received. */
@@ -10,10 +11,10 @@ export interface UploadedFile {
 
 /** A body: JSON, or the fields of a form as texts. */
 export interface ReadBody {
-  ok: true;
-  value: unknown;
+  /** Unchecked. */
+  typed: unknown;
   file?: UploadedFile | undefined;
-  /** Why it is refused all the same; `value` is for the form that comes back. */
+  /** Why it is refused all the same; `typed` is for the form that comes back. */
   refused?: Problem;
 }
 
@@ -26,7 +27,7 @@ export async function readForm(
   bytes: Uint8Array,
   type: string,
   rule?: FileRule,
-): Promise<ReadBody | Problem> {
+): Promise<Result<ReadBody, Problem>> {
   const form = await parsed(bytes, type);
   if (form === undefined) return problem(400, 'This form cannot be read.');
   const fields = new Map<string, string>();
@@ -35,9 +36,9 @@ export async function readForm(
     if (typeof value === 'string') fields.set(name, fields.get(name) ?? value);
     else if (name === rule?.name && value.size > 0)
       file ??= { name: value.name, bytes: await value.bytes() };
-  const read: ReadBody = { ok: true, value: nestKeys(Object.fromEntries(fields)), file };
+  const read: ReadBody = { typed: nestKeys(Object.fromEntries(fields)), file };
   const isTooLarge = rule !== undefined && file !== undefined && file.bytes.length > rule.maxBytes;
-  return isTooLarge ? { ...read, file: undefined, refused: tooLarge(rule) } : read;
+  return ok(isTooLarge ? { ...read, file: undefined, refused: tooLarge(rule) } : read);
 }
 
 /**
@@ -48,9 +49,9 @@ export async function readLongForm(
   start: Uint8Array,
   type: string,
   rule: FileRule,
-): Promise<ReadBody> {
+): Promise<Result<ReadBody, Problem>> {
   const read = await readForm(wholeParts(start, type), type, rule);
-  return { ok: true, value: read.ok ? read.value : {}, refused: tooLarge(rule) };
+  return ok({ typed: read.ok ? read.value.typed : {}, refused: tooLarge(rule) });
 }
 
 const tooLarge = (rule: FileRule): Problem =>

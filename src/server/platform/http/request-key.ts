@@ -28,7 +28,7 @@ export function requestKey(
   const request = requestText(call, context, read);
   const browser = `${sender(context, services)} ${context.req.header('user-agent') ?? ''}`;
   const caller = { accountId: account?.id, browser, request };
-  const key = context.req.header('idempotency-key') ?? (isForm ? keyIn(read.value) : undefined);
+  const key = context.req.header('idempotency-key') ?? (isForm ? keyIn(read.typed) : undefined);
   if (key !== undefined || !isForm) return { ...caller, key: key ?? null };
   const formKey = `form-${hashOf(`${browser} ${request}`)}`;
   return { ...caller, key: formKey, lifeMs: SAME_PRESS_MS };
@@ -47,10 +47,10 @@ const WithKey = v.fallback(v.object({ [KEY_FIELD]: v.string() }), { [KEY_FIELD]:
 const requestText = (
   { method }: Pick<CallFacts, 'method'>,
   context: Context,
-  { value, file }: ReadBody,
+  { typed, file }: ReadBody,
 ): string => {
   const upload = file === undefined ? '' : hashOf(Buffer.from(file.bytes).toString('latin1'));
-  const fields = JSON.stringify(value, (name, field: unknown) =>
+  const fields = JSON.stringify(typed, (name, field: unknown) =>
     NOT_MEANT.includes(name) ? undefined : field,
   );
   return `${method} ${context.req.path}\n${fields}\n${upload}`;

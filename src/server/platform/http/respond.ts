@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { CallFacts } from '#api/call.ts';
 import { deviceInWords } from '#domain/device.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { withAddress } from '../forms/referer.ts';
 import type { PlatformServices } from '../services.ts';
@@ -32,9 +33,11 @@ export async function respond<A, P, B, S extends PlatformServices>(
 ): Promise<Response> {
   const { call, options } = route;
   const request = context.req.raw;
-  const read: ReadBody | Problem =
-    call.method === 'GET' ? { ok: true, value: {} } : await posted(route, context, services);
-  const reply = read.ok ? (read.refused ?? (await checked(route, read, context, services))) : read;
+  const read: Result<ReadBody, Problem> =
+    call.method === 'GET' ? ok({ typed: {} }) : await posted(route, context, services);
+  const reply = read.ok
+    ? (read.value.refused ?? (await checked(route, read.value, context, services)))
+    : read;
   if (reply.ok && reply.session !== undefined)
     setSession(context, services.config.siteUrl, reply.session);
   if (reply.ok && reply.link !== undefined) addLink(context, services.config.siteUrl, reply.link);
@@ -54,7 +57,7 @@ async function posted<A, P, B, S>(
   { call, options }: Route<A, P, B, S>,
   context: Context,
   services: PlatformServices,
-): Promise<ReadBody | Problem> {
+): Promise<Result<ReadBody, Problem>> {
   if (!isSameSitePost(context.req.raw, services.config.siteUrl))
     return problem(403, 'This came from another site. Open our own page and send it from there.', {
       kind: 'other-site',
@@ -70,7 +73,7 @@ async function posted<A, P, B, S>(
   const read = await readBody(context.req.raw, call.file);
   const names = options.form?.fromAddress;
   return read.ok && names !== undefined && isFormPost(context.req.raw)
-    ? withAddress(read, names, context, services)
+    ? ok(withAddress(read.value, names, context, services))
     : read;
 }
 
@@ -104,7 +107,7 @@ async function checked<A, P, B, S extends PlatformServices>(
   const viewer = call.access === 'guest' ? await viewerOf(context, services) : NOBODY;
   const account = needsAccount(call) ? await accountFor(token, services) : viewer.account;
   if (needsAccount(call) && account === undefined) return NOT_LOGGED_IN;
-  const body = v.safeParse(call.body, read.value, { abortPipeEarly: true });
+  const body = v.safeParse(call.body, read.typed, { abortPipeEarly: true });
   if (!body.success) return invalid(call.body, body.issues);
   const refused = await overLimits(options.limits, body.output, context, services);
   if (refused !== undefined) return refused;
@@ -116,7 +119,7 @@ async function checked<A, P, B, S extends PlatformServices>(
     viewer,
     services,
     isForm: options.form !== undefined && isFormPost(context.req.raw),
-    spam: spamSigns(read.value),
+    spam: spamSigns(read.typed),
     device: deviceInWords(context.req.header('user-agent') ?? ''),
     token,
     once: (effect) => idempotently(services, call, requestKey(call, asked, context, read), effect),
