@@ -1,6 +1,7 @@
 import { collectionParts, type CollectionPart } from '#domain/booking.ts';
 import type { Day, DublinTime } from '#domain/calendar.ts';
 import type { ServiceCalendar } from '#domain/delivery-promise.ts';
+import { ok } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
 
@@ -19,6 +20,6 @@ export function checkCollection(
   const parts = collectionParts(day, now, calendar);
   if (parts.length === 0) return refuseField('pickupDate', bookingErrors.dateClosed);
   return parts.includes(part)
-    ? { ok: true, value: { day, part } }
+    ? ok({ day, part })
     : refuseField('pickupTime', bookingErrors.partLate);
 }

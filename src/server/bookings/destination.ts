@@ -5,6 +5,7 @@ import {
   type DeliveryAddress,
 } from '#domain/delivery-address.ts';
 import type { PostalCountry } from '#domain/postal-country.ts';
+import { ok } from '#domain/result.ts';
 import type { Area } from '#domain/service-area.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -34,19 +35,11 @@ export function findDeliveryCountry(
   id: string,
   { international }: Pick<Tariff, 'international'>,
 ): FieldResult<DeliveryCountry> {
-  if (id === '' || id === IRELAND.id) return { ok: true, value: IRELAND };
+  if (id === '' || id === IRELAND.id) return ok(IRELAND);
   const found = international.find((destination) => destination.id === id);
   return found === undefined
     ? refuseField('deliveryCountry', bookingErrors.country)
-    : {
-        ok: true,
-        value: {
-          id,
-          country: found.country,
-          name: found.name,
-          customs: found.customs,
-        },
-      };
+    : ok({ id, country: found.country, name: found.name, customs: found.customs });
 }
 
 /** The delivery address, checked with its country; undefined when something in it is wrong, and then that is noted. */

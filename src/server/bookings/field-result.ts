@@ -1,7 +1,8 @@
+import type { Result } from '#domain/result.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 
 /** A part of a request that was understood, or which field is wrong and what to tell the person. */
-export type FieldResult<T> = { ok: true; value: T } | RefusedField;
+export type FieldResult<T> = Result<T, RefusedField>;
 
 export interface RefusedField {
   ok: false;

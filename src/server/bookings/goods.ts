@@ -1,4 +1,5 @@
 import { goodsIn } from '#domain/prohibited.ts';
+import { ok } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Content } from '#server/platform/index.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
@@ -22,7 +23,7 @@ export function goodsOf(
   const [first] = conditions;
   if (first !== undefined && !conditionsMet)
     return refuseField('conditionsMet', bookingErrors.conditions(first.name, reasonOf(first)));
-  return { ok: true, value: conditions.map(({ name }) => name).join(', ') };
+  return ok(conditions.map(({ name }) => name).join(', '));
 }
 
 const reasonOf = ({ why, instead }: { why: string; instead?: string | undefined }): string =>

@@ -1,6 +1,7 @@
 import type { BookingPriceBody } from '#api/booking-price.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { resolvePickup, type Pickup } from '#domain/resolve-places.ts';
+import { ok } from '#domain/result.ts';
 import { insideArea, type Area, type Point } from '#domain/service-area.ts';
 import { pricing } from '#messages/pricing.ts';
 import { countryOf } from './country.ts';
@@ -26,7 +27,7 @@ export async function pickupOf(
     if (!(await isNearTown(pickupCoordinates)))
       return refuseField('pickupCoordinates', pricing.errors.pickupUnknown);
     const side = insideArea(pickupCoordinates, area) ? 'inside' : 'outside';
-    return { ok: true, value: { label: pickup, area: side } };
+    return ok({ label: pickup, area: side });
   }
   const found = await resolvePickup({ text: pickup }, area, pricing.errors);
   return found.ok ? found : refuseField('pickup', found.message);

@@ -1,5 +1,6 @@
 import { resolveWeight } from '#domain/resolve-places.ts';
 import type { NoQuote } from '#domain/quote.ts';
+import { ok } from '#domain/result.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -17,7 +18,7 @@ export function weightOf(
   { typed, pallets, field }: TypedWeight,
   { maxWeightGrams }: Pick<Tariff, 'maxWeightGrams'>,
 ): FieldResult<number> {
-  if (pallets > 0 && /^(0+([.,]0*)?)?$/.test(typed)) return { ok: true, value: 0 };
+  if (pallets > 0 && /^(0+([.,]0*)?)?$/.test(typed)) return ok(0);
   const weight = resolveWeight(typed, maxWeightGrams, pricing.errors);
   return weight.ok ? weight : refuseField(field, weight.message);
 }
