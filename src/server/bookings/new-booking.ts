@@ -1,6 +1,7 @@
 import { newBooking, type NewBookingBody } from '#api/new-booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS, payPath } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
@@ -45,9 +46,9 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
         accountId: account?.id ?? null,
         email: body.email,
         kind: 'booking',
-        bookings: [ready.prepared],
+        bookings: [ready.value.prepared],
         useCredit: body.useCredit,
-        returnOf: ready.returnOf,
+        returnOf: ready.value.returnOf,
         now,
       });
       if (isMailed) await enqueue(tx, 'booking-open', ordered.id, now);
@@ -64,7 +65,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
   },
 );
 
-type Ready = { ok: true; prepared: Prepared; returnOf: string | null } | Problem;
+type Ready = Result<{ prepared: Prepared; returnOf: string | null }, Problem>;
 
 async function readyToBook(
   body: NewBookingBody,
@@ -75,16 +76,17 @@ async function readyToBook(
   const now = services.now();
   if (isSuspended(content, dublinTime(new Date(now)).day))
     return problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
-  const prepared = await prepareBooking(services, body, now);
-  if (!prepared.ok) return prepared;
+  const parcel = await prepareBooking(services, body, now);
+  if (!parcel.ok) return parcel;
+  const { value: prepared } = parcel;
   const { shownCents, returnOf } = body;
   if (shownCents !== null && shownCents !== prepared.totalCents)
     return priceChanged(shownCents, prepared.totalCents);
-  if (returnOf === '') return { ok: true, prepared, returnOf: null };
+  if (returnOf === '') return ok({ prepared, returnOf: null });
   const outward = await findBooking(db, viewer, returnOf);
   return outward === undefined
     ? fieldProblem('returnOf', bookingErrors.notYours)
-    : { ok: true, prepared, returnOf: outward.id };
+    : ok({ prepared, returnOf: outward.id });
 }
 
 /** The price shown is not the price now; 409 with the price now. Nothing is booked. */

@@ -4,6 +4,7 @@ import type { CollectionPart } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
 import { fold } from '#domain/place-search.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Problem } from '#server/platform/http/index.ts';
@@ -47,7 +48,7 @@ export async function prepareBooking(
   { content }: Pick<PlatformServices, 'content'>,
   body: BookingFacts,
   now: number,
-): Promise<({ ok: true } & Prepared) | Problem> {
+): Promise<Result<Prepared, Problem>> {
   const tariff = tariffOf(content.settings('tariff'));
   const area = content.settings('service-area').geometry.coordinates[0];
   const time = dublinTime(new Date(now));
@@ -91,8 +92,7 @@ export async function prepareBooking(
     isSameDay,
     collectOn: collection.day,
   };
-  return {
-    ok: true,
+  return ok({
     stored: storedOf(
       { ...body, deliveryPostcode: delivery.postcode, deliveryState: delivery.state },
       {
@@ -114,7 +114,7 @@ export async function prepareBooking(
     conditions,
     promisedOn: promisedOn(journey, time, content),
     receiverEmail: body.receiverEmail,
-  };
+  });
 }
 
 /** What tells a collection from others: the door, the day and the part of it. */

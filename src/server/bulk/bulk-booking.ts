@@ -1,6 +1,7 @@
 import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { chargeOnce } from '#domain/collection-charge.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { PATHS, payPath } from '#routes';
@@ -58,7 +59,7 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
         accountId: account.id,
         email: body.email ?? account.email,
         kind: 'bulk',
-        bookings: ready.bookings,
+        bookings: ready.value,
         useCredit: body.useCredit,
         now: services.now(),
       });
@@ -71,13 +72,11 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   },
 );
 
-type Ready = { ok: true; bookings: Prepared[] } | Problem;
-
 async function readyToBook(
   upload: Upload,
   shownCents: number,
   services: PlatformServices,
-): Promise<Ready> {
+): Promise<Result<Prepared[], Problem>> {
   const { rows } = upload;
   const now = services.now();
   if (isSuspended(services.content, dublinTime(new Date(now)).day))
@@ -87,7 +86,7 @@ async function readyToBook(
   const late: string[] = [];
   await inTurns(rows, async ({ line, facts }) => {
     const prepared = await prepareBooking(services, facts, now);
-    if (prepared.ok) bookings.push(prepared);
+    if (prepared.ok) bookings.push(prepared.value);
     else late.push(bulk.errors.lateLine(line, prepared.detail));
   });
   if (late.length > 0)
@@ -95,7 +94,7 @@ async function readyToBook(
   const { vatPercent } = services.content.settings('tariff');
   const cents = chargeOnce(bookings, vatPercent).map(({ totalCents }) => totalCents);
   const totalCents = cents.reduce((sum, price) => sum + price, 0);
-  if (totalCents === shownCents) return { ok: true, bookings };
+  if (totalCents === shownCents) return ok(bookings);
   if (totalCents !== upload.totalCents) await repriceUpload(services.db, upload, cents);
   // No field of a form has the price.
   return { ...priceChanged(shownCents, totalCents), errors: [] };

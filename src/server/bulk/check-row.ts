@@ -12,6 +12,7 @@ import {
 } from '#api/booking-fields.ts';
 import type { RowProblem } from '#api/bulk-booking.ts';
 import { fieldOf } from '#api/nest-keys.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -38,13 +39,18 @@ export const rowFacts = v.object({
   ...noticeFields,
 });
 
-export type CheckedRow =
-  | { ok: true; line: number; facts: BookingFacts; prepared: Prepared }
-  | { ok: false; problems: RowProblem[] };
+/** A row that can be booked, priced. */
+export interface GoodRow {
+  line: number;
+  facts: BookingFacts;
+  prepared: Prepared;
+}
+
+export type CheckedRow = Result<GoodRow, { ok: false; problems: RowProblem[] }>;
 
 /** Returns the tariff's id of the country that a text names, or why there is none. */
 export type FindCountry = (text: string) => Promise<Country>;
-type Country = { ok: true; id: string } | { ok: false; message: string };
+type Country = Result<string>;
 
 /** Looks a country up once, however many rows name it. */
 export function countryFinder(): FindCountry {
@@ -73,7 +79,7 @@ export async function checkRow(
     {
       ...missingAsEmpty,
       ...body,
-      deliveryCountry: country.ok ? country.id : '',
+      deliveryCountry: country.ok ? country.value : '',
     },
     { abortPipeEarly: true },
   );
@@ -85,7 +91,8 @@ export async function checkRow(
     return { ok: false, problems: [...told, ...wrong] };
   }
   const prepared = await prepareBooking(services, parsed.output, now);
-  if (prepared.ok && country.ok) return { ok: true, line, facts: parsed.output, prepared };
+  if (prepared.ok && country.ok)
+    return ok({ line, facts: parsed.output, prepared: prepared.value });
   const told = (prepared.ok ? [] : prepared.errors)
     // Without its country, nothing can be said about the address.
     .filter(({ pointer }) => country.ok || !pointer.startsWith('#/delivery'))
@@ -104,17 +111,12 @@ const missingAsEmpty = Object.fromEntries(
 );
 
 async function findCountry(text: string): Promise<Country> {
-  if (text === '') return { ok: true, id: 'ireland' };
+  if (text === '') return ok('ireland');
   const found = await countryOf(text);
   if (!found.ok)
-    return {
-      ok: false,
-      message: found.message === pricing.errors.uk ? pricing.errors.uk : bulk.errors.country,
-    };
+    return refused(found.message === pricing.errors.uk ? pricing.errors.uk : bulk.errors.country);
   const { id, country } = found.value;
-  return id === undefined
-    ? { ok: false, message: pricing.price.unpriced(country) }
-    : { ok: true, id };
+  return id === undefined ? refused(pricing.price.unpriced(country)) : ok(id);
 }
 
 /** Sentences of a form with choices, reworded for a cell. */

@@ -4,7 +4,7 @@ import { chargeOnce } from '#domain/collection-charge.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { bulk } from '#messages/bulk.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { checkRow, countryFinder, type CheckedRow } from './check-row.ts';
+import { checkRow, countryFinder, type CheckedRow, type GoodRow } from './check-row.ts';
 import type { Columns } from './header.ts';
 import type { CsvRow } from './row-body.ts';
 
@@ -12,7 +12,7 @@ import type { CsvRow } from './row-body.ts';
 const TURN_MS = 20;
 
 export interface CheckedRows {
-  good: Extract<CheckedRow, { ok: true }>[];
+  good: GoodRow[];
   problems: RowProblem[];
   wrongRows: number;
 }
@@ -30,7 +30,7 @@ export async function checkRows(
     const result: CheckedRow = tooMany
       ? { ok: false, problems: [{ line, column: '', message: bulk.errors.long(columns.length) }] }
       : await checkRow(services, { line, row: rowOf(columns, cells), findCountry }, now);
-    if (result.ok) checked.good.push(result);
+    if (result.ok) checked.good.push(result.value);
     else {
       checked.problems.push(...result.problems);
       checked.wrongRows++;

@@ -40,7 +40,7 @@ describe.each(ENGINES)('an upload of a thousand parcels on %s', (engine) => {
       accountId: null,
       email: 'aoife@example.com',
       kind: 'bulk' as const,
-      bookings: Array.from({ length: ROWS }, () => prepared),
+      bookings: Array.from({ length: ROWS }, () => prepared.value),
       useCredit: false,
       now,
     };

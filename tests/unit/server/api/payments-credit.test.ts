@@ -46,7 +46,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     const body = v.parse(newBookingBody, { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now) });
     const prepared = await prepareBooking(api.services, body, now);
     if (!prepared.ok) throw new Error(prepared.detail);
-    const bookings = Array.from({ length: count }, () => prepared);
+    const bookings = Array.from({ length: count }, () => prepared.value);
     return api.db.transaction().execute((tx) =>
       createOrder(tx, api.services, {
         accountId,

@@ -83,7 +83,7 @@ test('total and promised day in the browser are those of the server for 10,000 r
     const seen = await shown(typed);
     const prepared = await prepareBooking({ content }, typed, NOW);
     const [totalCents, promisedOn] = prepared.ok
-      ? [prepared.totalCents, prepared.promisedOn]
+      ? [prepared.value.totalCents, prepared.value.promisedOn]
       : [undefined, undefined];
     expect([totalCents, promisedOn]).toEqual([seen.quote?.totalCents, seen.promisedOn]);
     if (prepared.ok) priced += 1;
