@@ -4,6 +4,7 @@ import type { BookedAddress } from '#api/booking-view.ts';
 import type { updateBooking } from '#api/manage-booking.ts';
 import { resolveCollection } from '#domain/booking-places.ts';
 import { dublinTime, type DublinTime } from '#domain/calendar.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
@@ -35,7 +36,7 @@ export async function changedBooking(
   booking: Booking,
   changes: BookingChanges,
   { content, now }: Pick<PlatformServices, 'content' | 'now'>,
-): Promise<{ ok: true; columns: Columns | undefined } | Problem> {
+): Promise<Result<Columns | undefined, Problem>> {
   const before = storedBooking(booking.request);
   const time = dublinTime(new Date(now()));
   const checked = collectErrors();
@@ -54,24 +55,20 @@ export async function changedBooking(
     isSameDay,
   };
   const isMoved = collection !== null || isSameDay !== before.isSameDay;
-  if (!isMoved && JSON.stringify(stored) === JSON.stringify(before))
-    return { ok: true, columns: undefined };
+  if (!isMoved && JSON.stringify(stored) === JSON.stringify(before)) return ok(undefined);
   const day = collection?.day ?? booking.collect_on;
   const { destination, promised_on } = booking;
-  return {
-    ok: true,
-    columns: {
-      request: JSON.stringify(stored),
-      collect_on: day,
-      collect_part: collection?.part ?? booking.collect_part,
-      choose_day_by: collection === null ? booking.choose_day_by : null,
-      promised_on:
-        isMoved && day !== null
-          ? promisedOn({ destination, isSameDay, collectOn: day }, time, content)
-          : promised_on,
-      words: wordsOf(booking.tracking, stored),
-    },
-  };
+  return ok({
+    request: JSON.stringify(stored),
+    collect_on: day,
+    collect_part: collection?.part ?? booking.collect_part,
+    choose_day_by: collection === null ? booking.choose_day_by : null,
+    promised_on:
+      isMoved && day !== null
+        ? promisedOn({ destination, isSameDay, collectOn: day }, time, content)
+        : promised_on,
+    words: wordsOf(booking.tracking, stored),
+  });
 }
 
 /**
@@ -106,8 +103,7 @@ function collectionAfter(
 ): FieldResult<Collection | null> {
   const day = pickupDate === '' ? collect_on : pickupDate;
   const part = pickupTime ?? collect_part;
-  if (day === null || (day === collect_on && part === collect_part))
-    return { ok: true, value: null };
+  if (day === null || (day === collect_on && part === collect_part)) return ok(null);
   return part === ''
     ? refuseField('pickupTime', bookingErrors.part)
     : checkCollection({ day, part }, now, calendarOf(content));

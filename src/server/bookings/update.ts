@@ -1,6 +1,7 @@
 import { updateBooking } from '#api/manage-booking.ts';
 import { nextStates } from '#domain/consignment.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { afterCommit, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { endpoint, MANAGE_LIMITS, type Problem, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -33,7 +34,7 @@ export const updateBookingEndpoint = endpoint(
       });
       if (!changed.ok) return changed;
       afterCommit(tx, services.wakeMail);
-      return success({ status: true, booking: await viewOf(tx, changed.booking) });
+      return success({ status: true, booking: await viewOf(tx, changed.value) });
     });
     return reply.ok ? { ...reply, page: bookingPath(config, body.id, 'change') } : reply;
   },
@@ -51,7 +52,7 @@ async function change(
   { id, order_id }: Row<'bookings'>,
   changes: BookingChanges,
   { accountId, services }: Changer,
-): Promise<{ ok: true; booking: Row<'bookings'> } | Problem> {
+): Promise<Result<Row<'bookings'>, Problem>> {
   if (order_id !== null) await lockOrder(tx, order_id);
   const booking = await lock(tx, 'bookings', id);
   if (booking === undefined) return NOT_YOURS;
@@ -63,12 +64,13 @@ async function change(
   const { receiverEmail: email } = changes;
   const isOther =
     email !== undefined && (await replaceReceiver(tx, { booking_id: id, email, created_at: at }));
-  if (changed.columns === undefined) {
+  const { value: columns } = changed;
+  if (columns === undefined) {
     if (isOther) await enqueue(tx, 'booking-changed', id, at);
-    return { ok: true, booking };
+    return ok(booking);
   }
   await keepBefore(tx, booking, accountId, at);
-  await tx.updateTable('bookings').set(changed.columns).where('id', '=', id).execute();
+  await tx.updateTable('bookings').set(columns).where('id', '=', id).execute();
   await enqueue(tx, 'booking-changed', id, at);
-  return { ok: true, booking: { ...booking, ...changed.columns } };
+  return ok({ ...booking, ...columns });
 }

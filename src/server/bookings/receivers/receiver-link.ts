@@ -52,7 +52,7 @@ export const receiverChangeEndpoint = endpoint(
       const changed = await redeliver(tx, found.id, change, { accountId: null, services });
       if (!changed.ok) return changed;
       afterCommit(tx, services.wakeMail);
-      const { promised_on, request } = changed.booking;
+      const { promised_on, request } = changed.value;
       return success({ status: true, promised: promised_on, note: storedBooking(request).note });
     });
     return reply.ok ? { ...reply, page: pageOf(token, services, '?done=delivery') } : reply;

@@ -19,7 +19,7 @@ export const changeDeliveryEndpoint = endpoint(
       const changed = await redeliver(tx, found.id, change, { accountId, services });
       if (!changed.ok) return changed;
       afterCommit(tx, services.wakeMail);
-      const { promised_on, request } = changed.booking;
+      const { promised_on, request } = changed.value;
       return success({ status: true, promised: promised_on, note: storedBooking(request).note });
     });
     return reply.ok ? { ...reply, page: bookingPath(services.config, id, 'delivery') } : reply;

@@ -2,6 +2,7 @@ import type { InferOutput, ObjectSchema } from 'valibot';
 import type { deliveryChange } from '#api/change-delivery.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
@@ -46,7 +47,7 @@ export async function redeliver(
   bookingId: string,
   change: DeliveryChange,
   { accountId, services }: Redeliverer,
-): Promise<{ ok: true; booking: Booking } | Problem> {
+): Promise<Result<Booking, Problem>> {
   const booking = await lock(tx, 'bookings', bookingId);
   if (booking === undefined) return NOT_YOURS;
   const fixed = fixedDeliveryOf(booking);
@@ -63,7 +64,7 @@ export async function redeliver(
     note: noteOf(change) ?? before.note,
     redelivery: isMoved ? { day: change.deliverOn, promised } : before.redelivery,
   };
-  if (!isMoved && after.note === before.note) return { ok: true, booking };
+  if (!isMoved && after.note === before.note) return ok(booking);
   const at = services.now();
   await keepBefore(tx, booking, accountId, at);
   const columns = {
@@ -74,7 +75,7 @@ export async function redeliver(
   await enqueue(tx, 'delivery-changed', booking.id, at);
   if ((await receiverOf(tx, booking.id)) !== '')
     await enqueue(tx, 'receiver-changed', booking.id, at);
-  return { ok: true, booking: { ...booking, ...columns } };
+  return ok({ ...booking, ...columns });
 }
 
 const wrongIn = (
