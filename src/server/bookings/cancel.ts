@@ -20,7 +20,7 @@ export const cancelBookingEndpoint = bookingEndpoints.endpoint(
       const by = { accountId: viewer.account?.id ?? null, now: services.now() };
       const cancelled = await cancelAndRefund(tx, booking, by);
       if (!cancelled.ok) return cancelled;
-      const { step, refundCents, creditCents } = cancelled;
+      const { step, refundCents, creditCents } = cancelled.value;
       announceSteps(tx, services, [step]);
       afterCommit(tx, services.wakeRefunds);
       const { order_id: orderId } = booking;

@@ -29,13 +29,14 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
     return once(async (tx) => {
       const refused = await refuseOtherRound(tx, params.id, account);
       if (refused !== undefined) return refused;
-      const step = await appendEvent(tx, {
+      const added = await appendEvent(tx, {
         booking: { tracking: params.id },
         ...scan,
         accountId: account.id,
         now,
       });
-      if (!step.ok) return step;
+      if (!added.ok) return added;
+      const { value: step } = added;
       if (picture !== undefined)
         await storeFile(tx, { name: photo, kind: PROOF_KIND, bytes: picture, created_at: now });
       if (name !== '' || photo !== '')

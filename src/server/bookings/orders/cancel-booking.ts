@@ -1,3 +1,4 @@
+import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { returnCredit } from '#server/credits/index.ts';
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
@@ -12,8 +13,7 @@ import { lockOrder } from './lock-order.ts';
 import { passOnCollection } from './pass-on-collection.ts';
 
 /** What is refunded, in integer cents. Publish the step after the transaction. */
-export interface Cancelled {
-  ok: true;
+interface Cancelled {
   step: BookingStep;
   refundCents: number;
   creditCents: number;
@@ -33,16 +33,17 @@ export async function cancelAndRefund(
   tx: Tx,
   found: Row<'bookings'>,
   { accountId, now }: Canceller,
-): Promise<Cancelled | Problem> {
+): Promise<Result<Cancelled, Problem>> {
   const order = found.order_id === null ? undefined : await lockOrder(tx, found.order_id);
-  const step = await appendEvent(tx, {
+  const added = await appendEvent(tx, {
     booking: { id: found.id },
     state: 'cancelled',
     town: '',
     accountId,
     now,
   });
-  if (!step.ok) return tooLate(tx, found.id);
+  if (!added.ok) return tooLate(tx, found.id);
+  const { value: step } = added;
   // Another booking that was cancelled meanwhile may have left it the charge of their collection.
   const current = (await lock(tx, 'bookings', found.id)) ?? found;
   const booking = await passOnCollection(tx, current, now);
@@ -52,7 +53,7 @@ export async function cancelAndRefund(
     ? await returnCredit(tx, { accountId: owner, ref: booking.id, now })
     : 0;
   if (order === undefined || order.paid_at === null)
-    return { ok: true, step, refundCents: 0, creditCents };
+    return ok({ step, refundCents: 0, creditCents });
   const refundCents = await refund(tx, booking, order.id, now);
   await issueReceipt(tx, {
     order_id: order.id,
@@ -62,7 +63,7 @@ export async function cancelAndRefund(
     created_at: now,
   });
   await enqueue(tx, 'booking-cancelled', booking.id, now);
-  return { ok: true, step, refundCents, creditCents };
+  return ok({ step, refundCents, creditCents });
 }
 
 /** Why a booking cannot be cancelled: 409. */

@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { mayFollow, nextStates, stageOf, stateInWords, type State } from '#domain/consignment.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -25,17 +26,13 @@ export interface NewStep {
   at?: number | null | undefined;
 }
 
-/** A step that was added; tell the followers after the transaction. */
-export interface AddedStep extends BookingStep {
-  ok: true;
-}
-
 /**
  * Adds a step to a parcel, in a transaction: 404 for a parcel that is not there, 409 with the current state in words
  * for a step that cannot follow it. Steps are never changed. The booking's row is locked, so the second of two writers
- * sees the step of the first, and it keeps the newest step. For a step that the sender wants to hear of, a mail is put into the outbox.
+ * sees the step of the first, and it keeps the newest step. For a step that the sender wants to hear of, a mail is put into the outbox. Tell the
+ * followers after the transaction.
  */
-export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Problem> {
+export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<BookingStep, Problem>> {
   const { booking, state, town, accountId, now } = step;
   const id = 'id' in booking ? booking.id : await idOf(tx, booking.tracking);
   const locked = id === undefined ? undefined : await lock(tx, 'bookings', id);
@@ -69,7 +66,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<AddedStep | Pr
   await noticeStep(tx, locked.id, event, { earlier: steps, now });
   if (state === 'delivered') await countUp(tx, 'delivered', 1);
   if (accountId !== null) await countDriverDay(tx, accountId, day);
-  return { ok: true, bookingId: locked.id, event };
+  return ok({ bookingId: locked.id, event });
 }
 
 const idOf = async (tx: Tx, tracking: string): Promise<string | undefined> =>
@@ -84,10 +81,10 @@ export async function recordStep(
     wakeMail,
   }: Pick<BookingServices, 'db'> & Partial<Pick<BookingServices, 'live' | 'wakeMail'>>,
   step: NewStep,
-): Promise<AddedStep | Problem> {
+): Promise<Result<BookingStep, Problem>> {
   const added = await inTransaction(db, (tx) => appendEvent(tx, step));
   if (added.ok) {
-    live?.publish(added.bookingId, added.event);
+    live?.publish(added.value.bookingId, added.value.event);
     wakeMail?.();
   }
   return added;

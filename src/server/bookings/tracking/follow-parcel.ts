@@ -34,7 +34,7 @@ export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
     if (!place.ok) return place;
     const stream = stepStream(after, () => {
       unfollow();
-      place.leave();
+      place.value.leave();
     });
     const unfollow = live.follow(bookingId, stream.hear);
     try {

@@ -1,3 +1,4 @@
+import { ok, type Result } from '#domain/result.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import type { BookingServices } from '../services.ts';
 
@@ -11,8 +12,7 @@ const STREAMS_PER_SENDER = 10;
 const RETRY_AFTER = { headers: { 'retry-after': '30' } };
 
 /** A place among the open streams, to be given back. */
-export interface StreamSlot {
-  ok: true;
+interface StreamSlot {
   leave: () => void;
 }
 
@@ -23,7 +23,7 @@ const open = new WeakMap<BookingServices['live'], Map<string, number>>();
 export function takeStreamSlot(
   { live, config }: Pick<BookingServices, 'live' | 'config'>,
   sender: string,
-): StreamSlot | Problem {
+): Result<StreamSlot, Problem> {
   const counts = open.get(live) ?? new Map<string, number>();
   open.set(live, counts);
   const own = counts.get(sender) ?? 0;
@@ -38,12 +38,11 @@ export function takeStreamSlot(
       RETRY_AFTER,
     );
   counts.set(sender, own + 1);
-  return {
-    ok: true,
+  return ok({
     leave: () => {
       const left = (counts.get(sender) ?? 1) - 1;
       if (left > 0) counts.set(sender, left);
       else counts.delete(sender);
     },
-  };
+  });
 }

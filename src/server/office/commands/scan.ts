@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { line } from '#api/text.ts';
 import { nextStates, STATES, type State } from '#domain/consignment.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { driver } from '#messages/driver.ts';
-import { cancelAndRefund, findTimeline, NO_PARCEL, recordStep } from '#server/bookings/index.ts';
+import {
+  type BookingStep,
+  cancelAndRefund,
+  findTimeline,
+  NO_PARCEL,
+  recordStep,
+} from '#server/bookings/index.ts';
 import { inTransaction } from '#server/platform/db/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import { command, type Office } from '../command.ts';
@@ -55,7 +62,7 @@ export const scanCommand = command({
     // Only the state can be wrong by now, when another scan came in between.
     if (!added.ok) return failed(io, await whyNot(office, tracking, state));
     const where = place.output === '' ? '' : ` in ${place.output}`;
-    io.out(`${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.event.seq}).`);
+    io.out(`${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.value.event.seq}).`);
     return EXIT.done;
   },
 });
@@ -64,7 +71,7 @@ export const scanCommand = command({
 async function cancelled(
   { db, now }: Office,
   tracking: string,
-): Promise<{ ok: true; event: { seq: number } } | Problem> {
+): Promise<Result<BookingStep, Problem>> {
   return inTransaction(db, async (tx) => {
     const booking = await tx
       .selectFrom('bookings')
@@ -73,7 +80,7 @@ async function cancelled(
       .executeTakeFirst();
     if (booking === undefined) return NO_PARCEL;
     const done = await cancelAndRefund(tx, booking, { accountId: null, now: now() });
-    return done.ok ? { ok: true, event: done.step.event } : done;
+    return done.ok ? ok(done.value.step) : done;
   });
 }
 
