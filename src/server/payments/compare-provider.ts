@@ -1,4 +1,5 @@
 import { formatEuro } from '#domain/money.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 import { type Database, inTransaction, type Row } from '#server/platform/db/index.ts';
 import { raiseAlert } from './alerts.ts';
 import { providerFailure } from './failures.ts';
@@ -18,8 +19,11 @@ export interface MoneyDifference {
 }
 
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
-type Compared =
-  { ok: true; differences: MoneyDifference[]; payments: number } | { ok: false; why: string };
+interface Compared {
+  differences: MoneyDifference[];
+  /** How many payments the provider has named. */
+  payments: number;
+}
 
 const DAY_MS = 24 * 3_600_000;
 /** An event of the provider may still be on its way. */
@@ -30,7 +34,10 @@ const SETTLING_MS = 15 * 60_000;
  * paid for an order that is not here, or not paid here, and a dispute that nobody told us of become alerts for the
  * office; nothing else is changed. Not ok when the provider cannot be asked.
  */
-export async function compareWithProvider(services: Needs, days: number): Promise<Compared> {
+export async function compareWithProvider(
+  services: Needs,
+  days: number,
+): Promise<Result<Compared>> {
   const { db, now, payments } = services;
   const since = now() - days * DAY_MS;
   try {
@@ -53,9 +60,9 @@ export async function compareWithProvider(services: Needs, days: number): Promis
     for (const { id, done_at, provider_id } of refunds)
       if ((done_at ?? 0) >= since + DAY_MS && provider_id !== 'by hand' && !known.has(provider_id))
         differences.push({ what: 'A refund is here and not at the provider.', about: id });
-    return { ok: true, differences, payments: there.size };
+    return ok({ differences, payments: there.size });
   } catch (error) {
-    return { ok: false, why: providerFailure(error).text };
+    return refused(providerFailure(error).text);
   }
 }
 

@@ -1,3 +1,4 @@
+import { ok, type Result } from '#domain/result.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { payment } from '#messages/payment.ts';
 import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
@@ -6,7 +7,6 @@ import { problem, type Problem, type Viewer } from '#server/platform/http/index.
 
 /** What somebody wants to pay. */
 export interface PayableOrder {
-  ok: true;
   order: Row<'orders'>;
   /** The booking in its addresses: the only one, or the first of an upload. */
   number: string;
@@ -20,7 +20,7 @@ export async function payableOf(
   db: Db,
   viewer: Viewer,
   id: string,
-): Promise<PayableOrder | Problem> {
+): Promise<Result<PayableOrder, Problem>> {
   const number = readTrackingNumber(id);
   if (number === undefined) return uploadOf(db, viewer, id);
   const booking = await findBooking(db, viewer, number);
@@ -29,7 +29,7 @@ export async function payableOf(
   if (order === undefined) return NOT_YOURS;
   return order.kind === 'bulk' && order.paid_at === null
     ? problem(409, payment.bulk, { kind: 'upload-whole' })
-    : { ok: true, order, number };
+    : ok({ order, number });
 }
 
 /** The number of an order's first booking. */
@@ -47,10 +47,14 @@ export const firstNumber = async (db: Db, orderId: string): Promise<string | und
 const orderOf = (db: Db, id: string): Promise<Row<'orders'> | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-async function uploadOf(db: Db, { account }: Viewer, id: string): Promise<PayableOrder | Problem> {
+async function uploadOf(
+  db: Db,
+  { account }: Viewer,
+  id: string,
+): Promise<Result<PayableOrder, Problem>> {
   const order = await orderOf(db, id);
   if (order === undefined || account === undefined || order.account_id !== account.id)
     return NOT_YOURS;
   const number = await firstNumber(db, id);
-  return number === undefined ? NOT_YOURS : { ok: true, order, number };
+  return number === undefined ? NOT_YOURS : ok({ order, number });
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { ok, type Result } from '#domain/result.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { addJob, type Lane } from '#server/platform/jobs/index.ts';
@@ -37,8 +38,8 @@ export const refundLane = (services: Needs): Lane => ({
           .executeTakeFirst();
         if (refund === undefined) return { outcome: 'nothing to send' };
         const tried = await refunded(services, refund, job.attempts);
-        if (tried.kind === 'done') {
-          await finish(services, refund, tried.providerId);
+        if (tried.ok) {
+          await finish(services, refund, tried.value);
           return { outcome: 'done' };
         }
         if (!tried.isFinal) await noteError(services, refund, tried);
@@ -80,8 +81,15 @@ export async function adoptRefunds({
 /** What stands for the provider's id of a refund that somebody made without us. */
 const BY_HAND = 'by hand';
 
-type Tried = { kind: 'done'; providerId: string } | ({ kind: 'failed' } & Failed);
-type Failed = { error: string; isDown: boolean; isFinal: boolean; isLasting: boolean };
+/** The provider's id of the refund, or why there is none yet. */
+type Tried = Result<string, Failed>;
+interface Failed {
+  ok: false;
+  error: string;
+  isDown: boolean;
+  isFinal: boolean;
+  isLasting: boolean;
+}
 
 /** What does not pass by itself is told to the office, once. */
 async function noteError(
@@ -120,7 +128,7 @@ async function refunded(
       if (same !== undefined) return outcomeOf(same);
       // Somebody has sent a part back by hand: what is left of the payment goes back.
       amount = Math.min(cents, payment.cents - sumOf(earlier.data));
-      if (amount <= 0) return { kind: 'done', providerId: BY_HAND };
+      if (amount <= 0) return ok(BY_HAND);
     }
     const made = await stripe.refunds.create(
       { payment_intent: payment.intent, amount, metadata: { refund: id } },
@@ -132,15 +140,15 @@ async function refunded(
   } catch (error) {
     const { code, text, isDown, isLasting } = providerFailure(error);
     // Somebody has refunded all of it by hand.
-    if (code === 'charge_already_refunded') return { kind: 'done', providerId: BY_HAND };
-    return { kind: 'failed', error: text, isDown, isLasting, isFinal: false };
+    if (code === 'charge_already_refunded') return ok(BY_HAND);
+    return { ok: false, error: text, isDown, isLasting, isFinal: false };
   }
 }
 
 const outcomeOf = (refund: Stripe.Refund): Tried =>
   isFailed(refund)
-    ? { kind: 'failed', error: failureIn(refund), isDown: false, isLasting: true, isFinal: true }
-    : { kind: 'done', providerId: refund.id };
+    ? { ok: false, error: failureIn(refund), isDown: false, isLasting: true, isFinal: true }
+    : ok(refund.id);
 
 const sumOf = (refunds: readonly Stripe.Refund[]): number =>
   refunds.reduce((sum, refund) => sum + (isFailed(refund) ? 0 : refund.amount), 0);

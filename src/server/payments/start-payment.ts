@@ -43,7 +43,7 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
   async ({ body: { id, amount }, viewer, isForm, services }) => {
     const payable = await payableOf(services.db, viewer, id);
     if (!payable.ok) return payable;
-    const { order, number } = payable;
+    const { order, number } = payable.value;
     if (order.paid_at !== null) return leadTo(successPath(order, number));
     // Without a script the last button is on the booking's page, because it has to name the amount (D11).
     if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
@@ -53,7 +53,7 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     const dueCents = dueOf(bookings);
     const wrong = wrongAmount(amount, dueCents);
     if (wrong !== undefined) return wrong;
-    if (dueCents === 0) return settleForNothing(payable, services);
+    if (dueCents === 0) return settleForNothing(payable.value, services);
     try {
       const checkout = await checkoutOf(services, { order, number, bookings, isForm });
       return leadTo(checkout.kind === 'open' ? checkout.url : successPath(order, number));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ok, type Result } from '#domain/result.ts';
 
 /** The `fetch` for a provider; the server passes its own, tests pass theirs. */
 export interface Http {
@@ -9,8 +10,11 @@ export interface Http {
 export type PlaceProviderFailure =
   { kind: 'timeout' | 'offline' | 'unreadable' } | { kind: 'refused'; status: number };
 
-export type ProviderAnswer<T> =
-  { ok: true; value: T } | { ok: false; failure: PlaceProviderFailure };
+interface ProviderFailed {
+  ok: false;
+  failure: PlaceProviderFailure;
+}
+export type ProviderAnswer<T> = Result<T, ProviderFailed>;
 
 /** Far more than any answer of the provider. */
 const MOST_BYTES = 256 * 1024;
@@ -35,16 +39,13 @@ export async function askProvider<T>(
     const text = isJson(response) ? await readText(response) : undefined;
     if (text === undefined) return failed({ kind: 'unreadable' });
     const read = v.safeParse(schema, parsed(text));
-    return read.success ? { ok: true, value: read.output } : failed({ kind: 'unreadable' });
+    return read.success ? ok(read.output) : failed({ kind: 'unreadable' });
   } catch {
     return failed({ kind: signal.aborted ? 'timeout' : 'offline' });
   }
 }
 
-const failed = (failure: PlaceProviderFailure): { ok: false; failure: PlaceProviderFailure } => ({
-  ok: false,
-  failure,
-});
+const failed = (failure: PlaceProviderFailure): ProviderFailed => ({ ok: false, failure });
 
 const isJson = ({ headers }: Response): boolean =>
   /^application\/json\b/i.test(headers.get('content-type') ?? '');

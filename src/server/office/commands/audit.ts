@@ -43,9 +43,10 @@ export const auditCommand = command({
     if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
       return misused(io, `--days takes a whole number from 1 to ${MOST_DAYS}.`);
     const compared = await compareWithProvider(office, days);
-    if (!compared.ok) return failed(io, `The payment provider did not answer: ${compared.why}.`);
-    io.err(`${counted(compared.payments, 'payment')} of the provider compared.`);
-    return report(office, compared.differences, flag('json'));
+    if (!compared.ok)
+      return failed(io, `The payment provider did not answer: ${compared.message}.`);
+    io.err(`${counted(compared.value.payments, 'payment')} of the provider compared.`);
+    return report(office, compared.value.differences, flag('json'));
   },
 });
 
