@@ -57,7 +57,7 @@ export const addAddressEndpoint = accountEndpoint(
     const checked = await checkAddress(typed, services);
     return once(async (tx) => {
       if (!checked.ok) return checked;
-      const { body } = checked;
+      const { value: body } = checked;
       await lock(tx, 'accounts', account.id);
       const { count } = await tx
         .selectFrom('addresses')
@@ -87,7 +87,7 @@ export const updateAddressEndpoint = accountEndpoint(
       if (!checked.ok) return checked;
       const address = await tx
         .updateTable('addresses')
-        .set(checked.body)
+        .set(checked.value)
         .where('id', '=', params.id)
         .where('account_id', '=', account.id)
         .returning(COLUMNS)

@@ -3,6 +3,7 @@ import type { addAddress } from '#api/addresses.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { checkDelivery } from '#domain/delivery-address.ts';
 import { countryOfSaved } from '#domain/postal-country.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
@@ -12,12 +13,12 @@ type Typed = v.InferOutput<(typeof addAddress)['body']>;
 export async function checkAddress(
   typed: Typed,
   { content }: Pick<PlatformServices, 'content'>,
-): Promise<{ ok: true; body: Typed } | Problem> {
+): Promise<Result<Typed, Problem>> {
   const area = content.settings('service-area').geometry.coordinates[0];
   const found = await checkDelivery(countryOfSaved(typed), typed, area, PLACE_WORDS);
   if (found.ok) {
     const { postcode, state } = found.value;
-    return { ok: true, body: { ...typed, postcode, state } };
+    return ok({ ...typed, postcode, state });
   }
   const errors = found.problems.map(({ part, message }) => ({
     pointer: `#/${part.toLowerCase()}`,

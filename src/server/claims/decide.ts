@@ -1,3 +1,4 @@
+import { ok, type Result } from '#domain/result.ts';
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
@@ -5,9 +6,12 @@ import { enqueue } from '#server/platform/mail/index.ts';
 export type Decision =
   { to: 'accepted'; amountCents: number } | { to: 'declined'; reason: string } | { to: 'paid' };
 
-/** The decided claim, or why nothing was done. */
-type Decided =
-  { ok: true; claim: Row<'claims'> } | { ok: false; why: 'state' | 'amount'; claim: Row<'claims'> };
+/** Why nothing was done, and the claim as it stands. */
+interface NotDecided {
+  ok: false;
+  why: 'state' | 'amount';
+  claim: Row<'claims'>;
+}
 
 /**
  * Decides an open claim, or notes that an accepted one is paid, and tells the claimant; in the caller's transaction. An
@@ -18,7 +22,7 @@ export async function decideClaim(
   id: string,
   decision: Decision,
   now: number,
-): Promise<Decided> {
+): Promise<Result<Row<'claims'>, NotDecided>> {
   const claim = await lock(tx, 'claims', id);
   if (claim === undefined) throw new Error(`Claim ${id} is not there any more`);
   const isDue = claim.state === (decision.to === 'paid' ? 'accepted' : 'open');
@@ -33,5 +37,5 @@ export async function decideClaim(
   };
   await tx.updateTable('claims').set(columns).where('id', '=', id).execute();
   await enqueue(tx, `claim-${decision.to}`, id, now);
-  return { ok: true, claim: { ...claim, ...columns } };
+  return ok({ ...claim, ...columns });
 }

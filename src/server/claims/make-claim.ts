@@ -1,6 +1,7 @@
 import { bookingClaim, makeClaim } from '#api/claims.ts';
 import { claimKinds } from '#domain/claim.ts';
 import { formatEuro } from '#domain/money.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingPath, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
 import { afterCommit, lock, type NewRow, type Tx } from '#server/platform/db/index.ts';
@@ -39,13 +40,13 @@ export const makeClaimEndpoint = endpoint(
       const { kind, story, value: value_cents } = body;
       const checked = await checkedClaim(tx, found.id, { kind, story, value_cents }, at);
       if (!checked.ok) return checked;
-      const { row } = checked;
+      const { value: row } = checked;
       const claim = await tx
         .insertInto('claims')
         .values(row)
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (photo.bytes !== undefined) await storePhoto(tx, row.id, photo.bytes, at);
+      if (photo.value !== undefined) await storePhoto(tx, row.id, photo.value, at);
       await enqueue(tx, 'claim', row.id, at);
       await enqueue(tx, 'office-claim', row.id, at);
       afterCommit(tx, services.wakeMail);
@@ -63,7 +64,7 @@ async function checkedClaim(
   bookingId: string,
   claimed: Claimed,
   now: number,
-): Promise<{ ok: true; row: NewRow<'claims'> } | Problem> {
+): Promise<Result<NewRow<'claims'>, Problem>> {
   const booking = await lock(tx, 'bookings', bookingId);
   if (booking === undefined) return NOT_YOURS;
   const window = claimWindowOf(booking, now);
@@ -76,18 +77,15 @@ async function checkedClaim(
   const declared = declaredCents(booking);
   if (declared !== undefined && claimed.value_cents > declared)
     return fieldProblem('value', claiming.errors.declared(formatEuro(declared)));
-  return {
-    ok: true,
-    row: {
-      id: newId(now),
-      number: newClaimNumber(),
-      booking_id: bookingId,
-      ...claimed,
-      most_cents: mostPaidFor(booking, claimed.value_cents),
-      state: 'open',
-      created_at: now,
-    },
-  };
+  return ok({
+    id: newId(now),
+    number: newClaimNumber(),
+    booking_id: bookingId,
+    ...claimed,
+    most_cents: mostPaidFor(booking, claimed.value_cents),
+    state: 'open',
+    created_at: now,
+  });
 }
 
 /** The newest claim for a parcel, for whoever holds its booking. */

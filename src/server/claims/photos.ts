@@ -1,5 +1,6 @@
 import { addClaimPhoto } from '#api/claims.ts';
 import { MOST_CLAIM_PHOTOS } from '#domain/claim.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingPath, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
 import { lock, type Tx } from '#server/platform/db/index.ts';
@@ -21,13 +22,13 @@ const FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** How long the file of a claim is kept, as the help page says: 6 years. */
 const KEPT_MS = 6 * 366 * 24 * 3_600_000;
 
-/** A photo encoded anew, without the data about place and device; undefined bytes when none was sent. */
+/** A photo encoded anew, without the data about place and device; undefined when none was sent. */
 export async function cleanClaimPhoto(
   file: { bytes: Uint8Array } | undefined,
-): Promise<{ ok: true; bytes: Uint8Array | undefined } | Problem> {
-  if (file === undefined) return { ok: true, bytes: undefined };
+): Promise<Result<Uint8Array | undefined, Problem>> {
+  if (file === undefined) return ok(undefined);
   const bytes = await cleanPhoto(file.bytes);
-  return bytes === undefined ? fieldProblem(FIELD, claiming.errors.notImage) : { ok: true, bytes };
+  return bytes === undefined ? fieldProblem(FIELD, claiming.errors.notImage) : ok(bytes);
 }
 
 /** Stores a photo with its claim. */
@@ -51,7 +52,7 @@ export const addClaimPhotoEndpoint = endpoint(
     if (found === undefined) return NOT_YOURS;
     const photo = await cleanClaimPhoto(file);
     if (!photo.ok) return photo;
-    const { bytes } = photo;
+    const { value: bytes } = photo;
     if (bytes === undefined) return fieldProblem(FIELD, claiming.errors.photoMissing);
     const reply = await once(async (tx) => {
       await lock(tx, 'bookings', found.id);

@@ -167,6 +167,6 @@ async function decide(
         ? `Claim ${claim.number} is ${decided.claim.state}: that cannot follow.`
         : `That is more than the terms let us pay: ${formatEuro(decided.claim.most_cents)} at most.`,
     );
-  io.out(`Claim ${claim.number} is ${decided.claim.state}; the claimant gets an e-mail.`);
+  io.out(`Claim ${claim.number} is ${decided.value.state}; the claimant gets an e-mail.`);
   return EXIT.done;
 }
