@@ -32,7 +32,7 @@ export const changeEmailEndpoint = accountEndpoint(
   async ({ body, account, services, once }) => {
     const checked = await checkPassword(account.id, body.password, services);
     if (!checked.ok) return checked;
-    if (!checked.isRight) return WRONG;
+    if (!checked.value.isRight) return WRONG;
     if (body.email === account.email) return SAME;
     const isMailed = await mayMail(services, 'email-confirm', body.email);
     const reply = await once(async (tx) => {

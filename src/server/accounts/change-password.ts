@@ -25,7 +25,7 @@ export const changePasswordEndpoint = accountEndpoint(
   async ({ body, account, services, token, once }) => {
     const checked = await checkPassword(account.id, body.current, services);
     if (!checked.ok) return checked;
-    const known = checked.isRight;
+    const { isRight: known, hash } = checked.value;
     // Only who knows the password hears what is wrong with another.
     const refused = known ? refusedPassword(body.password, account, services) : undefined;
     if (refused !== undefined) return refused;
@@ -34,7 +34,7 @@ export const changePasswordEndpoint = accountEndpoint(
     const reply = await once(async (tx) => {
       const row = await lock(tx, 'accounts', account.id);
       // Only here may it fail: a repeated request comes with the password of before and gets its first answer.
-      if (!known || row?.password_hash !== checked.hash) return WRONG;
+      if (!known || row?.password_hash !== hash) return WRONG;
       await tx
         .updateTable('accounts')
         .set({ password_hash })

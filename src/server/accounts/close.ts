@@ -27,7 +27,7 @@ export const closeAccountEndpoint = accountEndpoint(
   async ({ body, account: { id, email }, services }) => {
     const checked = await checkPassword(id, body.password, services);
     if (!checked.ok) return checked;
-    if (!checked.isRight) return WRONG;
+    if (!checked.value.isRight) return WRONG;
     await inTransaction(services.db, async (tx) => {
       if (!(await deleteAccount(tx, id))) return;
       await enqueue(tx, 'account-closed', email, services.now());

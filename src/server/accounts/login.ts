@@ -1,5 +1,6 @@
 import { login } from '#api/login.ts';
 import { loginPath, returnTarget } from '#api/return-target.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { access } from '#messages/access.ts';
 import { PATHS } from '#routes';
 import { inTransaction, lock, type Row } from '#server/platform/db/index.ts';
@@ -42,32 +43,37 @@ export const loginEndpoint = endpoint(
   },
   async ({ body, services, token, device }) => {
     const right = await check(body, services);
-    if ('ok' in right) return right;
+    if (!right.ok) return right;
     const browser = { token, device };
-    let begun = await begin(right, browser, services);
+    let begun = await begin(right.value, browser, services);
     // Either another login has renewed the hash or the password has been changed: checking again tells which.
     if (begun === undefined) {
       const again = await check(body, services);
-      if ('ok' in again) return again;
-      begun = await begin(again, browser, services);
+      if (!again.ok) return again;
+      begun = await begin(again.value, browser, services);
     }
     if (begun === undefined) return WRONG;
-    if ('ok' in begun) return begun;
-    await renewHash(begun.account, body.password, services);
-    return success(await sessionAnswer(services, begun.account), {
-      session: begun.session,
+    if (!begun.ok) return begun;
+    const { account, session } = begun.value;
+    await renewHash(account, body.password, services);
+    return success(await sessionAnswer(services, account), {
+      session,
       page: PATHS[body.return ?? 'account'],
     });
   },
 );
 
 type Known = Pick<Row<'accounts'>, 'id' | 'password_hash'>;
+interface Begun {
+  account: Row<'accounts'>;
+  session: Cookie;
+}
 
 /** The account of an address when the password is right. */
 async function check(
   { email, password }: { email: string; password: string },
   { db }: Pick<PlatformServices, 'db'>,
-): Promise<Known | Problem> {
+): Promise<Result<Known, Problem>> {
   const known = await db
     .selectFrom('accounts')
     .select(['id', 'password_hash'])
@@ -76,7 +82,7 @@ async function check(
   // An unknown address takes as long as a known one.
   const isRight = await isPassword(known?.password_hash ?? DECOY, password);
   if (isRight === undefined) return TOO_BUSY;
-  return known !== undefined && isRight ? known : WRONG;
+  return known !== undefined && isRight ? ok(known) : WRONG;
 }
 
 /**
@@ -87,13 +93,13 @@ async function begin(
   { id, password_hash }: Known,
   { token: earlier, device }: { token: string | undefined; device: string },
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
-): Promise<{ account: Row<'accounts'>; session: Cookie } | Problem | undefined> {
+): Promise<Result<Begun, Problem> | undefined> {
   return inTransaction(db, async (tx) => {
     const account = await lock(tx, 'accounts', id);
     if (account?.password_hash !== password_hash) return undefined;
     if (account.locked_at !== null) return LOCKED;
     if (earlier !== undefined) await endSession(tx, earlier);
-    return { account, session: await startSession(tx, id, now(), device) };
+    return ok({ account, session: await startSession(tx, id, now(), device) });
   });
 }
 
