@@ -1,3 +1,4 @@
+import { ok, refused, type Result } from '#domain/result.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { findRow } from './find-row.ts';
 import { fullName, longTime, printable } from './text.ts';
@@ -7,21 +8,20 @@ export const ACCOUNT_WORD =
   'the e-mail address of an account, its id, or the first or last characters of that';
 
 /** The account of an e-mail address or of a part of its id, or why there is none. */
-export async function findAccount(
-  db: Db,
-  typed: string,
-): Promise<Row<'accounts'> | { problem: string }> {
+export async function findAccount(db: Db, typed: string): Promise<Result<Row<'accounts'>>> {
   const accounts = db.selectFrom('accounts').selectAll();
   if (typed.includes('@')) {
     // Addresses are stored in lower case.
     const email = typed.trim().toLowerCase();
     const account = await accounts.where('email', '=', email).executeTakeFirst();
-    return (
-      account ?? { problem: `No account has the address ${email}. It may not be confirmed yet.` }
-    );
+    return account === undefined
+      ? refused(`No account has the address ${email}. It may not be confirmed yet.`)
+      : ok(account);
   }
   const found = await findRow(db, ['accounts'], typed);
-  return 'problem' in found ? found : accounts.where('id', '=', found.id).executeTakeFirstOrThrow();
+  return found.ok
+    ? ok(await accounts.where('id', '=', found.value.id).executeTakeFirstOrThrow())
+    : found;
 }
 
 /** What the office sees before it changes an account, a line each. */

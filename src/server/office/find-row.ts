@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ok, refused, type Result } from '#domain/result.ts';
 import type { Db, Tables } from '#server/platform/db/index.ts';
 import { shortId } from './text.ts';
 
@@ -6,9 +7,11 @@ import { shortId } from './text.ts';
 export type NamedTable =
   'enquiries' | 'accounts' | 'registrations' | 'subscribers' | 'applications' | 'outbox';
 
-/** The row that was found, or why none was. */
-export type FoundRow<T extends NamedTable = NamedTable> =
-  { table: T; id: string } | { problem: string };
+/** The row that was found. */
+interface FoundRow<T extends NamedTable> {
+  table: T;
+  id: string;
+}
 
 const LEAST = 4;
 
@@ -20,12 +23,11 @@ export async function findRow<T extends NamedTable & keyof Tables>(
   db: Db,
   tables: readonly T[],
   typed: string,
-): Promise<FoundRow<T>> {
+): Promise<Result<FoundRow<T>>> {
   const part = typed.trim().toLowerCase();
-  if (!/^[\da-f-]{1,36}$/.test(part))
-    return { problem: `"${typed}" is no id: the lists show them.` };
-  if (part.length < LEAST) return { problem: `Give at least ${LEAST} characters of the id.` };
-  const found: { table: T; id: string }[] = [];
+  if (!/^[\da-f-]{1,36}$/.test(part)) return refused(`"${typed}" is no id: the lists show them.`);
+  if (part.length < LEAST) return refused(`Give at least ${LEAST} characters of the id.`);
+  const found: FoundRow<T>[] = [];
   for (const table of tables) {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)}
@@ -34,11 +36,11 @@ export async function findRow<T extends NamedTable & keyof Tables>(
   }
   const exact = found.find(({ id }) => id === part);
   const [first, second] = found;
-  if (exact !== undefined) return exact;
-  if (first === undefined) return { problem: `Nothing here has the id ${part}.` };
-  if (second === undefined) return first;
+  if (exact !== undefined) return ok(exact);
+  if (first === undefined) return refused(`Nothing here has the id ${part}.`);
+  if (second === undefined) return ok(first);
   const some = found.slice(0, 5).map(({ id }) => shortId(id));
-  return {
-    problem: `More than one has an id with ${part}: give more of it, such as ${some.join(', ')}.`,
-  };
+  return refused(
+    `More than one has an id with ${part}: give more of it, such as ${some.join(', ')}.`,
+  );
 }

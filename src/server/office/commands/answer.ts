@@ -32,8 +32,9 @@ export const answerCommand = command({
     const isYes = flag('yes');
     const nobody = nobodyToAsk(io, isYes);
     if (nobody !== undefined) return nobody;
-    const enquiry = await enquiryOf(office, id);
-    if ('problem' in enquiry) return failed(io, enquiry.problem);
+    const found = await enquiryOf(office, id);
+    if (!found.ok) return failed(io, found.message);
+    const { value: enquiry } = found;
     const earlier = enquiry.answered_at;
     const isMeant = flag('again') || earlier === null;
     if (isYes && !isMeant)

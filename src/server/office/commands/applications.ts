@@ -56,11 +56,11 @@ const COLUMNS = [
 async function showOne(office: Office, typed: string, file: string | undefined): Promise<Exit> {
   const { db, io } = office;
   const found = await findRow(db, ['applications'], typed);
-  if ('problem' in found) return failed(io, found.problem);
+  if (!found.ok) return failed(io, found.message);
   const row = await db
     .selectFrom('applications')
     .selectAll()
-    .where('id', '=', found.id)
+    .where('id', '=', found.value.id)
     .executeTakeFirstOrThrow();
   if (file !== undefined) return saveCv(office, row, file);
   io.out(`Id:        ${row.id}`);

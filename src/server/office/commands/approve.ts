@@ -13,8 +13,9 @@ export const approveCommand = command({
   options: { yes: YES },
   needs: [ACCOUNT_WORD],
   run: async ({ db, io, now }, { words: [typed = ''], flag }) => {
-    const account = await findAccount(db, typed);
-    if ('problem' in account) return failed(io, account.problem);
+    const found = await findAccount(db, typed);
+    if (!found.ok) return failed(io, found.message);
+    const { value: account } = found;
     const { id, role, email, approved_at } = account;
     if (approved_at !== null)
       return failed(io, `This account was approved on ${longTime(approved_at)}. Nothing was done.`);

@@ -1,3 +1,4 @@
+import { ok, type Result } from '#domain/result.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
@@ -12,8 +13,8 @@ export const enquiryCommand = command({
   needs: ['the id of an enquiry, or its first or last characters'],
   run: async (office, { words: [id = ''] }) => {
     const found = await enquiryOf(office, id);
-    if ('problem' in found) return failed(office.io, found.problem);
-    await show(office, found);
+    if (!found.ok) return failed(office.io, found.message);
+    await show(office, found.value);
     return EXIT.done;
   },
 });
@@ -22,14 +23,11 @@ export const enquiryCommand = command({
 export async function enquiryOf(
   { db }: Pick<Office, 'db'>,
   typed: string,
-): Promise<Row<'enquiries'> | { problem: string }> {
+): Promise<Result<Row<'enquiries'>>> {
   const found = await findRow(db, ['enquiries'], typed);
-  if ('problem' in found) return found;
-  return db
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', found.id)
-    .executeTakeFirstOrThrow();
+  if (!found.ok) return found;
+  const enquiries = db.selectFrom('enquiries').selectAll();
+  return ok(await enquiries.where('id', '=', found.value.id).executeTakeFirstOrThrow());
 }
 
 /** Prints an enquiry with its answers. */

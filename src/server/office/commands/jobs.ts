@@ -107,15 +107,15 @@ async function list(
 async function retry(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
   const { db, io, now } = office;
   const found = await findRow(db, ['outbox'], typed);
-  if ('problem' in found) return failed(io, found.problem);
+  if (!found.ok) return failed(io, found.message);
   const changed = await db
     .updateTable('outbox')
     .set({ attempts: 0, run_at: now(), given_up_at: null, error: null })
-    .where('id', '=', found.id)
+    .where('id', '=', found.value.id)
     .where('done_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (changed === undefined) return doneBefore(office, noun, found.id);
+  if (changed === undefined) return doneBefore(office, noun, found.value.id);
   io.out(`The ${noun} is tried again within seconds while the server runs.`);
   return EXIT.done;
 }
@@ -124,12 +124,12 @@ async function retry(office: Office, { noun }: Topic, typed: string): Promise<Ex
 async function settle(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
   const { db, io, now } = office;
   const found = await findRow(db, ['outbox'], typed);
-  if ('problem' in found) return failed(io, found.problem);
+  if (!found.ok) return failed(io, found.message);
   const settled = await inTransaction(db, async (tx) => {
     const job = await tx
       .updateTable('outbox')
       .set({ done_at: now() })
-      .where('id', '=', found.id)
+      .where('id', '=', found.value.id)
       .where('done_at', 'is', null)
       .where('given_up_at', 'is not', null)
       .returning(['kind', 'subject'])
@@ -137,7 +137,7 @@ async function settle(office: Office, { noun }: Topic, typed: string): Promise<E
     if (job?.kind === REFUND_JOB) await settleRefund(tx, job.subject, now());
     return job;
   });
-  if (settled === undefined) return doneBefore(office, noun, found.id);
+  if (settled === undefined) return doneBefore(office, noun, found.value.id);
   io.out(`The ${noun} is settled: nobody tries it again.`);
   return EXIT.done;
 }

@@ -4,7 +4,7 @@ import {
   unlockLogin,
   withdrawApproval,
 } from '#server/accounts/index.ts';
-import type { Database, Row } from '#server/platform/db/index.ts';
+import type { Database } from '#server/platform/db/index.ts';
 import { command, type Command } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { ACCOUNT_WORD, findAccount, portrait } from '../find-account.ts';
@@ -35,8 +35,9 @@ const accountCommand = ({
     options: { yes: YES },
     needs: [ACCOUNT_WORD],
     run: async ({ db, io, now }, { words: [typed = ''], flag }) => {
-      const account: Row<'accounts'> | { problem: string } = await findAccount(db, typed);
-      if ('problem' in account) return failed(io, account.problem);
+      const found = await findAccount(db, typed);
+      if (!found.ok) return failed(io, found.message);
+      const { value: account } = found;
       for (const line of portrait(account)) io.err(line);
       const no = await declined(io, question, flag('yes'));
       if (no !== undefined) return no;

@@ -34,8 +34,8 @@ export const notSpamCommand = command({
   needs: ['an id from one of the lists with --spam, or its first or last characters'],
   run: async ({ db, io, now }, { words: [typed = ''] }) => {
     const found = await findRow(db, TABLES, typed);
-    if ('problem' in found) return failed(io, found.problem);
-    const { table, id } = found;
+    if (!found.ok) return failed(io, found.message);
+    const { table, id } = found.value;
     const at = now();
     const isReleased = await inTransaction(db, async (tx) => {
       if (!(await clear(tx, table, id))) return false;
