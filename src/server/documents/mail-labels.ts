@@ -44,10 +44,10 @@ async function labelsOf(
   const isOne = own.length === 1;
   const title = isOne ? labelWords.title(first.tracking) : labelWords.all(labels.length);
   const made = await pdfOf({ kind: 'labels', title, labels, paper: 'a6' }, services);
-  if (!('pdf' in made)) return undefined;
+  if (!made.ok) return undefined;
   return {
     filename: isOne ? `label-${first.tracking}.pdf` : 'labels.pdf',
     contentType: 'application/pdf',
-    content: made.pdf,
+    content: made.value,
   };
 }

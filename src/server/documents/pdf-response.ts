@@ -1,4 +1,5 @@
 import type { Call } from '#api/call.ts';
+import type { Result } from '#domain/result.ts';
 import { html } from '#server/platform/html/index.ts';
 import { callPath, problem, problemResponse } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -22,13 +23,20 @@ const RETRY_SECONDS = 30;
 /** How many labels a page of the longest file has; a sheet counts as one. */
 const pagesOf = (paper: Drawing): number => (paper.kind === 'labels' ? paper.labels.length : 1);
 
+interface NoPdf {
+  ok: false;
+  why: 'letters' | 'busy' | 'failed';
+}
+
 /** A paper as a file; 'letters' when it has some that cannot be drawn. */
 export async function pdfOf(
   drawing: Drawing,
   { pdfs, content }: Around,
-): Promise<{ pdf: Uint8Array<ArrayBuffer> } | { why: 'letters' | 'busy' | 'failed' }> {
+): Promise<Result<Uint8Array<ArrayBuffer>, NoPdf>> {
   const paper = drawable({ ...drawing, author: content.settings('site').name });
-  return paper === undefined ? { why: 'letters' } : pdfs.make({ ...paper }, pagesOf(drawing));
+  return paper === undefined
+    ? { ok: false, why: 'letters' }
+    : pdfs.make({ ...paper }, pagesOf(drawing));
 }
 
 /**
@@ -41,7 +49,7 @@ export async function pdfResponse<P extends { id: string }>(
   { name, page }: { name: string; page: Pick<Call, 'path'> },
 ): Promise<Response | MissingDocument> {
   const result = await pdfOf(drawing, services);
-  if ('pdf' in result) return file(result.pdf, `${name}-${view.id}.pdf`);
+  if (result.ok) return file(result.value, `${name}-${view.id}.pdf`);
   if (result.why === 'letters') return 'no-letters';
   const headers = { 'retry-after': String(RETRY_SECONDS) };
   if (wantsJson(context)) return problemResponse(problem(503, words.busy, { headers }));

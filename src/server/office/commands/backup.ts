@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ok, refused, type Result } from '#domain/result.ts';
 import { RELEASE } from '#server/platform/log/index.ts';
 import { snapshotOf } from '#server/platform/db/index.ts';
 import { setMark } from '#server/platform/index.ts';
@@ -41,22 +42,25 @@ export const backupCommand = command({
       return failed(io, `${file} is there already: name another file, or replace it with --yes.`);
     if (name === undefined) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const copied = await copyInto(file, office);
-    if ('problem' in copied) return failed(io, copied.problem);
+    if (!copied.ok) return failed(io, copied.message);
     await setMark(office.db, 'backup', now());
     const gone = text('keep') === undefined ? [] : prune(dirname(file), keep);
     const kind = config.backupKey === undefined ? 'not encrypted' : 'encrypted';
     io.out(
-      `The backup is ${file}: ${counted(copied.rows, 'row')}, ${sizeOf(copied.bytes)}, ${kind}, read back.`,
+      `The backup is ${file}: ${counted(copied.value.rows, 'row')}, ${sizeOf(copied.value.bytes)}, ${kind}, read back.`,
     );
     if (gone.length > 0) io.out(`Deleted: ${gone.join(', ')}.`);
     return EXIT.done;
   },
 });
 
-type Copied = { rows: number; bytes: number } | { problem: string };
+interface Copied {
+  rows: number;
+  bytes: number;
+}
 
 /** The file gets its name once it is complete and was read back, so that every backup with that name is a good one. */
-async function copyInto(file: string, { config, engine, now }: Office): Promise<Copied> {
+async function copyInto(file: string, { config, engine, now }: Office): Promise<Result<Copied>> {
   const unfinished = join(dirname(file), `.${process.pid}.unfinished.backup`);
   try {
     const snapshot = await snapshotOf(config);
@@ -76,10 +80,10 @@ async function copyInto(file: string, { config, engine, now }: Office): Promise<
     }
     const rows = await countRows(unfinished, config.backupKey);
     await rename(unfinished, file);
-    return { rows, bytes: statSync(file).size };
+    return ok({ rows, bytes: statSync(file).size });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { problem: `The backup cannot be written: ${why}.` };
+    return refused(`The backup cannot be written: ${why}.`);
   } finally {
     rmSync(unfinished, { force: true });
   }

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { ok, type Result } from '#domain/result.ts';
 import { errorLine, type Log } from '../log/index.ts';
 
 /** A file, or why there is none: too many wait, or it could not be made. */
-type PdfResult = { pdf: Uint8Array<ArrayBuffer> } | { why: 'busy' | 'failed' };
+type PdfResult = Result<Uint8Array<ArrayBuffer>, { ok: false; why: 'busy' | 'failed' }>;
 
 /** Makes PDF files in a worker thread (D49), because a thousand pages hold a processor for seconds. */
 export interface PdfMaker {
@@ -52,19 +53,19 @@ export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): P
     const result = await answerOf(thread, paper, limitMs);
     if (result instanceof Uint8Array) {
       idle = setTimeout(() => void end(), idleMs).unref();
-      return { pdf: result };
+      return ok(result);
     }
     log({ event: 'pdf', ...result });
     await end();
-    return { why: 'failed' };
+    return { ok: false, why: 'failed' };
   };
   return {
     make: async (paper, pages) => {
-      if (wanted >= most) return { why: 'busy' };
+      if (wanted >= most) return { ok: false, why: 'busy' };
       wanted += 1;
       const until = performance.now() + waitMs;
       const turn = last.then(async (): Promise<PdfResult> => {
-        if (performance.now() > until) return { why: 'busy' };
+        if (performance.now() > until) return { ok: false, why: 'busy' };
         return draw(paper, fileMs + pages * pageMs);
       });
       last = turn;

@@ -168,7 +168,10 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
 test('while the thread is busy or fails, a person gets the way to print, and a program when to come back', async () => {
   const api = await startTestApi('sqlite', {}, (services) => ({
     ...services,
-    pdfs: { make: () => Promise.resolve({ why: 'busy' }), close: () => Promise.resolve() },
+    pdfs: {
+      make: () => Promise.resolve({ ok: false as const, why: 'busy' }),
+      close: () => Promise.resolve(),
+    },
   }));
   const { tracking, headers } = await storeBooking(api);
   const page = await api.get(`userBooking/label-pdf/${tracking}`, {

@@ -29,13 +29,13 @@ function start(bounds: Parameters<typeof pdfMaker>[2] = {}) {
   return { maker, log };
 }
 
-const FILE = { pdf: new Uint8Array([7]) };
+const FILE = { ok: true, value: new Uint8Array([7]) };
 
 test.each(['error', 'crash', 'exit'])(
   'after a drawing that ends with "%s" the next one is made',
   async (kind) => {
     const { maker, log } = start();
-    expect(await maker.make({ kind }, 1)).toEqual({ why: 'failed' });
+    expect(await maker.make({ kind }, 1)).toEqual({ ok: false, why: 'failed' });
     expect(await maker.make({ kind: 'label' }, 1)).toEqual(FILE);
     expect(JSON.stringify(log)).not.toContain('Aoife');
     expect(log).toHaveLength(1);
@@ -48,13 +48,13 @@ test('a drawing that takes too long is given up, and those behind it are made', 
     maker.make({ kind: 'hang' }, 1),
     maker.make({ kind: 'label' }, 2_000),
   ]);
-  expect([slow, next]).toEqual([{ why: 'failed' }, FILE]);
+  expect([slow, next]).toEqual([{ ok: false, why: 'failed' }, FILE]);
   expect(log).toEqual([{ event: 'pdf', error: 'too slow' }]);
 });
 
 test('when too many wait, the next one is told at once', async () => {
   const { maker } = start({ most: 2 });
   const all = await Promise.all([1, 2, 3].map(() => maker.make({ kind: 'label' }, 1)));
-  expect(all).toEqual([FILE, FILE, { why: 'busy' }]);
+  expect(all).toEqual([FILE, FILE, { ok: false, why: 'busy' }]);
   expect(await maker.make({ kind: 'label' }, 1)).toEqual(FILE);
 });
