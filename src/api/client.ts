@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Result } from '#domain/result.ts';
 import { addressOf } from './base.ts';
 import type { Call } from './call.ts';
 import { fieldOf } from './nest-keys.ts';
@@ -19,7 +20,7 @@ export type Failure =
   /** The answer does not fit the schema of the call. */
   | 'unreadable';
 
-export type Outcome<A> = { ok: true; answer: A } | Refusal;
+export type Outcome<A> = Result<A, Refusal>;
 export interface Refusal {
   ok: false;
   failure: Failure;
@@ -84,7 +85,7 @@ async function read<A>(
   const value = /^application\/(problem\+)?json\b/.test(type) ? parsed(text) : undefined;
   if (!response.ok) return refusal(response, value);
   const result = v.safeParse(answer, value);
-  if (result.success && isTrue(value)) return { ok: true, answer: result.output };
+  if (result.success && isTrue(value)) return { ok: true, value: result.output };
   return { ok: false, failure: 'unreadable', status, errors: {} };
 }
 

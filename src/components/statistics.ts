@@ -43,7 +43,7 @@ export async function showStatistics(block: HTMLElement): Promise<void> {
   }
   const [since, ...numbers] = (block.dataset['offsets'] ?? '').split(' ');
   const offsets = v.parse(Offsets, [since, ...numbers.map(Number)]);
-  const figures = figuresOf(offsets, outcome.answer, dublinTime(new Date()).day);
+  const figures = figuresOf(offsets, outcome.value, dublinTime(new Date()).day);
   const format = new Intl.NumberFormat('en-IE');
   for (const [name, figure] of Object.entries(figures)) {
     const place = block.querySelector(`[data-figure="${name}"]`);

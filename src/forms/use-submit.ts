@@ -65,7 +65,7 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
     });
     if (outcome.ok) {
       forgetTabForm(name);
-      const text = done(outcome.answer, element);
+      const text = done(outcome.value, element);
       if (text !== undefined) showToast({ kind: 'done', text });
       return [];
     }

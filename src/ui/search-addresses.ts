@@ -30,7 +30,7 @@ export async function searchAddresses(
   const outcome = await ask(autoComplete, { params, timeoutMs: TIMEOUT_MS });
   if (!outcome.ok) return [];
   const seen = [...shown];
-  for (const { description, place_id: id } of outcome.answer.predictions) {
+  for (const { description, place_id: id } of outcome.value.predictions) {
     if (description.length > LONGEST || seen.some((label) => isSamePlace(label, description)))
       continue;
     seen.push(description);
@@ -46,5 +46,5 @@ export async function detailsBehind(description: string): Promise<FoundAddress |
   if (id === undefined) return undefined;
   const params = { place_id: id };
   const outcome = await ask(getPlaceDetails, { params, timeoutMs: TIMEOUT_MS });
-  return outcome.ok ? foundAddressOf(outcome.answer.result) : undefined;
+  return outcome.ok ? foundAddressOf(outcome.value.result) : undefined;
 }

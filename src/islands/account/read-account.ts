@@ -34,7 +34,7 @@ export async function readAccount(): Promise<AccountResult> {
   return {
     state: 'ready',
     account: {
-      user: who.answer.user,
+      user: who.value.user,
       credit: given(credit),
       addresses: given(list)?.addresses,
       bookings: given(bookings),
@@ -42,4 +42,4 @@ export async function readAccount(): Promise<AccountResult> {
   };
 }
 
-const given = <A>(outcome: Outcome<A>): A | undefined => (outcome.ok ? outcome.answer : undefined);
+const given = <A>(outcome: Outcome<A>): A | undefined => (outcome.ok ? outcome.value : undefined);

@@ -51,7 +51,7 @@ export function useBookings(first: BookingList) {
     setView((before) => ({ ...before, isAsking: true }));
     const outcome = await ask(filterBookings, { body: filter });
     if (latest.current !== own) return false;
-    if (outcome.ok) setView({ list: outcome.answer, filter, isAsking: false, failure: undefined });
+    if (outcome.ok) setView({ list: outcome.value, filter, isAsking: false, failure: undefined });
     else setView((before) => ({ ...before, isAsking: false, failure: outcome.failure }));
     return outcome.ok;
   }

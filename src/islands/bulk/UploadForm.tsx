@@ -25,7 +25,7 @@ export function UploadForm({ show }: { show: (checked: Checked) => void }) {
     done: (answer, form) => {
       const checked = { ...answer, fileName: fileName(form) };
       void ask(credits).then((credit) =>
-        show({ ...checked, creditCents: credit.ok ? credit.answer.balanceCents : 0 }),
+        show({ ...checked, creditCents: credit.ok ? credit.value.balanceCents : 0 }),
       );
       return undefined;
     },

@@ -26,7 +26,7 @@ export function useBookingStatus(number: string): BookingStatus & { refetch: () 
 
   async function ended(): Promise<Pick<BookingStatus, 'booking' | 'error'>> {
     const outcome = await ask(bookingDetails, { params: { id: number } });
-    if (outcome.ok) return { booking: outcome.answer.booking, error: undefined };
+    if (outcome.ok) return { booking: outcome.value.booking, error: undefined };
     // A 404 of a proxy in front of the API is no problem+json and says nothing about the booking.
     const isUnknown = outcome.failure === 'refused' && outcome.status === 404;
     if (isUnknown) return { booking: undefined, error: 'unknown' };

@@ -18,7 +18,7 @@ export type FetchedParcel =
 export async function fetchParcel(number: string): Promise<FetchedParcel> {
   const outcome = await ask(trackParcel, { params: { id: number } });
   if (outcome.ok) {
-    const timeline = parseTimeline(outcome.answer);
+    const timeline = parseTimeline(outcome.value);
     return timeline === undefined
       ? { kind: 'failed', failure: 'unreadable', retryMs: 0 }
       : { kind: 'found', timeline };

@@ -27,7 +27,7 @@ const failure = async () => {
 test('a call goes to its address as JSON with its key, and its answer comes back', async () => {
   answer('{"status":true}');
   const outcome = await ask(newEnquiry, { body: { email: 'a@b.ie' }, key: 'k' });
-  expect(outcome).toEqual({ ok: true, answer: { status: true } });
+  expect(outcome).toEqual({ ok: true, value: { status: true } });
   const [address, init] = asked.mock.calls[0] ?? [];
   expect(address).toBe('/api/enquiry/new-enquiry');
   expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.ie"}' });

@@ -5,7 +5,7 @@ import { startSender, type Sender } from '#stores/driver-sender.ts';
 import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
 import { scanOf } from '#tests/support/drivers/scans.ts';
 
-const OK: Outcome<unknown> = { ok: true, answer: {} };
+const OK: Outcome<unknown> = { ok: true, value: {} };
 const OFFLINE: Refusal = { ok: false, failure: 'offline', errors: {} };
 const refusal = (status: number, detail: string): Refusal => ({
   ok: false,

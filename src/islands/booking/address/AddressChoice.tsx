@@ -54,10 +54,10 @@ export async function savedFor(
   tariff: Pick<Tariff, 'international'>,
 ): Promise<Offered[] | undefined> {
   const [saved, recent] = await Promise.all([ask(listAddresses), ask(recentAddresses)]);
-  const own = saved.ok ? saved.answer.addresses : keptAddresses();
+  const own = saved.ok ? saved.value.addresses : keptAddresses();
   if (saved.ok) addressesLoaded(own);
   if (!saved.ok && !recent.ok && own.length === 0) return undefined;
-  const fitting = offered(own, recent.ok ? recent.answer.addresses : [], side, tariff);
+  const fitting = offered(own, recent.ok ? recent.value.addresses : [], side, tariff);
   if (fitting.length === 0) showToast({ kind: 'error', text: booking.savedChoice.savedNone });
   return fitting;
 }

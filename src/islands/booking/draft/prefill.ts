@@ -53,7 +53,7 @@ export async function prefillSender(form: HTMLFormElement, user: User): Promise<
   const { pickupLine1 = '', pickupTown = '' } = textsOf(new FormData(form));
   if (pickupLine1 !== '') return;
   const outcome = await ask(listAddresses);
-  const own = (outcome.ok ? outcome.answer.addresses : []).find(
+  const own = (outcome.ok ? outcome.value.addresses : []).find(
     ({ country, town }) => country === 'IE' && (pickupTown === '' || sameTown(town, pickupTown)),
   );
   if (own !== undefined) fillForm(form, valuesOf(own, 'pickup'), onlyEmpty);
@@ -69,7 +69,7 @@ async function likeBooking(
 ): Promise<Toast | undefined> {
   const outcome = await ask(bookingDetails, { params: { id } });
   if (!outcome.ok) return { kind: 'error', text: booking.prefill.notRead };
-  const { booking: earlier } = outcome.answer;
+  const { booking: earlier } = outcome.value;
   if (isReturn && earlier.destination !== 'ireland')
     return { kind: 'error', text: booking.prefill.returnAbroad };
   fillForm(form, isReturn ? returnOf(earlier) : sameAs(earlier));

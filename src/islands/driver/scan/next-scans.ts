@@ -38,7 +38,7 @@ export async function fetchNextScans(
   const outcome = await ask(trackParcel, { params: { id } });
   if (outcome.ok)
     return nextScansAfter([
-      ...outcome.answer.events.map(({ state }) => state),
+      ...outcome.value.events.map(({ state }) => state),
       ...waitingStates(id, queue),
     ]);
   return outcome.status === 404 ? 'unknown' : { state: undefined, next: SCANNED_STATES };

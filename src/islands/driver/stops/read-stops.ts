@@ -28,7 +28,7 @@ export async function readStopsNow(): Promise<StopsResult> {
     return { state: 'ready', user, list, ageMs: Date.now() - list.savedAt, failure };
   }
   if (user === undefined) return { state: 'failed', user, failure: 'offline' };
-  const { now, day, stops, isWhole } = outcome.answer;
+  const { now, day, stops, isWhole } = outcome.value;
   const savedAt = Date.now();
   const list = { account: user.id, savedAt, aheadMs: now - savedAt, day, stops, isWhole };
   keepStops(list);
@@ -41,6 +41,6 @@ async function whoIsIt(): Promise<User | 'out' | undefined> {
   if (user !== null) return user;
   const outcome = await ask(refresh);
   if (!outcome.ok) return outcome.status === 401 ? 'out' : undefined;
-  loginSucceeded(outcome.answer.user, outcome.answer.credit.balanceCents);
-  return outcome.answer.user;
+  loginSucceeded(outcome.value.user, outcome.value.credit.balanceCents);
+  return outcome.value.user;
 }

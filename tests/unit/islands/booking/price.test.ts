@@ -68,9 +68,9 @@ test('10,000 bookings have the same price and the same promised day in the brows
       priced += 1;
       expect(shown).toMatchObject({
         kind: 'price',
-        quote: { totalCents: made.totalCents },
-        collectOn: made.collectOn,
-        promisedOn: made.promisedOn,
+        quote: { totalCents: made.value.totalCents },
+        collectOn: made.value.collectOn,
+        promisedOn: made.value.promisedOn,
       });
     }),
     { numRuns: 10_000 },
