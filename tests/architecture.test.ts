@@ -103,6 +103,11 @@ describe('each thing has one home', () => {
       /from 'astro:content'/,
       /^src\/(pages\/|layouts\/|content\.config\.ts)/,
     ],
+    [
+      'what can fail returns the Result of domain/result.ts',
+      /\bok: true;|\{ ok: true \} [&|]/,
+      /^src\/domain\/result\.ts$/,
+    ],
     ['Zod is in content.config.ts', /from '(astro\/)?zod'/, /^src\/content\.config\.ts$/],
     ['useStore is in stores/', /\buseStore\b/, /^src\/stores\//],
     [
