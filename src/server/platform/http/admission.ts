@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Requests that are worked on at once: the last of them waits about a tenth of a second. */
+/** Requests that are worked on or wait for their turn: the last of them waits about a tenth of a second. */
 const MOST_IN_WORK = 64;
 const WAIT_SECONDS = 2;
 const BUSY = 'We are very busy at the moment. Please try again in a few seconds.';
@@ -13,8 +13,9 @@ const PROBLEM = JSON.stringify({
 
 /**
  * Lets a bounded number of requests in and refuses the others at once with 503 and Retry-After, instead of keeping all
- * of them waiting (load shedding). A request counts from the end of its body, so that nobody takes a place by sending
- * slowly; `isFree` are those that cost nothing, or stay open on purpose.
+ * of them waiting (load shedding). A request counts from the arrival of its body, whether anybody has read it or not:
+ * nobody takes a place by sending slowly, and a crowd in the same moment gets no more places than there are. `isFree`
+ * are those that cost nothing, or stay open on purpose.
  */
 export function admission(
   isFree: (path: string) => boolean,
@@ -27,13 +28,25 @@ export function admission(
       refuse(request, response);
       return false;
     }
-    const begin = (): void => {
-      if (response.closed) return;
+    let isCounted = false;
+    const takePlace = (): void => {
+      if (response.closed || isCounted) return;
+      isCounted = true;
       inWork += 1;
-      response.once('close', () => (inWork -= 1));
     };
-    if (hasBody(request)) request.once('end', begin);
-    else begin();
+    const leave = (): void => {
+      if (isCounted) inWork -= 1;
+      isCounted = false;
+    };
+    takePlace();
+    response.once('close', leave);
+    if (hasBody(request))
+      // A small body comes with its headers and is here by the end of this turn; for another one the place is kept free.
+      setImmediate(() => {
+        if (request.complete) return;
+        leave();
+        request.once('end', takePlace);
+      });
     return true;
   };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { admission } from '#server/platform/http/admission.ts';
 
@@ -7,13 +8,16 @@ let server: Server;
 let url = '';
 /** Requests that are let in and not answered yet. */
 const inWork: ServerResponse[] = [];
+/** Whether what a request sends is read. */
+let isRead = true;
 beforeEach(async () => {
+  isRead = true;
   const admits = admission((path) => path === '/free', 2);
   server = createServer((asked, response) => {
     if (!admits(asked, response)) return;
     inWork.push(response);
     server.emit('admitted');
-    asked.resume();
+    if (isRead) asked.resume();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -53,6 +57,29 @@ test('who is answered makes room for the next one', async () => {
   await once(first, 'close');
   await takePlace();
   expect((await fetch(url)).status).toBe(503);
+});
+
+test('of a crowd in the same moment those beyond the places are refused while the first are still held', async () => {
+  isRead = false;
+  const post = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\n\r\nbody';
+  const callers = Array.from({ length: 5 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  for (const caller of callers) await once(caller, 'connect');
+  const refused: string[] = [];
+  const all = Promise.withResolvers<undefined>();
+  const look = (): void => {
+    if (inWork.length + refused.length === callers.length) all.resolve(undefined);
+  };
+  server.on('admitted', look);
+  for (const caller of callers)
+    caller.on('data', (chunk) => {
+      refused.push(String(chunk));
+      look();
+    });
+  for (const caller of callers) caller.write(post);
+  await all.promise;
+  expect(inWork).toHaveLength(2);
+  for (const answer of refused) expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 2\r\n/);
+  for (const caller of callers) caller.destroy();
 });
 
 test('who asks for the health, or only sends slowly, takes no place', async () => {
