@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import type { Findings } from '#content-schema/check.ts';
+import { entryOf } from '#content-schema/check/entries.ts';
+import { parseFile } from '#content-schema/files.ts';
+import { readFacts, readRoutes } from '#content-schema/read.ts';
+
+const NOTHING: Findings = { mistakes: [], warnings: [] };
+/** What is public, best first; the last one is there in every repository with a commit. */
+const PUBLIC = ['origin/main', 'main', 'HEAD'];
+
+/**
+ * Pages that git shows renamed or removed since what is public, and whose addresses lead nowhere now. A renamed one is a
+ * mistake, a removed one is worth a look. Nothing without git or a repository, and while the content cannot be read.
+ */
+export function renamedPages(content: string): Findings {
+  const changes = changesOf(content);
+  if (changes.length === 0) return NOTHING;
+  const known = knownAddresses(content);
+  if (known === undefined) return NOTHING;
+  const lost = changes.flatMap(({ from, to, address }) =>
+    address === undefined || known.has(address.toLowerCase()) ? [] : [{ from, to, address }],
+  );
+  return {
+    mistakes: lost.flatMap(({ from, to, address }) =>
+      to === undefined
+        ? []
+        : [
+            {
+              path: `content/${to}`,
+              line: 1,
+              key: 'redirect_from',
+              problem: `This page was content/${from}, and its old address ${address} leads nowhere now`,
+              expected: 'the old address among the keys, for links from elsewhere',
+              remedy: `add below the first line ---\n  redirect_from:\n    - ${address}`,
+            },
+          ],
+    ),
+    warnings: lost.flatMap(({ from, to, address }) =>
+      to === undefined
+        ? [
+            {
+              path: `content/${from}`,
+              line: 0,
+              key: '',
+              problem: `This page is gone, and its address ${address} leads nowhere now`,
+              expected: '',
+              remedy: `add to the keys of the page that takes its place\n  redirect_from:\n    - ${address}\nor leave it, when nothing does`,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+interface Change {
+  /** Paths from the folder of the content; no `to` for a page that is gone. */
+  from: string;
+  to: string | undefined;
+  /** The address that the page had; undefined for a file without a page. */
+  address: string | undefined;
+}
+
+/** Every address that leads to a page, in small letters; undefined while the content has mistakes. */
+function knownAddresses(content: string): Set<string> | undefined {
+  try {
+    const { canonical, aliases } = readRoutes(content);
+    return new Set(
+      [...canonical, ...aliases.map(({ from }) => from)].map((one) => one.toLowerCase()),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function changesOf(content: string): Change[] {
+  const folder = mkdtempSync(join(tmpdir(), 'index-'));
+  try {
+    // An index of its own, so that a file that was renamed by hand is seen as well, and the editor's stays as it is.
+    const git = (...words: string[]): string | undefined =>
+      run(content, join(folder, 'index'), words);
+    const base = PUBLIC.map((name) => git('merge-base', 'HEAD', name)).find(
+      (commit) => commit !== undefined,
+    );
+    if (base === undefined || git('read-tree', base) === undefined) return [];
+    if (git('add', '--all', '--', '.') === undefined) return [];
+    const options = ['--cached', '--relative', '--name-status', '-z', '-M', '--diff-filter=RD'];
+    return pairs(git('diff', ...options, base, '--', '.') ?? '').map(({ from, to }) => ({
+      from,
+      to,
+      address: addressBefore(content, from, git('show', `${base}:./${from}`)),
+    }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function run(cwd: string, index: string, words: string[]): string | undefined {
+  const env = { ...process.env, GIT_INDEX_FILE: index };
+  const { status, stdout } = spawnSync('git', words, { cwd, env, encoding: 'utf8' });
+  return status === 0 ? stdout.replace(/\n$/, '') : undefined;
+}
+
+/** Reads `R090\0old\0new\0D\0gone\0`. */
+function pairs(listing: string): Pick<Change, 'from' | 'to'>[] {
+  const words = listing.split('\0').values();
+  const found: Pick<Change, 'from' | 'to'>[] = [];
+  for (const kind of words) {
+    const from = words.next().value;
+    if (from === undefined) break;
+    found.push({ from, to: kind.startsWith('R') ? words.next().value : undefined });
+  }
+  return found;
+}
+
+function addressBefore(content: string, from: string, text = ''): string | undefined {
+  const [folder = '', ...rest] = from.split('/');
+  if (posix.extname(from) !== '.md' || rest.length === 0) return undefined;
+  const id = rest.join('/').replace(/\.md$/, '');
+  const file = parseFile(`content/${from}`, id, text);
+  try {
+    const typed: unknown = file.yaml.toJS();
+    return entryOf({ ...file, folder, lines: [] }, typed, readFacts(content)).address;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { renamedPages } from '#cli/check/renamed.ts';
+import { contentFolderWith } from '#tests/support/paths/content-fixture.ts';
+
+const NOTHING = { mistakes: [], warnings: [] };
+const PAGE = 'pages/Registered-Post.md';
+
+const git = (cwd: string, ...words: string[]): void => {
+  const name = ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.ie'];
+  execFileSync('git', [...name, ...words], { cwd, stdio: 'pipe' });
+};
+
+/** The content of a project whose main branch holds what is public. */
+function publishedContent(): string {
+  const root = contentFolderWith();
+  git(root, 'init', '--initial-branch=main', '--quiet');
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--message', 'Publish');
+  return join(root, 'content');
+}
+
+test('a page that was renamed by hand is asked for its old address', () => {
+  const content = publishedContent();
+  renameSync(join(content, PAGE), join(content, 'pages/signed-for.md'));
+  const { mistakes, warnings } = renamedPages(content);
+  expect(warnings).toEqual([]);
+  expect(mistakes).toMatchObject([{ path: 'content/pages/signed-for.md', line: 1 }]);
+  expect(mistakes[0]?.problem).toContain('old address /Registered-Post leads nowhere');
+  expect(mistakes[0]?.remedy).toContain('redirect_from:\n    - /Registered-Post');
+});
+
+test('so is one that was renamed in a branch, with a commit, and changed on the way', () => {
+  const content = publishedContent();
+  git(content, 'switch', '--quiet', '--create', 'rename');
+  git(content, 'mv', PAGE, 'pages/signed-for.md');
+  const file = join(content, 'pages/signed-for.md');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne more sentence.\n`);
+  git(content, 'commit', '--all', '--quiet', '--message', 'Rename');
+  expect(renamedPages(content).mistakes).toHaveLength(1);
+});
+
+test('nothing is said once the old address is among the keys', () => {
+  const content = publishedContent();
+  const text = readFileSync(join(content, PAGE), 'utf8');
+  rmSync(join(content, PAGE));
+  const renamed = text.replace('---\n', '---\nredirect_from:\n  - /Registered-Post\n');
+  writeFileSync(join(content, 'pages/signed-for.md'), renamed);
+  expect(renamedPages(content)).toEqual(NOTHING);
+});
+
+test('a page that is gone is worth a look, a question that is gone is not', () => {
+  const content = publishedContent();
+  rmSync(join(content, 'pages/features.md'));
+  rmSync(join(content, 'faqs/question-1.md'));
+  const { mistakes, warnings } = renamedPages(content);
+  expect(mistakes).toEqual([]);
+  expect(warnings).toMatchObject([{ path: 'content/pages/features.md' }]);
+  expect(warnings[0]?.remedy).toContain('redirect_from:\n    - /features');
+});
+
+test('nothing is said without a change, without a repository, and the staged files stay as they are', () => {
+  const content = publishedContent();
+  expect(renamedPages(content)).toEqual(NOTHING);
+  mkdirSync(join(content, 'pictures'));
+  renameSync(join(content, PAGE), join(content, 'pages/signed-for.md'));
+  renamedPages(content);
+  const staged = execFileSync('git', ['diff', '--cached', '--name-only'], { cwd: content });
+  expect(String(staged)).toBe('');
+  expect(renamedPages(join(contentFolderWith(), 'content'))).toEqual(NOTHING);
+});
