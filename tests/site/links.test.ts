@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteMistakes } from '#cli/check/site.ts';
+import { siteMistakes, siteWarnings } from '#cli/check/site.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { pagesOf } from '#cli/check/built-pages.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
@@ -13,11 +13,16 @@ const mistakesOf = (dist: string) => siteMistakes({ dist, content: CONTENT, tabl
 
 /** A copy of the built site, changed before it is checked. */
 function mistakesAfter(change: (copy: string) => void) {
+  const copy = copyOfSite();
+  change(copy);
+  return mistakesOf(copy);
+}
+
+function copyOfSite(): string {
   const copy = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   cpSync(DIST, copy, { recursive: true });
-  change(copy);
-  return mistakesOf(copy);
+  return copy;
 }
 
 const edit = (copy: string, file: string, from: string, to: string): void =>
@@ -40,6 +45,16 @@ test.each([
   const found = mistakesAfter((copy) => edit(copy, 'index.html', '</main>', `${html}</main>`));
   expect(found.map(({ path }) => path)).toEqual(['content/pages/home.md']);
   expect(found[0]?.problem).toContain(reason);
+});
+
+test('a page that no longer arrives in one round trip is worth a look, with its file', () => {
+  const before = siteWarnings({ dist: DIST }).map(({ path }) => path);
+  const copy = copyOfSite();
+  writeFileSync(join(copy, 'partners.html.br'), Buffer.alloc(15_200));
+  const found = siteWarnings({ dist: copy }).filter(({ path }) => !before.includes(path));
+  expect(found).toMatchObject([{ path: 'content/pages/partners.md', line: 0 }]);
+  expect(found[0]?.problem).toContain('The page /partners has 15,200 bytes');
+  expect(found[0]?.expected).toContain('14,000');
 });
 
 test('a link in the frame of every page is one mistake, where an editor has typed it', () => {

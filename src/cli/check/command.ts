@@ -18,8 +18,8 @@ The exit code is 0 when everything is in order, warnings or not, 1 when there ar
 export interface CheckContext {
   /** What there is to say of the files of the content. */
   content: () => Findings;
-  /** The mistakes in a build of it; undefined for the fast half. Not called while the content has mistakes. */
-  site: (() => readonly Mistake[]) | undefined;
+  /** What there is to say of a build of it; undefined for the fast half. Not called while the content has mistakes. */
+  site: (() => Findings) | undefined;
   /** The path of a file of the content in the repository. */
   place: (path: string) => string;
   /** Whether there is a file at such a path. */
@@ -47,8 +47,9 @@ export function checkResult(
   const asked = ({ path }: Mistake): boolean => files.length === 0 || files.includes(place(path));
   const found = content();
   const isBuilt = site !== undefined && files.length === 0 && found.mistakes.length === 0;
-  const mistakes = isBuilt ? [...site()] : found.mistakes.filter(asked);
-  const warnings = found.warnings.filter(asked);
+  const built = isBuilt ? site() : undefined;
+  const mistakes = built?.mistakes ?? found.mistakes.filter(asked);
+  const warnings = [...found.warnings.filter(asked), ...(built?.warnings ?? [])];
   const code = mistakes.length === 0 ? 0 : 1;
   if (format !== undefined) {
     const placed = (mistake: Mistake): Mistake => ({ ...mistake, path: place(mistake.path) });

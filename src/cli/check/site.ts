@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFor } from '#content-schema/check/entries.ts';
 import { count, type Mistake } from '#content-schema/check/mistake.ts';
 import { readTree, type SourceFile } from '#content-schema/check/tree.ts';
+import { ONE_ROUND_TRIP } from '#integrations/precompress/compress.ts';
 import type { RouteTable } from '#routes';
 import { filesOf, pagesOf } from './built-pages.ts';
 import { deadLinks } from './dead-links.ts';
@@ -14,6 +15,26 @@ export interface BuiltSite {
   content: string;
   table: RouteTable;
 }
+
+/** Pages that are too large for one round trip: their text is what an editor can change. */
+export const siteWarnings = ({ dist }: Pick<BuiltSite, 'dist'>): Mistake[] =>
+  pagesOf(dist).flatMap(({ file, path }) => {
+    const compressed = join(dist, `${file}.br`);
+    const bytes = existsSync(compressed) ? statSync(compressed).size : 0;
+    if (bytes <= ONE_ROUND_TRIP) return [];
+    return [
+      {
+        ...atPage(
+          path,
+          `The page ${path} has ${inWords(bytes)} bytes, so it shows later on a slow connection`,
+          'shorten its text, or move a part of it to another page',
+        ),
+        expected: `at most ${inWords(ONE_ROUND_TRIP)}, which arrive in one round trip`,
+      },
+    ];
+  });
+
+const inWords = (bytes: number): string => bytes.toLocaleString('en-IE');
 
 /** What is wrong with a built site for any content: pages, links, pictures, redirects and the sitemap. */
 export function siteMistakes(site: BuiltSite): Mistake[] {

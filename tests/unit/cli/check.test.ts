@@ -13,7 +13,7 @@ const MISTAKE: Mistake = {
 };
 const context = (more: Partial<CheckContext> = {}): CheckContext => ({
   content: () => ({ mistakes: [], warnings: [] }),
-  site: () => [],
+  site: () => ({ mistakes: [], warnings: [] }),
   place: (path) => path.replace('content/', 'our-texts/'),
   isFile: (path) => path.endsWith('.md'),
   ...more,
@@ -43,9 +43,23 @@ describe('npm run check', () => {
   });
 
   test('tells what is wrong with the built site', () => {
-    const { code, err } = checkResult([], context({ site: () => [MISTAKE] }));
+    const { code, err } = checkResult(
+      [],
+      context({ site: () => ({ mistakes: [MISTAKE], warnings: [] }) }),
+    );
     expect(code).toBe(1);
     expect(err).toContain('Do this: write');
+  });
+
+  test('names what is worth a look in the built site, beside that of the content', () => {
+    const large: Mistake = { ...MISTAKE, problem: 'The page / has 15,000 bytes' };
+    const { code, err } = checkResult([], {
+      ...doubtful,
+      site: () => ({ mistakes: [], warnings: [large] }),
+    });
+    expect(code).toBe(0);
+    expect(err).toContain('is long');
+    expect(err).toContain('The page / has 15,000 bytes');
   });
 
   test('names what is worth a look, and fails nothing for it', () => {
