@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PlatformServices } from '../services.ts';
-import type { Tx } from '../db/tables.ts';
+import type { Database, Tx } from '../db/tables.ts';
 import { hashOf } from '../ids.ts';
 import { problem, success, type Problem, type Reply } from './reply.ts';
 
@@ -11,8 +11,8 @@ const KEY_LIFE_MS = 24 * 3_600_000;
 
 /** What identifies a request as a repetition of an earlier one. */
 export interface RequestKey {
-  /** The Idempotency-Key header; without one every request is a new one. */
-  key: string | null;
+  /** The Idempotency-Key header. */
+  key: string;
   /** Undefined for a guest. */
   accountId: string | undefined;
   /** Network and browser: whose keys a guest's are. Network addresses change, so they tell a guest only in part. */
@@ -40,37 +40,47 @@ class RollbackWith extends Error {
  * repeated; a different request with the same key is a 422. A failure rolls everything back, the key included.
  *
  * A key belongs to its caller. A guest's is known again by what it asks for, from whatever network a retry comes, and
- * for a different request only by the same browser on the same network: a stranger's key "1" never meets it.
+ * for a different request only by the same browser on the same network: a stranger's key "1" never meets it. Without a
+ * key every request is a new one.
  */
 export async function idempotently<A>(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   call: Pick<Call<A>, 'answer'>,
-  { key, accountId, browser, request, lifeMs = KEY_LIFE_MS }: RequestKey,
+  asked: RequestKey | undefined,
   effect: Effect<A>,
 ): Promise<Reply<A>> {
-  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key))
+  if (asked === undefined) return allOrNothing(db, effect);
+  const { key, accountId, browser, request, lifeMs = KEY_LIFE_MS } = asked;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
     return problem(400, 'The Idempotency-Key must have 1 to 255 visible ASCII characters.');
   // The key itself is not stored, so it serves as the salt of the hash: a body can contain a password.
-  const requestHash = hashOf(`${key ?? ''} ${request}`);
+  const requestHash = hashOf(`${key} ${request}`);
   const ids =
     accountId === undefined
-      ? [hashOf(`guest ${requestHash}`), hashOf(`guest ${browser} ${key ?? ''}`)]
-      : [hashOf(`${accountId} ${key ?? ''}`)];
+      ? [hashOf(`guest ${requestHash}`), hashOf(`guest ${browser} ${key}`)]
+      : [hashOf(`${accountId} ${key}`)];
+  return allOrNothing(db, async (tx) => {
+    for (const id of ids) {
+      const earlier = await claim(tx, { id, requestHash, lifeMs }, now());
+      if (earlier !== undefined) return repeated(call, earlier, requestHash);
+    }
+    const reply = await effect(tx);
+    if (reply.ok)
+      await tx
+        .updateTable('idempotency')
+        .set({ answer: JSON.stringify(reply.value) })
+        .where('id', 'in', ids)
+        .execute();
+    return reply;
+  });
+}
+
+/** Runs an effect in one transaction, which a failure rolls back. */
+async function allOrNothing<A>(db: Database, effect: Effect<A>): Promise<Reply<A>> {
   try {
     return await inTransaction(db, async (tx) => {
-      if (key !== null)
-        for (const id of ids) {
-          const earlier = await claim(tx, { id, requestHash, lifeMs }, now());
-          if (earlier !== undefined) return repeated(call, earlier, requestHash);
-        }
       const reply = await effect(tx);
       if (!reply.ok) throw new RollbackWith(reply);
-      if (key !== null)
-        await tx
-          .updateTable('idempotency')
-          .set({ answer: JSON.stringify(reply.value) })
-          .where('id', 'in', ids)
-          .execute();
       return reply;
     });
   } catch (error) {

@@ -13,7 +13,8 @@ const SAME_PRESS_MS = 60_000;
 
 /**
  * The key is in the header, or in a hidden field of a form without a script. A page that is the same file for everybody
- * has no key: there the same form from the same browser within a minute is the second press of its button (D33).
+ * has no key: there the same form from the same browser within a minute is the second press of its button (D33). Undefined
+ * for a request that is a new one each time.
  */
 export function requestKey(
   call: Pick<CallFacts, 'method'>,
@@ -24,12 +25,13 @@ export function requestKey(
   }: Pick<CallRequest<unknown, unknown, unknown>, 'account' | 'services' | 'isForm'>,
   context: Context,
   read: ReadBody,
-): RequestKey {
+): RequestKey | undefined {
+  const key = context.req.header('idempotency-key') ?? (isForm ? keyIn(read.typed) : undefined);
+  if (key === undefined && !isForm) return undefined;
   const request = requestText(call, context, read);
   const browser = `${sender(context, services)} ${context.req.header('user-agent') ?? ''}`;
   const caller = { accountId: account?.id, browser, request };
-  const key = context.req.header('idempotency-key') ?? (isForm ? keyIn(read.typed) : undefined);
-  if (key !== undefined || !isForm) return { ...caller, key: key ?? null };
+  if (key !== undefined) return { ...caller, key };
   const formKey = `form-${hashOf(`${browser} ${request}`)}`;
   return { ...caller, key: formKey, lifeMs: SAME_PRESS_MS };
 }
