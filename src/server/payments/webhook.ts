@@ -1,7 +1,13 @@
 import type Stripe from 'stripe';
 import { paymentWebhook } from '#api/payments.ts';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
-import { type Endpoint, problem, problemResponse, readRaw } from '#server/platform/http/index.ts';
+import {
+  type Endpoint,
+  problem,
+  problemResponse,
+  readRaw,
+  sentWith,
+} from '#server/platform/http/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyReport, isReport } from './provider-reports.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
@@ -20,7 +26,7 @@ const HEADERS = { 'cache-control': 'no-store' };
 export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
   call: paymentWebhook,
   respond: async (context, services) => {
-    const read = await readRaw(context.req.raw, MOST_BYTES);
+    const read = await readRaw(sentWith(context), MOST_BYTES);
     if (!read.ok) return problemResponse(read);
     const signature = context.req.header('stripe-signature') ?? '';
     const event = await signedEvent(read.value, signature, services);

@@ -10,6 +10,7 @@ import {
   problem,
   problemResponse,
   readBody,
+  sentWith,
 } from '#server/platform/http/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { readCard, REFUSALS } from './cards.ts';
@@ -49,7 +50,7 @@ const submitCheckout: Endpoint<PaymentServices> = {
       return problemResponse(problem(403, 'This came from another site.', { kind: 'other-site' }));
     const refused = await overLimits(PAYMENT_LIMITS, undefined, context, services);
     if (refused !== undefined) return problemResponse(refused);
-    const read = await readBody(context.req.raw);
+    const read = await readBody(sentWith(context));
     if (!read.ok) return problemResponse(read);
     const typed = v.parse(Typed, read.value.typed);
     const next = await inTransaction(services.db, (tx) =>

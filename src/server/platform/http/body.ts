@@ -2,6 +2,7 @@ import type { FileRule } from '#api/call.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { readForm, readLongForm, type ReadBody } from './form-body.ts';
 import { problem, type Problem } from './reply.ts';
+import type { SentBody } from './sent.ts';
 
 const BODY_BYTES = 64 * 1024;
 /** When nothing has arrived for this long, the sender is gone or holds the connection on purpose. */
@@ -27,7 +28,7 @@ export const isFormPost = (request: Request): boolean =>
 
 /** Reads the body of a POST: 413 above the limit, 408 when it stalls, 415 for another type, 400 for broken JSON. */
 export async function readBody(
-  request: Pick<Request, 'headers' | 'body'>,
+  request: SentBody,
   file?: FileRule,
   stallMs = STALL_MS,
 ): Promise<Result<ReadBody, Problem>> {
@@ -52,7 +53,7 @@ export async function readBody(
 
 /** Reads a body unparsed, for checking its signature: 413 above the limit, 408 when it stalls. */
 export async function readRaw(
-  request: Pick<Request, 'body'>,
+  request: Pick<SentBody, 'body'>,
   most: number,
   stallMs = STALL_MS,
 ): Promise<Result<Uint8Array, Problem>> {
@@ -71,20 +72,20 @@ interface ReadBytes {
 }
 
 async function bytesOf(
-  request: Pick<Request, 'body'>,
+  request: Pick<SentBody, 'body'>,
   { most, patience, wholeMs }: { most: number; patience: number; wholeMs: number },
   stallMs: number,
 ): Promise<Result<ReadBytes, Problem>> {
-  const reader = request.body?.getReader();
+  const reader = request.body?.[Symbol.asyncIterator]();
   if (reader === undefined) return ok({ bytes: new Uint8Array(), isWhole: true });
   const chunks: Uint8Array[] = [];
   let total = 0;
   const started = performance.now();
   for (;;) {
     const left = wholeMs - (performance.now() - started);
-    const next = await inTime(reader.read(), Math.min(stallMs, left));
+    const next = await inTime(reader.next(), Math.min(stallMs, left));
     if (next === undefined) {
-      reader.cancel().catch(() => undefined);
+      reader.return?.().catch(() => undefined);
       return problem(
         408,
         'What you sent stopped arriving. Check your connection and send it again.',
@@ -93,11 +94,11 @@ async function bytesOf(
         },
       );
     }
-    if (next.done) break;
+    if (next.done === true) break;
     if (total < most) chunks.push(next.value.subarray(0, most - total));
     total += next.value.length;
     if (total > patience) {
-      reader.cancel().catch(() => undefined);
+      reader.return?.().catch(() => undefined);
       break;
     }
   }

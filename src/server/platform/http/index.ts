@@ -6,6 +6,7 @@ import type { Endpoint } from './route.ts';
 export { admission } from './admission.ts';
 export { callPath, sitePath } from './address.ts';
 export { readBody, readRaw } from './body.ts';
+export { sentWith } from './sent.ts';
 export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
 export { crossOrigin } from './cross-origin.ts';
 export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';

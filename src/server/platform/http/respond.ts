@@ -17,6 +17,7 @@ import { isSameSitePost } from './origin.ts';
 import { forgive, overLimit, overLimits, sender } from './over-limits.ts';
 import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from './reply.ts';
 import { requestKey } from './request-key.ts';
+import { sentWith } from './sent.ts';
 import { sessionToken, setSession } from './session-cookie.ts';
 
 /** Counted from the beginning of the page: even when the browser fills it in, no person sends a form this soon. */
@@ -70,7 +71,7 @@ async function posted<A, P, B, S>(
     const refused = await refusedCaller(call, context, services);
     if (refused !== undefined) return refused;
   }
-  const read = await readBody(context.req.raw, call.file);
+  const read = await readBody(sentWith(context), call.file);
   const names = options.form?.fromAddress;
   return read.ok && names !== undefined && isFormPost(context.req.raw)
     ? ok(withAddress(read.value, names, context, services))
