@@ -85,8 +85,8 @@ export async function startApi({
   const transport = transportOf(config);
   const kept = keptAnswers(log);
   const app = createApp(services, kept);
-  const admits = admission(isFree);
-  const jobs = startWorker(services, [
+  const { admits, isCrowded } = admission(isFree);
+  const jobs = startWorker({ ...services, isCrowded }, [
     mailLane({ services, composers: COMPOSERS, transport }),
     newsletterLane({ services, composers: COMPOSERS, transport }),
     refundLane(services),

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Requests that are worked on or wait for their turn: the last of them waits about a tenth of a second. */
 const MOST_IN_WORK = 64;
+/** Jobs give way to requests when one in so many places is taken. */
+const CROWD = 8;
 const WAIT_SECONDS = 2;
 const BUSY = 'We are very busy at the moment. Please try again in a few seconds.';
 const PROBLEM = JSON.stringify({
@@ -11,18 +13,23 @@ const PROBLEM = JSON.stringify({
   detail: BUSY,
 });
 
+/** The places for requests. */
+export interface Admission {
+  /** Lets a request in, or refuses it and says false. */
+  admits: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Whether so many requests are worked on that what nobody waits for should give way. */
+  isCrowded: () => boolean;
+}
+
 /**
  * Lets a bounded number of requests in and refuses the others at once with 503 and Retry-After, instead of keeping all
  * of them waiting (load shedding). A request counts from the arrival of its body, whether anybody has read it or not:
  * nobody takes a place by sending slowly, and a crowd in the same moment gets no more places than there are. `isFree`
  * are those that cost nothing, or stay open on purpose.
  */
-export function admission(
-  isFree: (path: string) => boolean,
-  most = MOST_IN_WORK,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function admission(isFree: (path: string) => boolean, most = MOST_IN_WORK): Admission {
   let inWork = 0;
-  return (request, response) => {
+  const admits: Admission['admits'] = (request, response) => {
     if (isFree(request.url ?? '')) return true;
     if (inWork >= most) {
       refuse(request, response);
@@ -49,6 +56,7 @@ export function admission(
       });
     return true;
   };
+  return { admits, isCrowded: () => inWork >= most / CROWD };
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

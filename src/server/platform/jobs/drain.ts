@@ -1,13 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PlatformServices } from '../services.ts';
 import type { Attempt, LeasedJob, JobKind, Lane } from './kinds.ts';
 import { finish, giveUp, LEASE_MS, postpone, renewLease, takeDue } from './queue.ts';
 
-export type JobServices = Pick<PlatformServices, 'db' | 'now' | 'databaseNow' | 'log'>;
+export interface JobServices extends Pick<PlatformServices, 'db' | 'now' | 'databaseNow' | 'log'> {
+  /** Whether requests wait for their turn; jobs give way to them. */
+  isCrowded?: () => boolean;
+}
+
+/** While requests wait, a lane does one job in this time, in milliseconds: a crowd delays mails and never stops them. */
+const GIVE_WAY_MS = 100;
 
 /**
  * Does every job of a lane that is due, and logs a line for each. The first one goes alone: while whoever takes the jobs
- * is not reached, one attempt is made and not one for each. Ends early when the server stops. Rejects only when the
- * database does.
+ * is not reached, one attempt is made and not one for each. While requests wait, the jobs go one by one. Ends early when
+ * the server stops. Rejects only when the database does.
  */
 export async function drain(
   services: JobServices,
@@ -28,8 +35,11 @@ export async function drain(
   try {
     await lane.prepare?.();
     for (;;) {
-      if (!state.isDown && !isStopping() && running.size < state.width)
-        for (const job of await takeDue(services, lane, state.width - running.size)) start(job);
+      const isCrowded = services.isCrowded?.() === true;
+      if (isCrowded) await pause(GIVE_WAY_MS);
+      const width = isCrowded ? 1 : state.width;
+      if (!state.isDown && !isStopping() && running.size < width)
+        for (const job of await takeDue(services, lane, width - running.size)) start(job);
       if (running.size === 0) return;
       await Promise.race(running);
     }

@@ -48,6 +48,23 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
     expect((await rows()).filter(({ done_at }) => done_at === null)).toEqual([]);
   });
 
+  test('while requests wait, jobs give way: they go one by one, and each is done', async () => {
+    await add(4);
+    let current = 0;
+    const widths: number[] = [];
+    await drain(
+      { ...api.services, isCrowded: () => true },
+      lane(async () => {
+        widths.push((current += 1));
+        await new Promise(setImmediate);
+        current -= 1;
+        return { outcome: 'done' };
+      }),
+    );
+    expect(widths).toEqual([1, 1, 1, 1]);
+    expect((await rows()).filter(({ done_at }) => done_at === null)).toEqual([]);
+  });
+
   test('a job that keeps failing is given up, which the log says, and stays for the office', async () => {
     await add(1);
     const failing = lane(() => Promise.resolve({ error: 'no', isDown: false }));

@@ -12,7 +12,7 @@ const inWork: ServerResponse[] = [];
 let isRead = true;
 beforeEach(async () => {
   isRead = true;
-  const admits = admission((path) => path === '/free', 2);
+  const { admits } = admission((path) => path === '/free', 2);
   server = createServer((asked, response) => {
     if (!admits(asked, response)) return;
     inWork.push(response);
