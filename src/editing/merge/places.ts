@@ -30,7 +30,7 @@ export function placesIn(node: YAMLMap | YAMLSeq): ItemPlace[] {
 }
 
 /** The value of an item of a list, or of a key. */
-export function valueNode(node: YAMLMap | YAMLSeq, at: number): Node | undefined {
+function valueNode(node: YAMLMap | YAMLSeq, at: number): Node | undefined {
   const item: unknown = isMap(node) ? node.items[at]?.value : node.items[at];
   return isNodeLike(item) ? item : undefined;
 }

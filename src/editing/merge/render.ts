@@ -10,7 +10,7 @@ interface Ground {
 }
 
 /** What stands behind a colon or a dash, with the blank or line break before it. `like` is a value to take the form from. */
-export function valueText(value: unknown, like: unknown, ground: Ground): string {
+function valueText(value: unknown, like: unknown, ground: Ground): string {
   const isFlow = (isMap(like) || isSeq(like)) && like.flow === true;
   if ((isList(value) && value.length === 0) || (isFlow && !isText(value)))
     return ` ${flowText(value, like, ground)}`;
