@@ -1,0 +1,52 @@
+import type { BrandColours } from './brand.ts';
+
+/** A mark taken apart: what its drawing is made of, and the attributes that all of it inherits. */
+interface MarkParts {
+  viewBox: string;
+  attributes: string;
+  drawing: string;
+}
+
+const WHOLE = /^<svg\b((?:[^>"]|"[^"]*")*)>([\s\S]*)<\/svg>\s*$/;
+/** Who puts the mark in decides these. */
+const OWN = /\s(?:xmlns(?::\w+)?|viewBox|width|height|class|id|role|version|aria-\w+)="[^"]*"/g;
+
+/** Undefined for a text that is no SVG element with a viewBox. */
+export function markParts(mark: string): MarkParts | undefined {
+  const [, attributes, drawing] = WHOLE.exec(mark.trim()) ?? [];
+  const viewBox = /\sviewBox="([^"]*)"/.exec(attributes ?? '')?.[1];
+  if (attributes === undefined || drawing === undefined || viewBox === undefined) return undefined;
+  const tidy = drawing.replace(/\s*\n\s*/g, '').trim();
+  return { viewBox, attributes: attributes.replace(OWN, '').trim(), drawing: tidy };
+}
+
+/** How wide and high the mark is beside the name of the brand, in CSS pixels. */
+export const MARK_SIZE = 34;
+
+const coloured = (text: string, colours: BrandColours): string =>
+  text.replace(
+    /\b(fill|stroke|stop-color)="(main|accent)"/g,
+    (_, attribute: string, name: keyof BrandColours) => `${attribute}="${colours[name]}"`,
+  );
+
+/** The mark as a part of a page, which gives it the colours of the brand; as wide and high as told, in CSS pixels. */
+export function markInPage(mark: string, size: number): string {
+  const { viewBox, attributes, drawing } = markParts(mark) ?? EMPTY;
+  const all = ['svg', `viewBox="${viewBox}"`, attributes, `width="${size}" height="${size}"`];
+  const whole = `<${all.filter((part) => part !== '').join(' ')} aria-hidden="true">${drawing}</svg>`;
+  return coloured(whole, { main: 'var(--brand-deep)', accent: 'var(--accent)' });
+}
+
+/** The mark as a part of a drawing, in its own colours. */
+export function markAt(
+  mark: string,
+  colours: BrandColours,
+  { x, y, size }: { x: number; y: number; size: number },
+): string {
+  const { viewBox, attributes, drawing } = markParts(mark) ?? EMPTY;
+  const place = `x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}"`;
+  const start = ['svg', place, attributes].filter((part) => part !== '').join(' ');
+  return coloured(`<${start}>${drawing}</svg>`, colours);
+}
+
+const EMPTY: MarkParts = { viewBox: '0 0 1 1', attributes: '', drawing: '' };
