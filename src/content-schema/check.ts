@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Day } from '#domain/calendar.ts';
 import { bodyMistakes } from './check/body.ts';
+import { brandMistakes } from './check/brand.ts';
 import { acrossMistakes } from './check/across.ts';
 import { addressMistakes } from './check/addresses.ts';
 import { conflictMistakes } from './check/conflicts.ts';
@@ -90,6 +91,7 @@ export function examineContent(
     ...addressMistakes(entries, table),
     ...tariffMistakes(entries),
     ...daysMistakes(entries),
+    ...brandMistakes(entries),
     ...mailMistakes(entries, facts ?? {}),
   ];
   // What else is wrong with such a file comes from its marks.

@@ -14,6 +14,7 @@ import {
   pageSchema,
   serviceSchema,
 } from './page-schemas.ts';
+import { brandSchema } from './brand-schema.ts';
 import { hoursSchema, statisticsSchema, tariffSchema } from './business-schemas.ts';
 import { interfaceSchema } from './interface-schema.ts';
 import { mailsSchema } from './mail-schema.ts';
@@ -43,6 +44,7 @@ export const COLLECTIONS = {
 /** The settings by file name. */
 export const SETTINGS = {
   site: siteSchema,
+  brand: brandSchema,
   navigation: navigationSchema,
   interface: interfaceSchema,
   tariff: tariffSchema,

@@ -36,6 +36,10 @@ offline: true
 attributions:
   - A source.
 `,
+  'content/settings/brand.yaml': `main: "#003223"
+accent: "#f7b332"
+mark: <svg viewBox="0 0 8 8"><path fill="accent" d="M0 0h8v8z"/></svg>
+`,
   'content/settings/tariff.yaml': `vatPercent: 23
 maxWeightKg: 50
 pallet: 30.00
