@@ -3,11 +3,12 @@ import { settings } from '#layouts/settings.ts';
 
 export const GET: APIRoute = async () => {
   const site = await settings('site');
-  const icon = (size: number) => ({
-    src: `/icon-${size}.png`,
+  const brand = await settings('brand');
+  const icon = (size: number, name = String(size), purpose = 'any') => ({
+    src: `/icon-${name}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
-    purpose: 'any',
+    purpose,
   });
   return new Response(
     JSON.stringify({
@@ -17,8 +18,13 @@ export const GET: APIRoute = async () => {
       start_url: '/',
       display: 'browser',
       background_color: '#fcfcf9',
-      theme_color: '#12402f',
-      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, icon(192), icon(512)],
+      theme_color: brand.main,
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        icon(192),
+        icon(512),
+        icon(512, 'maskable', 'maskable'),
+      ],
     }),
   );
 };
