@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SILENT } from '#cli/setup/run.mjs';
@@ -20,7 +20,8 @@ export interface ProjectCopy {
 /** Copies the project with some content. The folder is left to whoever asked for it. */
 export function copyProject(content: string): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'a copy '));
-  for (const name of SOURCES) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  for (const name of SOURCES.filter((one) => existsSync(join(ROOT, one))))
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   cpSync(content, join(folder, 'content'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs');
@@ -32,7 +33,9 @@ export function copyProject(content: string): ProjectCopy {
       writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
     build: (env = {}) => {
       // Its own content, not the one of the tests.
-      const all = { ...process.env, ...SILENT, CONTENT_DIR: '', NODE_ENV: 'production', ...env };
+      const own = { CONTENT_DIR: '', NODE_ENV: 'production', ...env };
+      // The test runner says DEV, which Astro would believe.
+      const all = { ...process.env, ...SILENT, ...own, DEV: undefined };
       execFileSync(process.execPath, [astro, 'build'], { cwd: folder, env: all, stdio: 'pipe' });
     },
   };
