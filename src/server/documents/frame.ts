@@ -1,4 +1,5 @@
 import { phoneLink } from '#domain/phone-link.ts';
+import { MARK_SIZE, markInPage } from '#domain/mark.ts';
 import { fill } from '#content-schema/text.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { PATHS } from '#routes';
@@ -24,7 +25,8 @@ export function framed(
   { config, content }: Around,
   { title, main, paper = 'screen' }: Framed,
 ): Html {
-  const { css } = styleOf(paper);
+  const brand = content.settings('brand');
+  const { css } = styleOf(paper, brand);
   const site = content.settings('site');
   const facts = content.facts();
   const to = (path: string) => sitePath(config, path);
@@ -42,7 +44,9 @@ export function framed(
       <body class="plain-frame">
         <a class="skip visually-hidden" href="#main">${frameWords.skip}</a>
         <header class="no-print">
-          <a class="logo" href="${to(PATHS.home)}">${LOGO}<span>${site.name}</span></a>
+          <a class="logo" href="${to(PATHS.home)}"
+            >${trusted(markInPage(brand.mark, MARK_SIZE))}<span>${site.name}</span></a
+          >
           <nav aria-label="${frameWords.navigation}">
             <a href="${callPath(config, myBookings)}">${frameWords.mine}</a>
             <a href="${to(PATHS.track)}">${frameWords.track}</a>
@@ -64,9 +68,3 @@ export function framed(
       </body>
     </html>`;
 }
-
-const LOGO = html`<svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
-  <path class="box" d="M16 2 29 9v14l-13 7L3 23V9z"></path>
-  <path class="edge" d="m3 9 13 7 13-7M16 16v14"></path>
-  <path class="edge" d="m9.5 5.5 13 7v5"></path>
-</svg>`;

@@ -55,7 +55,7 @@ function alone({ config, content }: Around, page: Framed): Drawn {
   const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
   const policy = new Map([
     ['default-src', "'none'"],
-    ['style-src', `'${styleOf(page.paper ?? 'screen').hash}'`],
+    ['style-src', `'${styleOf(page.paper ?? 'screen', content.settings('brand')).hash}'`],
     ['img-src', `'self' data: ${siteUrl}`],
     ['form-action', `'self' ${origins} ${PROVIDER}`],
     ['base-uri', "'none'"],

@@ -1,3 +1,4 @@
+import { NO_BRAND } from '#domain/brand.ts';
 import { html, styleOf, trusted } from '#server/platform/html/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import type { HostedPage } from './hosted-page.ts';
@@ -9,7 +10,7 @@ export function hostedResponse(
   { siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>,
   { title, main, status = 200 }: HostedPage,
 ): Response {
-  const { css, hash } = styleOf('sandbox');
+  const { css, hash } = styleOf('sandbox', NO_BRAND);
   // Browsers apply the policy to the redirect after a form too.
   const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
   const policy = [

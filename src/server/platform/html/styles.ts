@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { brandStyle, type BrandColours } from '#domain/brand.ts';
 
 /** Kinds of documents: pages for the screen, that of a parcel's steps, labels, and sheets of A4. */
 export type Paper = 'screen' | 'steps' | 'label' | 'sheet';
@@ -35,29 +36,32 @@ const ADDED: Readonly<Record<Exclude<StyledPage, 'sandbox'>, readonly string[]>>
 const ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
 const known = new Map<string, Style>();
 
-/** The whole style of a page that stands alone. Memoized. */
-export const styleOf = (page: StyledPage): Style =>
-  memoized([
-    ...SITE,
-    // The test provider must not look like the shop.
-    ...(page === 'sandbox' ? ['sandbox'] : [...ADDED[page], 'document-frame']),
-  ]);
+/** The whole style of a page that stands alone, in the colours of a brand. Memoized. */
+export const styleOf = (page: StyledPage, colours: BrandColours): Style =>
+  memoized(
+    [
+      ...SITE,
+      // The test provider must not look like the shop.
+      ...(page === 'sandbox' ? ['sandbox'] : [...ADDED[page], 'document-frame']),
+    ],
+    brandStyle(colours),
+  );
 
 /** What a document adds to the style of a page of the site. Memoized. */
 export const addedStyle = (paper: Paper): Style => memoized(ADDED[paper]);
 
-function memoized(names: readonly string[]): Style {
-  const key = names.join();
-  const style = known.get(key) ?? read(names);
+function memoized(names: readonly string[], brand = ''): Style {
+  const key = [...names, brand].join();
+  const style = known.get(key) ?? read(names, brand);
   known.set(key, style);
   return style;
 }
 
-function read(names: readonly string[]): Style {
+function read(names: readonly string[], brand: string): Style {
   const sheets = names.map((name) =>
     readFileSync(new URL(`../../../styles/${name}.css`, import.meta.url), 'utf8'),
   );
-  const css = [ORDER, ...sheets]
+  const css = [ORDER, brand, ...sheets]
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ');

@@ -1,4 +1,5 @@
 import { type Facts, fill, unknownPlaceholders } from '#content-schema/text.ts';
+import { onLightPaper } from '#domain/brand.ts';
 import { common } from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';
@@ -67,6 +68,7 @@ export function composeMessage(
       text: filled,
       signature: words.signature,
       brand,
+      colour: onLightPaper(content.settings('brand').main),
       mainLink: facts['link'],
       button,
       origins: [config.siteUrl, new URL(config.apiUrl).origin],

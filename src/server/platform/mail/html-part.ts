@@ -6,6 +6,8 @@ export interface MailText {
   text: string;
   signature: string;
   brand: string;
+  /** The colour of the button and of the line under the brand, dark enough for white text. */
+  colour: string;
   /** The address that the mail is about, which becomes a button where it stands alone. */
   mainLink: string | undefined;
   /** The words on the button. */
@@ -16,17 +18,16 @@ export interface MailText {
 
 /**
  * Mail programs know neither our style sheets nor our custom properties, so the few styles stand on the elements. Text and
- * background are left to the program, which makes them light or dark; only the button has both, with a contrast of 8 to 1.
+ * background are left to the program, which makes them light or dark; only the button has both, with a contrast of 6 to 1 or more.
  */
 const STYLE = {
   frame:
     'max-width:36em;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
-  brand:
-    'margin:0 0 24px;padding:0 0 8px;border-bottom:3px solid #0f6b4f;font-size:20px;font-weight:bold',
+  brand: 'margin:0 0 24px;padding:0 0 8px;border-bottom:3px solid;font-size:20px;font-weight:bold',
   heading: 'margin:24px 0 4px;font-size:17px',
   text: 'margin:0 0 16px',
   button:
-    'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5a43;color:#ffffff;font-weight:bold;text-decoration:none',
+    'display:inline-block;padding:12px 20px;border-radius:6px;color:#ffffff;font-weight:bold;text-decoration:none',
   below: 'margin:0 0 16px;font-size:13px;overflow-wrap:anywhere',
   code: 'margin:0 0 16px;font:15px/1.5 ui-monospace,monospace;overflow-wrap:anywhere',
   foot: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:14px',
@@ -46,7 +47,7 @@ export function htmlPart(mail: MailText): string {
       </head>
       <body>
         <div style="${STYLE.frame}">
-          <p style="${STYLE.brand}">${mail.brand}</p>
+          <p style="${STYLE.brand};border-color:${mail.colour}">${mail.brand}</p>
           ${paragraphsOf(mail.text).map((paragraph) => paragraphPart(paragraph, mail))}
           <div style="${STYLE.foot}">${linesPart(mail.signature.trim(), mail)}</div>
         </div>
@@ -64,7 +65,7 @@ const paragraphsOf = (text: string): string[] =>
 function paragraphPart(paragraph: string, mail: MailText): Html {
   if (paragraph === mail.mainLink)
     return html`<p style="${STYLE.text}">
-        <a style="${STYLE.button}" href="${paragraph}">${mail.button}</a>
+        <a style="${STYLE.button};background:${mail.colour}" href="${paragraph}">${mail.button}</a>
       </p>
       <p style="${STYLE.below}"><a href="${paragraph}">${paragraph}</a></p> `;
   // A code to copy, such as that of a link.

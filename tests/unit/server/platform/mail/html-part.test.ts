@@ -8,6 +8,7 @@ const mailOf = (text: string, more: Partial<MailText> = {}): string =>
     text,
     signature: 'Corncrake\nhttps://www.site.example',
     brand: 'Corncrake & Sons',
+    colour: '#00563b',
     mainLink: LINK,
     button: 'See the booking',
     origins: ['https://www.site.example'],
@@ -18,7 +19,7 @@ describe('the HTML part of a mail', () => {
   test('is a whole document in the frame of the brand, which leaves light and dark to the mail program', () => {
     const markup = mailOf('Hello Aoife,\n\nThank you.');
     expect(parse(markup).mode).toBe('no-quirks');
-    expect(markup).toContain('>Corncrake &amp; Sons</p>');
+    expect(markup).toContain('border-color:#00563b">Corncrake &amp; Sons</p>');
     expect(markup).toContain('<meta name="color-scheme" content="light dark" />');
     expect(markup).not.toMatch(/<table|<img|<script|<link|url\(/);
   });
