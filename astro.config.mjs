@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readFacts, readRoutes } from './src/content-schema/read.ts';
 import { edgeRules } from './src/edge/edge-rules.ts';
+import { brand } from './src/integrations/brand/index.ts';
 import { csp } from './src/integrations/csp/index.ts';
 import { development } from './src/integrations/development/index.ts';
 import { islands } from './src/integrations/islands/index.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
   image: { service: { entrypoint: './src/integrations/pictures/service.ts' } },
   integrations: [
     react(),
+    brand(content),
     islands(),
     development(root, content),
     sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),

@@ -15,12 +15,11 @@ export const pictureSize = (columns: RateColumn[]): { width: number; height: num
   height: ROW * ((columns[0]?.bands.length ?? 0) + 2) + 28,
 });
 
-/** Draws a price list as SVG from the tariff, for those who save or share pictures of prices (D8). */
+/** Draws a price list as SVG from the tariff, for those who save or share pictures of prices (D8). `colour` is that of its head. */
 export function ratePicture(
-  title: string,
-  weightLabel: string,
-  upTo: string,
+  { title, weight, upTo }: { title: string; weight: string; upTo: string },
   columns: RateColumn[],
+  colour: string,
 ): string {
   const { width, height } = pictureSize(columns);
   const weights = columns[0]?.bands ?? [];
@@ -39,9 +38,9 @@ export function ratePicture(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<title>${escape(title)}</title>`,
     '<style>text{font:18px "Segoe UI",Roboto,Arial,sans-serif;fill:#12241d}.t{font-size:22px;font-weight:700;fill:#fff}.h{font-weight:700}.e{text-anchor:end}.s{fill:#eef3ec}</style>',
-    `<rect width="${width}" height="${height}" rx="14" fill="#fff"/><path d="M14 0h${width - 28}a14 14 0 0 1 14 14v${ROW - 14}H0V14A14 14 0 0 1 14 0z" fill="#12402f"/>`,
+    `<rect width="${width}" height="${height}" rx="14" fill="#fff"/><path d="M14 0h${width - 28}a14 14 0 0 1 14 14v${ROW - 14}H0V14A14 14 0 0 1 14 0z" fill="${colour}"/>`,
     text(32, 30, title, 't'),
-    text(32, ROW * 2 - 8, weightLabel, 'h'),
+    text(32, ROW * 2 - 8, weight, 'h'),
     ...head,
     ...rows,
     '</svg>',

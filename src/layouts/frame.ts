@@ -25,6 +25,7 @@ export const frame = once(async () => {
   const hours = await settings('hours');
   return {
     site: await settings('site'),
+    brand: await settings('brand'),
     navigation: await settings('navigation'),
     hours,
     otherOfficeHours: otherHoursSoon(hours.office.exceptions, day),
