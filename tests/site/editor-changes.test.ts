@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent, report } from '#content-schema/check.ts';
 import { readFacts, readRoutes } from '#content-schema/read.ts';
@@ -27,6 +28,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const failing = (isRight: (page: BuiltPage) => boolean): string[] =>
   pages.filter((page) => !isRight(page)).map(({ path }) => path);
+
+/** The colour at a place of a built picture: red, green and blue. */
+async function pixel(name: string, left: number, top: number): Promise<number[]> {
+  const picture = sharp(join(dist, name)).removeAlpha().extract({ left, top, width: 1, height: 1 });
+  return [...(await picture.raw().toBuffer())].slice(0, 3);
+}
 
 describe('after every change of an editor together', () => {
   test('the check finds the content in order', () => {
@@ -56,6 +63,21 @@ describe('after every change of an editor together', () => {
     const { brand = '', phone = '' } = readFacts(content);
     expect(failing(({ html }) => pageText(html, 'title').includes(brand))).toEqual([]);
     expect(failing(({ html }) => pageText(html, 'footer').includes(phone))).toEqual([]);
+  });
+
+  test('pages, icons, the manifest and the picture for shared links wear the new colours and mark', async () => {
+    const dot = '<circle cx="5" cy="5" r="4" fill="var(--accent)"';
+    const wears = ({ html }: BuiltPage): boolean =>
+      html.includes('--brand-deep:#3b1d5e;--accent:#7fd4ff') && html.includes(dot);
+    expect(failing(wears)).toEqual([]);
+    expect(readFileSync(join(dist, 'icon.svg'), 'utf8')).toContain('fill="#7fd4ff"');
+    expect(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')).toContain('"#3b1d5e"');
+    expect(readFileSync(join(dist, 'favicon.ico')).subarray(0, 6)).toEqual(
+      Buffer.of(0, 0, 1, 0, 3, 0),
+    );
+    expect(await pixel('share.png', 960, 150)).toEqual([0x7f, 0xd4, 0xff]);
+    for (const name of ['icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'])
+      expect(await pixel(name, 90, 8)).toEqual([0x3b, 0x1d, 0x5e]);
   });
 
   test('shorter hours in the next days are said on every page, and by the chat where it is', () => {

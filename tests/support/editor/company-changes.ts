@@ -69,6 +69,18 @@ export const COMPANY_CHANGES: readonly EditorChange[] = [
       }),
   },
   {
+    name: 'the brand gets other colours and another mark',
+    make: ({ settings }) =>
+      settings('brand', (brand) => {
+        brand.set('main', '#3b1d5e');
+        brand.set('accent', '#7fd4ff');
+        brand.set(
+          'mark',
+          '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="accent"/></svg>',
+        );
+      }),
+  },
+  {
     name: 'nothing is kept for reading offline',
     make: ({ settings }) => settings('site', (site) => site.set('offline', false)),
   },
