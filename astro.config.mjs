@@ -12,6 +12,7 @@ import { development } from './src/integrations/development/index.ts';
 import { islands } from './src/integrations/islands/index.ts';
 import { accessibleTables } from './src/integrations/markdown/accessible-tables.ts';
 import { responsivePictures } from './src/integrations/markdown/pictures.ts';
+import { notices } from './src/integrations/notices/index.ts';
 import { offline } from './src/integrations/offline/index.ts';
 import { precompress } from './src/integrations/precompress/index.ts';
 import { contentDirFrom } from './src/server/platform/index.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     development(root, content),
     sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
     edgeRules(content),
+    notices(),
     // From here on in this order: policies of finished pages, the worker's list of finished files, then their compression.
     csp(root),
     offline(root, content),

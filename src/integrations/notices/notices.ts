@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+export const NOTICES_FILE = 'notices.txt';
+
+const Package = v.object({ name: v.string(), version: v.string(), license: v.string() });
+
+/** The folder of the package that a module belongs to; undefined for one of ours. */
+export const packageFolderOf = (moduleId: string): string | undefined =>
+  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(
+    moduleId.replaceAll('\\', '/').replace('\0', ''),
+  )?.[0];
+
+/**
+ * The name, version and licence of each package, by name. Throws for a package without the text of its licence, because
+ * it may not be handed on without it.
+ */
+export function noticesFor(folders: readonly string[]): string {
+  const parts = folders.map((folder) => {
+    const { name, version, license } = v.parse(
+      Package,
+      JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+    );
+    const file = readdirSync(folder).find((each) => /^licen[cs]e(\.(md|txt))?$/i.test(each));
+    if (file === undefined) throw new Error(`${name} has no file with its licence.`);
+    const text = readFileSync(join(folder, file), 'utf8').trim();
+    return { name, text: `${name} ${version} (${license})\n\n${text}\n` };
+  });
+  return [
+    'The scripts of this site contain code of these packages.\n',
+    ...parts.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ text }) => text),
+  ].join(`\n${'-'.repeat(72)}\n\n`);
+}
