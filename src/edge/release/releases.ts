@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { billNameOf } from './bill.ts';
 import { isContentId } from './content-id.ts';
 
 const DRAFT = '.draft-';
@@ -90,6 +91,7 @@ export class Releases {
     for (const id of gone) {
       // The list first: without it the release does not count as complete.
       rmSync(this.#listOf(id), { force: true });
+      rmSync(join(this.#folder, billNameOf(id)), { force: true });
       rmSync(this.pathOf(id), { recursive: true, force: true });
     }
     for (const name of names.filter((other) => other.includes(DRAFT)))

@@ -10,9 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeBill } from '#edge/release/bill.ts';
 import { release } from '#edge/release/release.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+
+const Bill = v.object({
+  bomFormat: v.literal('CycloneDX'),
+  components: v.array(v.object({ name: v.string() })),
+});
 
 let base = '';
 let folder = '';
@@ -46,6 +54,8 @@ const served = (name: string): string => readFileSync(join(folder, 'current', na
 const assets = (): string[] => readdirSync(join(folder, 'current', '_astro')).sort();
 const kept = (): string[] =>
   readdirSync(join(folder, 'releases')).filter((name) => !name.endsWith('.json'));
+const bills = (): string[] =>
+  readdirSync(join(folder, 'releases')).filter((name) => name.endsWith('.cdx.json'));
 const releaseAll = async (letters: string): Promise<void> => {
   for (const letter of letters) await release(built(letter), folder, 'linux');
 };
@@ -82,6 +92,21 @@ describe('a release', () => {
   it('keeps the last three and removes older ones', async () => {
     await releaseAll('abcd');
     expect(kept()).toHaveLength(3);
+  });
+
+  it('has a list of the packages that it is made of beside it, which goes with it', async () => {
+    await releaseAll('a');
+    const file = await writeBill(ROOT, folder);
+    const bill = v.parse(Bill, JSON.parse(readFileSync(file, 'utf8')));
+    const names = bill.components.map(({ name }) => name);
+    expect(names).toContain('react');
+    expect(names).toContain('hono');
+    expect(names).not.toContain('vitest');
+    expect(existsSync(join(folder, 'current', basename(file)))).toBe(false);
+    await releaseAll('bc');
+    expect(bills()).toEqual([basename(file)]);
+    await releaseAll('d');
+    expect(bills()).toEqual([]);
   });
 
   it('that is made twice changes nothing', async () => {
