@@ -1,3 +1,4 @@
+import { NO_BRAND } from '#domain/brand.ts';
 import { html, styleOf, type Html, type HtmlPart } from '#server/platform/html/index.ts';
 
 /** A page of the forms. */
@@ -13,7 +14,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src '${styleOf('editing').hash}'`,
+    `style-src '${styleOf('editing', NO_BRAND).hash}'`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -54,6 +55,6 @@ export function wholePage({ title, main }: FormPage, home: string): string {
       </main>
     </body>
   </html>`;
-  const { css } = styleOf('editing');
+  const { css } = styleOf('editing', NO_BRAND);
   return `<!doctype html>${page.markup.replace(/\s*\[\[css\]\]\s*/, () => css)}`;
 }
