@@ -17,10 +17,14 @@ export interface CheckedSettings {
   away: string[];
 }
 
-/** Looks at every setting at once, then at the database, the mail server and the payment provider that they name. */
+/**
+ * Looks at every setting at once, then at the database, the mail server and the payment provider that they name; tests
+ * pass a provider of their own.
+ */
 export async function checkSettings(
   root: string,
   variables: Variables = process.env,
+  provider = stripeWith,
 ): Promise<CheckedSettings> {
   const wrong = [
     ...(attempt(() => unknownSettings(root)).value ?? []),
@@ -31,7 +35,7 @@ export async function checkSettings(
   const environment = read.value;
   const config = attempt(() => configFrom(environment, root));
   wrong.push(...attempt(() => addressFrom(environment)).problems, ...config.problems);
-  const away = config.value === undefined ? [] : await notThere(config.value);
+  const away = config.value === undefined ? [] : await notThere(config.value, provider);
   return { holds: linesOf(environment), wrong, away };
 }
 
@@ -43,10 +47,10 @@ const linesOf = (variables: Variables): string[] =>
     return [`${name} = ${isSecret ? '(secret)' : value}`];
   });
 
-async function notThere(config: Config): Promise<string[]> {
+async function notThere(config: Config, provider: typeof stripeWith): Promise<string[]> {
   const database = await ensureReady(config).then((): string[] => [], sentencesOf);
   const { stripe } = config;
-  const outside = await tryOutside(transportOf(config), stripe && (() => stripeWith(stripe)));
+  const outside = await tryOutside(transportOf(config), stripe && (() => provider(stripe)));
   return [...database, ...outside];
 }
 

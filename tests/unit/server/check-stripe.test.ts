@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import Stripe from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkSettings, type CheckedSettings } from '#server/check-settings.ts';
+import { folderWith } from '#tests/support/api/start-refusals.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+
+const KEY = 'sk_test_0123456789abcdefghijklmn';
+const KEYS = { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghijklmn' };
+
+/** Stands in for Stripe: it knows one key. */
+let server: Server;
+let port = 0;
+/** What it was asked for. */
+const asked: string[] = [];
+beforeEach(async () => {
+  asked.length = 0;
+  server = createServer(({ url, headers }, response) => {
+    asked.push(url ?? '');
+    const isKnown = headers.authorization === `Bearer ${KEY}`;
+    const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key' } };
+    response
+      .writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+      .end(JSON.stringify(isKnown ? { object: 'balance', available: [] } : refusal));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const check = (keys: Readonly<Record<string, string>> = KEYS): Promise<CheckedSettings> =>
+  checkSettings(
+    folderWith({}),
+    { CONTENT_DIR: CONTENT, DATA_DIR: ':memory:', ...keys },
+    ({ secretKey }) =>
+      Promise.resolve(
+        new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 }),
+      ),
+  );
+
+test('a key that Stripe knows is in order, and no list shows it', async () => {
+  const { away, wrong, holds } = await check();
+  expect([wrong, away]).toEqual([[], []]);
+  expect(asked).toEqual(['/v1/balance']);
+  expect(holds).toContain('STRIPE_SECRET_KEY = (secret)');
+  expect(holds.join()).not.toContain(KEY);
+});
+
+test('a key that Stripe refuses is told with its remedy, without the key', async () => {
+  const STRIPE_SECRET_KEY = 'sk_test_another56789abcdefghijkl';
+  const { away } = await check({ ...KEYS, STRIPE_SECRET_KEY });
+  expect(away).toEqual([
+    'Stripe refuses STRIPE_SECRET_KEY (StripeAuthenticationError 401): take a new key from its dashboard. Nobody can pay until then.',
+  ]);
+});
+
+test('while Stripe is away, that is told and the key is not blamed', async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  const { away } = await check();
+  expect(away).toHaveLength(1);
+  expect(away[0]).toMatch(/^Stripe does not answer \(StripeConnectionError.*api\.stripe\.com\.$/);
+});
+
+test('without keys Stripe is not asked', async () => {
+  expect((await check({})).away).toEqual([]);
+  expect(asked).toEqual([]);
+});
