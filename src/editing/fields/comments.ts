@@ -8,7 +8,8 @@ const WHOLE = fieldName([]);
 export function commentsIn(yaml: string): ReadonlyMap<string, string> {
   const { contents, commentBefore } = parseDocument(yaml);
   const found = new Map<string, string>();
-  if (typeof commentBefore === 'string') found.set(WHOLE, inWords(commentBefore));
+  if (typeof commentBefore === 'string')
+    found.set(WHOLE, inWords(commentBefore.split('\n\n', 1).join('')));
   collect(contents, [], found);
   return found;
 }

@@ -1,6 +1,6 @@
 import type { KeyPath } from '#content-schema/check/mistake.ts';
 import { isGroup } from '#content-schema/check/values.ts';
-import { isList } from '../merge/plain.ts';
+import { isList, isSame } from '../merge/plain.ts';
 import { fieldName, type ValueField, type KeyField } from './fields.ts';
 
 /** The name of the field that says how many items a list has. */
@@ -28,6 +28,7 @@ export function decode(
     );
     return items.length > 0 || isRequired || isList(old) ? items : undefined;
   }
+  if (field.kind === 'choices') return chosen(posted.getAll(fieldName(path)), old);
   const text = posted.get(fieldName(path));
   if (field.kind === 'yes-no')
     return text === 'true' ? true : isRequired || old === false ? false : undefined;
@@ -35,6 +36,10 @@ export function decode(
     ? undefined
     : single(field, text, old);
 }
+
+/** The order of the file stays while the same ones are chosen. */
+const chosen = (choices: readonly string[], old: unknown): unknown =>
+  isList(old) && isSame(new Set(old), new Set(choices)) ? old : choices;
 
 const itemsOf = (posted: URLSearchParams, path: KeyPath): number[] => {
   const count = Math.trunc(Number(posted.get(countName(path)) ?? 0));

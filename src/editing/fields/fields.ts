@@ -14,7 +14,7 @@ import { date, euros } from '#content-schema/schema-parts.ts';
 /** A value of a content file as a form asks for it. */
 export type ValueField = { expected: string } & (
   | { kind: 'text' | 'number' | 'price' | 'date' | 'yes-no' | 'text or yes-no' }
-  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'choice' | 'choices'; choices: readonly string[] }
   /** The layout of a page: the other keys hang on it. */
   | { kind: 'fixed'; value: unknown }
   | { kind: 'group'; keys: readonly KeyField[] }
@@ -35,6 +35,7 @@ export function formField(schema: AnySchema, value: unknown): ValueField {
   if (inner === euros) return { kind: 'price', expected };
   if (inner === date) return { kind: 'date', expected };
   const item = itemOf(inner);
+  if (item?.type === 'picklist') return { kind: 'choices', expected, choices: choicesOf(item) };
   if (item) return { kind: 'list', expected, item: (one) => formField(item, one) };
   const keys = entriesOf(inner);
   if (keys) {

@@ -4,7 +4,8 @@ import { isGroup } from '#content-schema/check/values.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import { fieldId, type ValueField } from '../fields/fields.ts';
 import { isList } from '../merge/plain.ts';
-import { fieldPart, mistakePart } from './field-page.ts';
+import { fieldPart } from './field-page.ts';
+import { mistakePart } from './notes.ts';
 import type { FileFormState } from './form-state.ts';
 import type { FormPage } from './page.ts';
 
@@ -41,7 +42,9 @@ export function editorPage(page: EditorPage): FormPage {
       <form class="form" method="post" action="${state.action}">
         <input type="hidden" name="version" value="${version}" />
         <!-- Enter in a field presses the first button. -->
-        <button class="visually-hidden" name="do" value="save" tabindex="-1">Save</button>
+        <button class="visually-hidden" name="do" value="save" tabindex="-1" aria-hidden="true">
+          Save
+        </button>
         ${fieldPart(state, field, { path: [], value: values, isRequired: true })}
         ${
           body !== undefined &&

@@ -1,11 +1,13 @@
 import { stringify } from 'yaml';
-import type { KeyPath, Mistake } from '#content-schema/check/mistake.ts';
+import type { KeyPath } from '#content-schema/check/mistake.ts';
 import { isGroup } from '#content-schema/check/values.ts';
 import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
 import { hasLines } from '../fields/decode.ts';
 import { fieldId, fieldName, labelOf, type ValueField } from '../fields/fields.ts';
-import { clashAt, isOpen, mistakesAt, type FileFormState } from './form-state.ts';
+import { checkPart, choicesPart } from './choice-page.ts';
+import { isOpen, mistakesAt, type FileFormState } from './form-state.ts';
 import { listPart } from './list-page.ts';
+import { describedBy, notesPart } from './notes.ts';
 
 /** A value of a form with its label, its hints and its mistakes. */
 export function fieldPart(
@@ -26,6 +28,7 @@ export function fieldPart(
     });
   if (field.kind === 'group') return groupPart(state, field, { path, value, isRequired });
   if (field.kind === 'yes-no') return checkPart(state, { path, value });
+  if (field.kind === 'choices') return choicesPart(state, { path, value, choices: field.choices });
   const notes = notesPart(state, path, field);
   return html`<div class="field">
     <label for="${fieldId(path)}">${labelOf(path)}${isRequired ? '' : OPTIONAL}</label>
@@ -67,23 +70,6 @@ function groupPart(
   </fieldset>`;
 }
 
-function checkPart(state: FileFormState, { path, value }: Shown): Html {
-  const { parts, ids } = notesPart(state, path);
-  return html`<div class="field">
-    <label class="choice"
-      ><input
-        type="checkbox"
-        id="${fieldId(path)}"
-        name="${fieldName(path)}"
-        value="true"
-        ${value === true && html` checked`}${described(ids)}
-      />
-      ${labelOf(path)}</label
-    >
-    ${parts}
-  </div>`;
-}
-
 function controlPart(
   state: FileFormState,
   field: ValueField,
@@ -91,7 +77,7 @@ function controlPart(
 ): Html {
   const isWrong = mistakesAt(state, path).length > 0;
   const about = html`id="${fieldId(path)}"
-  name="${fieldName(path)}"${described(ids)}${isWrong && html` aria-invalid="true"`}`;
+  name="${fieldName(path)}"${describedBy(ids)}${isWrong && html` aria-invalid="true"`}`;
   const text =
     field.kind === 'price' && typeof value === 'number' ? value.toFixed(2) : textOf(value);
   if (field.kind === 'choice')
@@ -135,49 +121,3 @@ const rowsOf = (text: string): number =>
     24,
     text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LONG)), 0),
   );
-
-const described = (ids: readonly string[]): HtmlPart =>
-  ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`;
-
-/** What stands between a label and its control, and the ids of it. */
-function notesPart(
-  state: FileFormState,
-  path: KeyPath,
-  field?: ValueField,
-): { parts: HtmlPart; ids: string[] } {
-  const id = fieldId(path);
-  const comment = state.comments.get(fieldName(path));
-  const hint = [
-    comment,
-    field && `${field.expected.charAt(0).toUpperCase()}${field.expected.slice(1)}.`,
-  ].filter((text) => text !== undefined);
-  const clash = clashAt(state, path);
-  const wrong = mistakesAt(state, path);
-  const notes = [
-    hint.length > 0 && {
-      id: `${id}-hint`,
-      part: html`<p class="hint" id="${id}-hint">${hint.join(' ')}</p>`,
-    },
-    clash && {
-      id: `${id}-disk`,
-      part: html`<div class="problem" id="${id}-disk">
-        Somebody else has changed this too. The file says now:
-        <pre>${onDisk(clash.onDisk)}</pre>
-      </div>`,
-    },
-    wrong.length > 0 && {
-      id: `${id}-wrong`,
-      part: html`<div class="problem" id="${id}-wrong">${wrong.map(mistakePart)}</div>`,
-    },
-  ].filter((note) => note !== false && note !== undefined);
-  return { parts: notes.map(({ part }) => part), ids: notes.map((note) => note.id) };
-}
-
-const onDisk = (value: unknown): string =>
-  value === undefined ? '(nothing)' : stringify(value, { lineWidth: 0 }).trim();
-
-/** A mistake in the words of the check. */
-export const mistakePart = ({ problem, expected, remedy }: Mistake): Html =>
-  html`<p class="mistake">
-    ${problem.trimEnd()}. ${expected !== '' && `Expected: ${expected}. `}Do this: ${remedy}
-  </p>`;

@@ -1,6 +1,6 @@
 import type { Findings, Mistake } from '#content-schema/check.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
-import { mistakePart } from './field-page.ts';
+import { mistakePart } from './notes.ts';
 import type { FormPage } from './page.ts';
 
 /** A folder of the content with its files. */

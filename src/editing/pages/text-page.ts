@@ -1,6 +1,6 @@
 import type { Mistake } from '#content-schema/check.ts';
 import { html } from '#server/platform/html/index.ts';
-import { mistakePart } from './field-page.ts';
+import { mistakePart } from './notes.ts';
 import type { FormPage } from './page.ts';
 
 /** A file as text, for what no form can change. */
