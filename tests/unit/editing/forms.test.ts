@@ -50,6 +50,15 @@ describe('what is saved is in the file, and nothing else', () => {
     expect(days).toEqual(days.toSorted());
   });
 
+  test('a day of the week more, in the line of the others', async () => {
+    const forms = triedForms();
+    const hours = await forms.open('edit?path=settings/hours.yaml');
+    hours.values.append('webChat.times.0.days', 'sunday');
+    expect((await hours.send({})).text).toContain('Saved.');
+    expect(forms.diff()).toHaveLength(2);
+    expect(forms.diff()[1]).toContain('sunday]');
+  });
+
   test('the words of a mail, with their lines', async () => {
     const forms = triedForms();
     const form = await forms.open('edit?path=settings/mails.yaml');
