@@ -113,6 +113,15 @@ describe('a link in the text of a page', () => {
     expect(found.remedy).toContain('/privacy#what-we-keep');
   });
 
+  test('a dead place on a page that has questions too', () => {
+    const questions = 'questions:\n  - { question: Why?, answer: So. }\n---\n\n## Prices\n\n';
+    const more = (target: string) =>
+      written(`[Up](#${target})`)[PAGE]?.replace('---\n\n', questions);
+    expect(onlyMistake({ [PAGE]: more('price') ?? '' }).remedy).toContain('#prices');
+    const right = contentFolderWith({ [PAGE]: more('questions') ?? '' });
+    expect(checkContent(right)).toEqual([]);
+  });
+
   test('to a heading of the same page', () => {
     expect(body('## All prices\n\n[Up](#all-price)').remedy).toContain('#all-prices');
   });

@@ -76,7 +76,7 @@ function endpoint(file: string): RegExp | undefined {
 
 /** Only pages of plain Markdown: other layouts add ids of their own, which the tests of the built site check. */
 function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments'] {
-  const bodies = new Map<string, string>();
+  const bodies = new Map<string, { body: string; hasQuestions: boolean }>();
   for (const { file, filled, body, address } of entries) {
     const isPlain =
       file.folder === 'help' ||
@@ -84,16 +84,20 @@ function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments
     if (
       isPlain &&
       address !== undefined &&
-      valueAt(filled, ['questions']) === undefined &&
       !existsSync(join(root, 'src', 'pages', `${address}.astro`))
     )
-      bodies.set(address, body);
+      bodies.set(address, {
+        body,
+        hasQuestions: valueAt(filled, ['questions']) !== undefined,
+      });
   }
   const ids = new Map<string, Set<string>>();
   return (address) => {
-    const body = bodies.get(address);
-    if (body === undefined) return undefined;
+    const page = bodies.get(address);
+    if (page === undefined) return undefined;
+    const { body, hasQuestions } = page;
     const known = ids.get(address) ?? idsOf(headingsIn(body, withoutCode(body)));
+    if (hasQuestions) known.add('questions');
     ids.set(address, known);
     return known;
   };
