@@ -178,6 +178,9 @@ describe('settings that are impossible', () => {
   test.each([
     ['price: 28.00', 'price: 2800', 'price: 28.00'],
     ['price: 5.95', 'price: 5,95', 'price: 5.95'],
+    ['price: 5.95', 'price: 595', 'price: 5.95'],
+    ['pallet: 30.00', 'pallet: 3000', 'pallet: 30.00'],
+    ['registrationCredit: 100.00', 'registrationCredit: 10000', 'registrationCredit: 100.00'],
   ])('a price that was meant otherwise: %s → %s', (passage, typed, meant) => {
     const found = onlyMistake(edited('content/settings/tariff.yaml', passage, typed));
     expect(found.remedy).toContain(meant);

@@ -16,6 +16,7 @@ export function tariffMistakes(entries: CheckedFile[]): Mistake[] {
   const ids = destinations.map((_, at) => textAt(tariff.filled, ['international', at, 'id']));
   const known = ids.filter((id) => id !== undefined);
   return [
+    ...ONE_PRICE.flatMap((key) => centsMistakes(tariff, key)),
     ...lists.flatMap((path) => bandMistakes(tariff, path)),
     ...ids.flatMap((id, at) =>
       id !== undefined && ids.indexOf(id) < at ? [repeatedId(tariff, id, at)] : [],
@@ -24,6 +25,21 @@ export function tariffMistakes(entries: CheckedFile[]): Mistake[] {
     ...(known.length > 0
       ? inFolder(entries, 'international').flatMap((courier) => unknownDestinations(courier, known))
       : []),
+  ];
+}
+
+/** Prices that stand alone. None of them has come near to a thousand euro. */
+const ONE_PRICE = ['pallet', 'outsideAreaExtra', 'customsFee', 'registrationCredit'];
+
+function centsMistakes(tariff: CheckedFile, key: string): Mistake[] {
+  const price = valueAt(tariff.filled, [key]);
+  if (typeof price !== 'number' || !Number.isInteger(price) || price < 1000) return [];
+  return [
+    mistakeAt(tariff, [key], {
+      problem: `${price} means ${formatEuro(price * 100)}`,
+      expected: 'a price in euro, with a point before the cents',
+      remedy: `change it to   ${key}: ${(price / 100).toFixed(2)}`,
+    }),
   ];
 }
 
@@ -51,6 +67,14 @@ function bandMistakes(tariff: CheckedFile, path: KeyPath): Mistake[] {
           problem: `${price} means ${formatEuro(price * 100)}, and the lighter band before it costs ${formatEuro(cheaper * 100)}`,
           expected: 'a price in euro, with a point before the cents',
           remedy: `change it to   price: ${(price / 100).toFixed(2)}`,
+        }),
+      );
+    if (at === 1 && price !== undefined && cheaper !== undefined && isInCents(cheaper, price))
+      found.push(
+        mistakeAt(tariff, [...path, 0, 'price'], {
+          problem: `${cheaper} means ${formatEuro(cheaper * 100)}, and the heavier band after it costs ${formatEuro(price * 100)}`,
+          expected: 'a price in euro, with a point before the cents',
+          remedy: `change it to   price: ${(cheaper / 100).toFixed(2)}`,
         }),
       );
     if (
@@ -82,7 +106,7 @@ function bandMistakes(tariff: CheckedFile, path: KeyPath): Mistake[] {
 
 /** Whether an amount is more likely typed in cents: a whole one, twenty times the price beside it or more. */
 const isInCents = (price: number, other: number): boolean =>
-  Number.isInteger(price) && price >= 1000 && price >= 20 * other;
+  Number.isInteger(price) && price >= 200 && price >= 20 * other;
 
 const repeatedId = (tariff: CheckedFile, id: string, at: number): Mistake =>
   mistakeAt(tariff, ['international', at, 'id'], {
