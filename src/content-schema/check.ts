@@ -4,7 +4,7 @@ import { bodyMistakes } from './check/body.ts';
 import { brandMistakes } from './check/brand.ts';
 import { acrossMistakes } from './check/across.ts';
 import { addressMistakes } from './check/addresses.ts';
-import { conflictMistakes } from './check/conflicts.ts';
+import { conflictMistakes, encodingMistakes } from './check/conflicts.ts';
 import { daysMistakes } from './check/days.ts';
 import {
   entryOf,
@@ -57,7 +57,7 @@ export function examineContent(
   { content = join(root, 'content'), today }: Examination = {},
 ): Findings {
   const tree = readTree(content);
-  const conflicts = conflictMistakes(tree.files);
+  const conflicts = [...conflictMistakes(tree.files), ...encodingMistakes(tree.files)];
   const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
   const settings = new Map(
     read
@@ -94,7 +94,7 @@ export function examineContent(
     ...brandMistakes(entries),
     ...mailMistakes(entries, facts ?? {}),
   ];
-  // What else is wrong with such a file comes from its marks.
+  // What else is wrong with such a file comes from that.
   const others = mistakes.filter(
     ({ path }) => !conflicts.some((conflict) => conflict.path === path),
   );

@@ -170,6 +170,13 @@ test('Windows line ends and a byte order mark are no mistake, and the lines stay
   expect(onlyMistake({ [PAGE]: text })).toMatchObject({ line: 4, key: 'order' });
 });
 
+test('a file in UTF-16 is one mistake', () => {
+  const text = edited(PAGE, 'order: 10', 'order: 10')[PAGE] ?? '';
+  const found = onlyMistake({ [PAGE]: Buffer.from(text, 'utf16le').toString('latin1') });
+  expect(found).toMatchObject({ path: PAGE, line: 1 });
+  expect(found.problem).toContain('UTF-16');
+});
+
 test('letters that were not saved as UTF-8 are named with their line', () => {
   const found = onlyMistake(edited(PAGE, 'Text of', 'From \uFFFD5 of'));
   expect(found).toMatchObject({ line: 8 });
