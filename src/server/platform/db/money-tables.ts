@@ -40,9 +40,8 @@ export interface MoneyTables {
     cents: number;
     reason: 'cancelled' | 'paid-twice' | 'too-late' | 'wrong-amount';
     provider_id: Generated<string>;
-    attempts: Generated<number>;
+    /** Nothing reads it but `adoptRefunds`. */
     run_at: number;
-    locked_until: Generated<number>;
     done_at: number | null;
     error: string | null;
     created_at: number;
@@ -97,9 +96,7 @@ export interface MoneyTables {
   sandbox_events: {
     id: string;
     body: string;
-    attempts: Generated<number>;
     run_at: number;
-    done_at: number | null;
     created_at: number;
   };
 }
