@@ -34,6 +34,8 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
+  // The keys of Markdown files are offered in editors' programs (.vscode/settings.json).
+  experimental: { contentIntellisense: true },
   markdown: {
     syntaxHighlight: false,
     processor: satteri({ hastPlugins: [accessibleTables, responsivePictures] }),

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { contentFiles } from '#content-schema/files.ts';
+import { COLLECTIONS } from '#content-schema/schemas.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+
+/** Written by a build, for the extension of Astro in editors' programs. */
+const FOLDER = join(ROOT, '.astro', 'collections');
+const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+
+/** A newsletter is no page, so Astro knows nothing of it. */
+const FOLDERS = Object.keys(COLLECTIONS).filter((folder) => folder !== 'newsletters');
+
+test.each(FOLDERS)(
+  'an editor knows the keys of %s, and underlines one that is not known',
+  (folder) => {
+    const fits = new Ajv().compile(Object(read(`${folder}.schema.json`)));
+    const files = contentFiles(CONTENT, folder, ['.md']);
+    expect(files.length).toBeGreaterThan(0);
+    for (const { path, yaml } of files) {
+      const keys: unknown = yaml.toJS();
+      expect(fits(keys), `${path}: ${JSON.stringify(fits.errors)}`).toBe(true);
+      expect(fits({ ...Object(keys), titel: 'x' }), path).toBe(false);
+      expect(fits({ ...Object(keys), order: 'ten' }), path).toBe(false);
+    }
+  },
+);
+
+test('the extension of Astro is told which file belongs to which schema, and is switched on', () => {
+  const { entries } = v.parse(
+    v.object({ entries: v.record(v.string(), v.string()) }),
+    read('collections.json'),
+  );
+  const [, folder] =
+    Object.entries(entries).find(([file]) => file.endsWith('/notices/booking-procedure.md')) ?? [];
+  expect(folder).toBe('notices');
+  const settings = readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8');
+  expect(settings).toContain('"astro.content-intellisense": true');
+  expect(readFileSync(join(ROOT, '.vscode/extensions.json'), 'utf8')).toContain(
+    'astro-build.astro-vscode',
+  );
+});
