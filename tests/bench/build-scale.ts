@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartRefusal } from '#server/platform/refusal.ts';
-import { writeEleventySite } from './build/eleventy-site.ts';
 import { measured, type Taken } from './build/measured.ts';
 import {
   buildOwn,
@@ -12,10 +11,9 @@ import {
   withoutTwins,
   writeOwnSite,
 } from './build/own-site.ts';
+import { PLAIN_BUILD, writePlainSite } from './build/plain-site.ts';
 import { benchTable, factor } from './site/table.ts';
-import { programOfTool } from './site/tool.ts';
 
-const ELEVENTY = { name: '@11ty/eleventy', version: '3.1.7', program: 'cmd.cjs' };
 const USUAL = [100, 1_000, 10_000];
 /** A disk in memory, where there is one; otherwise the disk is measured too. */
 const MEMORY_DISK = '/dev/shm';
@@ -30,12 +28,12 @@ export interface Scale {
   edited: Taken;
   /** Without precompressed files, with empty caches. */
   plain: Taken;
-  /** Eleventy with the same Markdown and the same kind of page; it builds all of it every time. */
-  eleventy: Taken;
+  /** Plain Astro with the same Markdown and the same kind of page, with empty caches. */
+  astro: Taken;
 }
 
 /**
- * Measures builds with many Markdown pages of 330 words, each beside Eleventy. `args` are the numbers of pages, such as
+ * Measures builds with many Markdown pages of 330 words, each beside plain Astro. `args` are the numbers of pages, such as
  * 100 1000; none stands for all three. Throws a StartRefusal for something else.
  */
 export async function measureBuilds(
@@ -47,19 +45,18 @@ export async function measureBuilds(
     throw new StartRefusal(
       'After "build" come numbers of pages only, such as: npm run bench -- build 100 1000',
     );
-  const eleventy = await programOfTool(ELEVENTY);
   const found: Scale[] = [];
   for (const pages of counts) {
     say(`Building with ${pages} pages…`);
-    found.push(await measureOne(pages, eleventy));
+    found.push(await measureOne(pages));
   }
   return { figures: { found }, shown: scaleTable(found) };
 }
 
-async function measureOne(pages: number, eleventyProgram: string): Promise<Scale> {
+async function measureOne(pages: number): Promise<Scale> {
   const folder = mkdtempSync(join(diskFor(pages), 'build-scale-'));
   const own = join(folder, 'own');
-  const other = join(folder, 'eleventy');
+  const other = join(folder, 'astro');
   try {
     writeOwnSite(own, pages);
     const cold = await buildOwn(own);
@@ -68,9 +65,9 @@ async function measureOne(pages: number, eleventyProgram: string): Promise<Scale
     withoutTwins(own);
     forget(own);
     const plain = await buildOwn(own);
-    writeEleventySite(other, pages, firstPageOf(own));
-    const eleventy = await measured([eleventyProgram, '--quiet'], other);
-    return { pages, cold, edited, plain, eleventy };
+    writePlainSite(other, pages, firstPageOf(own));
+    const astro = await measured(PLAIN_BUILD, other);
+    return { pages, cold, edited, plain, astro };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -93,13 +90,13 @@ export function scaleTable(found: readonly Scale[]): string {
     'of the build',
     'Without twins, s',
     'CPU, s',
-    'Eleventy, s',
+    'Astro, s',
     'CPU, s',
     'Peak, MB',
-    'Without twins : Eleventy',
+    'Without twins : Astro',
     'by CPU',
   ];
-  const rows = found.map(({ pages, cold, edited, plain, eleventy }) => [
+  const rows = found.map(({ pages, cold, edited, plain, astro }) => [
     pages,
     tenths(cold.seconds),
     tenths(cold.processorSeconds),
@@ -108,11 +105,11 @@ export function scaleTable(found: readonly Scale[]): string {
     factor(edited.seconds / cold.seconds),
     tenths(plain.seconds),
     tenths(plain.processorSeconds),
-    tenths(eleventy.seconds),
-    tenths(eleventy.processorSeconds),
-    eleventy.peakMb,
-    factor(plain.seconds / eleventy.seconds),
-    factor(plain.processorSeconds / eleventy.processorSeconds),
+    tenths(astro.seconds),
+    tenths(astro.processorSeconds),
+    astro.peakMb,
+    factor(plain.seconds / astro.seconds),
+    factor(plain.processorSeconds / astro.processorSeconds),
   ]);
   return benchTable(headings, rows);
 }

@@ -31,7 +31,7 @@ export function forget(folder: string): void {
 export const editPage = (folder: string, count: number): void =>
   appendFileSync(join(folder, PAGES, `${madePage(Math.ceil(count / 2)).id}.md`), '\nOne more.\n');
 
-/** Leaves precompressed files out of later builds, because Eleventy writes none. */
+/** Leaves precompressed files out of later builds, because plain Astro writes none. */
 export function withoutTwins(folder: string): void {
   const file = join(folder, 'astro.config.mjs');
   const config = readFileSync(file, 'utf8');
