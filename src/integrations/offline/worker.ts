@@ -32,13 +32,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([
-      'navigationPreload' in self.registration && self.registration.navigationPreload.enable(),
-      self.clients.claim(),
-      forgetOldVersions(),
-    ]),
-  );
+  event.waitUntil(Promise.all([preload(), self.clients.claim(), forgetOldVersions()]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -52,6 +46,18 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === start) event.respondWith(startFile(request, clientId));
   else if (pathname.startsWith('/_astro/')) event.respondWith(file(pathname));
 });
+
+/**
+ * Has the browser ask for a page while this worker starts. Firefox (153) shows its own error page when such a request fails, whatever
+ * the worker answers, so there the page is asked for by the worker; an earlier one may have switched it on.
+ */
+async function preload(): Promise<void> {
+  if (!('navigationPreload' in self.registration)) return;
+  const { navigationPreload } = self.registration;
+  await (/\bFirefox\//.test(navigator.userAgent)
+    ? navigationPreload.disable()
+    : navigationPreload.enable());
+}
 
 /** Answers with a page: from the network, else as it was kept, else with the page that says what works. */
 async function page(event: FetchEvent, address: string): Promise<Response> {
