@@ -37,8 +37,20 @@ const ARGUMENTS = [
 // For the programs that tests start, such as the development server.
 process.env['CONTENT_DIR'] = CONTENT;
 const browser = process.env['CHROMIUM_PATH'];
+const firefox = process.env['FIREFOX_PATH'];
 const address = process.env['SITE_URL'];
 const report = process.env['BROWSER_REPORT'];
+
+const CHROMIUM = {
+  name: 'chromium',
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      args: ARGUMENTS,
+      ...(browser === undefined ? {} : { executablePath: browser }),
+    },
+  },
+};
 
 export default defineConfig({
   testDir: process.env['BROWSER_TESTS'] ?? 'e2e',
@@ -59,15 +71,16 @@ export default defineConfig({
     ...(address === undefined ? {} : { baseURL: address }),
   },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        launchOptions: {
-          args: ARGUMENTS,
-          ...(browser === undefined ? {} : { executablePath: browser }),
+    firefox === undefined
+      ? CHROMIUM
+      : {
+          name: 'firefox',
+          use: {
+            ...devices['Desktop Firefox'],
+            // The one of the system, through WebDriver BiDi; Playwright's own is a build of its own.
+            channel: 'moz-firefox',
+            launchOptions: { executablePath: firefox },
+          },
         },
-      },
-    },
   ],
 });

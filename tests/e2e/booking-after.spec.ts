@@ -35,6 +35,14 @@ test.describe('without a script, 320 pixels wide', () => {
     await expect(main).toContainText('In the porch');
     await fits(page);
 
+    await page.goto(`/api/userBooking/label/${id}`);
+    // On paper there is the label alone, whatever stands around it on the screen.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.label')).toBeVisible();
+    for (const around of ['header', '.notice', 'footer', '.quick'])
+      await expect(page.locator(around).first()).toBeHidden();
+    await page.emulateMedia({ media: null });
+
     await page.goto(`/api/userBooking/receipt/${id}`);
     await main.getByText('Put a company on this receipt').click();
     await page.getByLabel('Company').fill('Curlew Crafts Limited');

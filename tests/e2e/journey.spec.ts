@@ -36,12 +36,6 @@ test('a guest goes from a quote to the label, past cards that do not pay, and fo
   await accessibleAndFits(page);
   const number = await readLabel(page);
   await accessibleAndFits(page);
-  // On paper there is the label alone, whatever stands around it on the screen.
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.label')).toBeVisible();
-  for (const around of ['header', '.notice', 'footer', '.quick'])
-    await expect(page.locator(around).first()).toBeHidden();
-  await page.emulateMedia({ media: null });
   expect((await mailTo(email, 2)).text.replaceAll(' ', '')).toContain(number);
   await page.goBack();
   await page.getByRole('link', { name: 'Track the parcel' }).click();

@@ -45,10 +45,32 @@ export async function findBrowser(): Promise<Found> {
   };
 }
 
-async function installed(): Promise<string | undefined> {
+/** The Firefox of the system; Debian's is installed where apt-get may do so. */
+export async function findFirefox(): Promise<Found> {
+  const named = process.env['FIREFOX_PATH'];
+  const look = async (): Promise<string | undefined> =>
+    firstThatStarts([
+      ...(named === undefined ? [] : [named]),
+      ...onPath(['firefox-esr', 'firefox']),
+    ]);
+  const path =
+    (await look()) ?? ((await installDebian(['firefox-esr'])) ? await look() : undefined);
+  if (path !== undefined) return { path };
+  return {
+    problem: 'There is no Firefox: install it, or set FIREFOX_PATH to one.',
+  };
+}
+
+const installed = (): Promise<string | undefined> =>
+  firstThatStarts([...onPath(NAMES), ...USUAL_PLACES]);
+
+function onPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  for (const file of [...onPath, ...USUAL_PLACES]) if (await starts(file)) return file;
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+async function firstThatStarts(files: readonly string[]): Promise<string | undefined> {
+  for (const file of files) if (await starts(file)) return file;
   return undefined;
 }
 
@@ -64,15 +86,19 @@ async function fromPlaywright(): Promise<string | undefined> {
   return isLoaded ? downloaded() : undefined;
 }
 
-async function fromApt(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('That did not work. Installing Chromium with apt-get…');
+const fromApt = async (): Promise<string | undefined> =>
+  (await installDebian(['chromium-headless-shell', 'chromium'])) ? installed() : undefined;
+
+/** Installs the first of these packages that Debian has; false where nobody may. */
+async function installDebian(names: readonly string[]): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${names.join(' or ')} with apt-get…`);
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 10 * MINUTE_MS };
   await runQuietly('apt-get', ['update'], options);
-  for (const name of ['chromium-headless-shell', 'chromium'])
+  for (const name of names)
     if (await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], options))
-      break;
-  return installed();
+      return true;
+  return false;
 }
 
 /** Windows opens a window instead of printing a version. */
