@@ -2,7 +2,7 @@
 export type Values = Readonly<Record<string, string>>;
 
 interface Fill {
-  /** Leaves alone what somebody has typed or chosen already, and the field that is at hand: what is typed next would be added. */
+  /** Leaves alone what somebody has typed or chosen already. */
   onlyEmpty?: boolean;
 }
 
@@ -21,8 +21,7 @@ export function fillForm(
     else if (field instanceof HTMLSelectElement) {
       if (!onlyEmpty || field.selectedIndex <= 0) choose(field, value);
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (!onlyEmpty || (field.value === '' && field !== document.activeElement))
-        field.value = value;
+      if (!onlyEmpty || field.value === '') field.value = value;
     }
   }
   dispatchInput(form);

@@ -48,15 +48,22 @@ export async function prefill(
  */
 export async function prefillSender(form: HTMLFormElement, user: User): Promise<void> {
   const name = `${user.firstname} ${user.lastname}`.trim();
-  const onlyEmpty = { onlyEmpty: true };
-  fillForm(form, { pickupName: name, pickupPhone: user.phone, email: user.email }, onlyEmpty);
+  fillRest(form, { pickupName: name, pickupPhone: user.phone, email: user.email });
   const { pickupLine1 = '', pickupTown = '' } = textsOf(new FormData(form));
   if (pickupLine1 !== '') return;
   const outcome = await ask(listAddresses);
   const own = (outcome.ok ? outcome.value.addresses : []).find(
     ({ country, town }) => country === 'IE' && (pickupTown === '' || sameTown(town, pickupTown)),
   );
-  if (own !== undefined) fillForm(form, valuesOf(own, 'pickup'), onlyEmpty);
+  if (own !== undefined) fillRest(form, valuesOf(own, 'pickup'));
+}
+
+/** Fills in what is empty, without the field at hand: what somebody types next would be added to it. */
+function fillRest(form: HTMLFormElement, values: Values): void {
+  const rest = Object.entries(values).filter(
+    ([name]) => form.elements.namedItem(name) !== document.activeElement,
+  );
+  fillForm(form, Object.fromEntries(rest), { onlyEmpty: true });
 }
 
 const sameTown = (one: string, other: string): boolean =>
