@@ -74,7 +74,7 @@ function sampleMails(root: string, content: string): Message[] {
   });
 }
 
-/** Shows every mail at /mails while one writes; with mistakes in the content, their sentences. */
+/** Shows every mail at /mails while one writes, as text and as HTML; with mistakes in the content, their sentences. */
 export function showMails(server: DevelopmentServer, root: string, content: string): void {
   server.middlewares.use(MAILS_PATH, (_request: unknown, response: ServerResponse) => {
     const mistakes = checkContent(root, content);
@@ -86,12 +86,13 @@ export function showMails(server: DevelopmentServer, root: string, content: stri
   });
 }
 
-const mailOf = ({ id, from, to, subject, text }: Message): Html => html`
+const mailOf = ({ id, from, to, subject, text, html: asHtml }: Message): Html => html`
   <article>
     <h2>${id}</h2>
     <p>From ${from.name} &lt;${from.address}&gt; to ${to.address}</p>
     <h3>${subject}</h3>
     <pre>${text}</pre>
+    <iframe srcdoc="${asHtml}" title="${id}, as HTML" loading="lazy"></iframe>
   </article>
 `;
 
@@ -115,8 +116,13 @@ const page = (shown: Html | readonly Html[]): Html =>
           padding: 1rem;
           border: 1px solid;
         }
+        iframe {
+          inline-size: 100%;
+          block-size: 40rem;
+          border: 1px solid;
+        }
       </style>
       <h1>Every mail, with sample data</h1>
-      <p>Mails are plain text: what stands below is all that is sent.</p>
+      <p>Each mail is sent as text and as HTML, and a mail program shows one of them.</p>
       ${shown}
     </html>`;
