@@ -114,6 +114,27 @@ test('who is logged in finds the form begun, takes a saved address and pays with
   await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
 });
 
+test('for who is logged in the form is filled in around the field at hand', async ({
+  page,
+  context,
+}) => {
+  const { answer } = await logInByApi(context);
+  await putSession(page, sessionText(answer));
+  let letGo = (): void => undefined;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/_astro\/Booking[^/]*\.js/, async (route) => {
+    await free;
+    await route.continue();
+  });
+  await page.goto('/PayBooking');
+  await bookingField(page, 'pickupName').focus();
+  letGo();
+  await expect(bookingField(page, 'email')).toHaveValue(/@example\.ie$/);
+  await expect(bookingField(page, 'pickupName')).toBeFocused();
+  await page.keyboard.type('Lantern Books');
+  await expect(bookingField(page, 'pickupName')).toHaveValue('Lantern Books');
+});
+
 test('who is not logged in sees no saved addresses', async ({ page }) => {
   await page.goto('/PayBooking');
   await expect(page.getByRole('button', { name: 'Use a saved address' })).toHaveCount(0);
