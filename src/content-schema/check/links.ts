@@ -30,12 +30,11 @@ export function linkFinding(
   return targetFinding(link.target, index, address);
 }
 
-const link = (problem: string, remedy: string): MistakeText => ({
-  problem,
-  expected:
-    'an address on this site that starts with /, or a web address that starts with https://',
-  remedy,
-});
+const link = (
+  problem: string,
+  remedy: string,
+  expected = 'an address on this site that starts with /, or a web address that starts with https://',
+): MistakeText => ({ problem, expected, remedy });
 
 function targetFinding(
   target: string,
@@ -89,6 +88,7 @@ function pageFinding(target: string, index: LinkIndex): MistakeText | undefined 
     return link(
       `The link "${target}" reaches its page only by a detour`,
       `write the address of the page itself:   ${known}${rest}`,
+      'the address that the page has now, letter for letter',
     );
   const meant = index.suggest(path);
   return link(
