@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { OfficeIo, OpenOffice } from '#server/office/index.ts';
+import type { Office, OfficeIo } from '#server/office/index.ts';
 import { paymentsOf } from '#server/payments/index.ts';
 import { openedStore } from '#server/platform/db/index.ts';
 import { urlOf } from '#server/platform/http/index.ts';
@@ -14,7 +14,7 @@ export async function openOffice(
   environment: Variables,
   root: string,
   io: OfficeIo,
-): Promise<OpenOffice> {
+): Promise<Office> {
   const { host, port } = addressFrom(environment);
   const config = configFrom(environment, root, urlOf(host, port));
   if (config.databaseUrl === undefined && config.dataDir === ':memory:')

@@ -4,18 +4,20 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
 import type { Exit, OfficeIo } from './io.ts';
 
-/** What a command works with. It opens the server's own database, which may be in use. */
+/**
+ * What a command works with: the server's own database, which may be in use. Whoever opened it closes it; a command that
+ * needs the file to itself closes it before.
+ */
 export interface Office
-  extends Pick<PlatformServices, 'config' | 'content' | 'now'>, Pick<Store, 'db' | 'engine'> {
+  extends
+    Pick<PlatformServices, 'config' | 'content' | 'now'>,
+    Pick<Store, 'db' | 'engine' | 'close'> {
   /** The payment provider; its SDK is loaded when a command asks for it. */
   payments: Payments;
   io: OfficeIo;
   /** The operator's folder, from which file names are resolved. */
   folder: string;
 }
-
-/** An office with an open database; close it. */
-export type OpenOffice = Office & { close: () => Promise<void> };
 
 /** How a command was called. */
 interface Called<O> {

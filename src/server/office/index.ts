@@ -1,5 +1,5 @@
 /** The office and its command. */
-export type { OpenOffice } from './command.ts';
+export type { Office } from './command.ts';
 export type { OfficeIo } from './io.ts';
 export { runOffice } from './run-office.ts';
 export { terminal } from './terminal.ts';

@@ -4,13 +4,13 @@ import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { helpOf, overview } from './help.ts';
 import { EXIT, failed, misused, type Exit, type OfficeIo } from './io.ts';
-import type { OpenOffice } from './command.ts';
+import type { Office } from './command.ts';
 
 /** The folder in which the command is called. */
 export interface Caller {
   io: OfficeIo;
   /** Opens the database; called only by commands that need it. */
-  open: () => Promise<OpenOffice>;
+  open: () => Promise<Office>;
 }
 
 /** Runs one command of the office; `args` is what was written after "office". */
