@@ -32,6 +32,7 @@ export async function openedStore(address: StoreAddress, log?: Log): Promise<Sto
   try {
     return await openStore(address, log);
   } catch (error) {
+    if (error instanceof StartRefusal) throw error;
     if (error instanceof MigrationRefusal) throw new StartRefusal(error.message);
     if (address.databaseUrl !== undefined)
       throw new StartRefusal(postgresSentence(error, address.databaseUrl));

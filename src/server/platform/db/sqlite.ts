@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Log } from '../log/log.ts';
 import { DONE_MIGRATIONS, migrateNext, tellMigrated } from './migrations.ts';
 import { GroupingSqlite } from './sqlite-driver.ts';
+import { ensureNotMoved, sqliteFile } from './sqlite-file.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -14,7 +14,8 @@ const BUSY_MS = 5_000;
 
 /**
  * Opens the file `site.sqlite` of a folder, or a database in memory. WAL with synchronous=FULL loses no acknowledged
- * row, neither by a crash nor by a power cut. Only the server's user may read the files, wherever the folder is.
+ * row, neither by a crash nor by a power cut. Only the server's user may read the files, wherever the folder is. Throws a
+ * StartRefusal for a folder whose database was moved to PostgreSQL.
  */
 export async function openSqlite(dataDir: string, log: Log): Promise<Store> {
   const file = dataDir === ':memory:' ? dataDir : privateFile(dataDir);
@@ -77,8 +78,9 @@ async function migrateOnce(database: DatabaseSync): Promise<string[]> {
 
 /** Makes the folder and the file before SQLite does, which gives its log and its index the rights of the file. */
 function privateFile(dataDir: string): string {
+  ensureNotMoved(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'site.sqlite');
+  const file = sqliteFile(dataDir);
   closeSync(openSync(file, 'a', 0o600));
   for (const name of [file, `${file}-wal`, `${file}-shm`])
     if (existsSync(name)) chmodSync(name, 0o600);

@@ -32,6 +32,24 @@ export async function postgresSnapshot(databaseUrl: string): Promise<Snapshot> {
   return { migrations, parts: partsOf(client), close: () => client.end() };
 }
 
+/** What a database holds of ours: the migrations that have run, and the rows of each table that is there. */
+export async function postgresContents(
+  databaseUrl: string,
+): Promise<{ migrations: string[]; rows: Map<string, number> }> {
+  const client = await connected(databaseUrl);
+  try {
+    const rows = new Map<string, number>();
+    for (const table of await presentIn(client)) {
+      const sql = `select count(*)::int as rows from ${sqlName(table)}`;
+      rows.set(table, (await client.query<{ rows: number }>(sql)).rows[0]?.rows ?? 0);
+    }
+    const sql = 'select name from migrations order by name';
+    return { migrations: rows.has('migrations') ? await names(client, sql) : [], rows };
+  } finally {
+    await client.end();
+  }
+}
+
 async function* partsOf(client: pg.Client): AsyncGenerator<CopyPart> {
   for (const table of await presentIn(client)) {
     await client.query(`declare copied no scroll cursor for select * from ${sqlName(table)}`);

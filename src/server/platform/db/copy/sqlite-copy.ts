@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OWN_TABLES, textOfMigration, MIGRATION_TABLES } from '../migrations.ts';
+import { sqliteFile } from '../sqlite-file.ts';
 import {
   copiedFrom,
   type CopyPart,
@@ -11,13 +11,31 @@ import {
 } from './copy.ts';
 
 const BUSY_MS = 10_000;
-const fileIn = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
 /** Reads the file of a folder as of now; whoever writes goes on. */
 export function sqliteSnapshot(dataDir: string): Snapshot {
-  const database = new DatabaseSync(fileIn(dataDir), { readOnly: true, timeout: BUSY_MS });
+  const database = new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: BUSY_MS });
   // The first read fixes the moment, and it lasts as long as the transaction.
   database.exec('begin');
+  return snapshot(database);
+}
+
+/**
+ * Reads the file of a folder and keeps everybody else from opening it until it is closed. Throws an error of SQLite (busy)
+ * when another connection has it open, of this process or another one.
+ */
+export function soleSqlite(dataDir: string): Snapshot & { rows: () => Map<string, number> } {
+  const database = new DatabaseSync(sqliteFile(dataDir), { timeout: 0 });
+  try {
+    database.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return { ...snapshot(database), rows: () => rowsIn(database) };
+}
+
+function snapshot(database: DatabaseSync): Snapshot {
   const migrations = database
     .prepare('select name from migrations order by name')
     .all()
@@ -28,6 +46,14 @@ export function sqliteSnapshot(dataDir: string): Snapshot {
     close: () => Promise.resolve(database.close()),
   };
 }
+
+const rowsIn = (database: DatabaseSync): Map<string, number> =>
+  new Map(
+    presentIn(database).map((table) => [
+      table,
+      Number(database.prepare(`select count(*) as rows from ${sqlName(table)}`).get()?.['rows']),
+    ]),
+  );
 
 // eslint-disable-next-line @typescript-eslint/require-await -- PostgreSQL waits, SQLite does not.
 async function* partsOf(database: DatabaseSync): AsyncGenerator<CopyPart> {
@@ -48,7 +74,7 @@ const presentIn = (database: DatabaseSync): string[] =>
 
 /** Begins to make the database of a folder anew. */
 export function sqliteRebuild(dataDir: string): Rebuild {
-  const database = new DatabaseSync(fileIn(dataDir), {
+  const database = new DatabaseSync(sqliteFile(dataDir), {
     timeout: BUSY_MS,
     enableForeignKeyConstraints: false,
   });
