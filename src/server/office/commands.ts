@@ -13,6 +13,7 @@ import { enquiryCommand } from './commands/enquiry.ts';
 import { jobsCommand, mailsCommand } from './commands/jobs.ts';
 import { lockCommand, unlockCommand, withdrawCommand } from './commands/lock.ts';
 import { moneyCommand } from './commands/money.ts';
+import { moveDatabaseCommand } from './commands/move-database.ts';
 import { newsletterCommand } from './commands/newsletter.ts';
 import { notSpamCommand } from './commands/not-spam.ts';
 import { personCommand } from './commands/person.ts';
@@ -47,7 +48,14 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
   },
   {
     title: 'The machine',
-    commands: [mailsCommand, jobsCommand, backupCommand, restoreCommand, demoCommand],
+    commands: [
+      mailsCommand,
+      jobsCommand,
+      backupCommand,
+      restoreCommand,
+      moveDatabaseCommand,
+      demoCommand,
+    ],
   },
 ];
 

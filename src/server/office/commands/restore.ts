@@ -27,7 +27,7 @@ export const restoreCommand = command({
     'Stop the server first. All of it comes back or nothing changes. A backup of an older release is brought up to date; one of a newer release is refused.',
     'A database that holds accounts, bookings or letters is replaced only with --replace: make a backup of it before.',
     'Mails that were not sent yet are held, because they may have been sent after the backup: "mails" lists them, "mails retry" and "mails settle" decide. Refunds ask the provider before they are made. Everybody has to log in again.',
-    'The way from SQLite to PostgreSQL: stop the server, "backup", set DATABASE_URL, "restore", start.',
+    'From SQLite to PostgreSQL "move-database" is the shorter way: mails and sessions go on there.',
   ],
   options: {
     replace: { type: 'boolean', about: 'Deletes what the database holds' },

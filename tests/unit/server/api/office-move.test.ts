@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openOffice } from '#server/open-office.ts';
+import { runOffice } from '#server/office/run-office.ts';
+import { snapshotOf } from '#server/platform/db/index.ts';
+import { OWN_TABLES } from '#server/platform/db/migrations.ts';
+import type { StoreAddress } from '#server/platform/db/store.ts';
+import { startApiProcess } from '#tests/support/api/api-process.ts';
+import { fillEmptyTables } from '#tests/support/api/fill-tables.ts';
+import { newDatabase } from '#tests/support/api/postgres.ts';
+import { sentenceOf } from '#tests/support/api/start-refusals.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+import { emptyDesk } from '#tests/support/people/office.ts';
+import { continueJourney } from '#tests/support/payments/paying-journey.ts';
+
+describe('the move from SQLite to PostgreSQL', () => {
+  let dataDir: string;
+  let to: string;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'move-'));
+    to = await newDatabase(inject('postgresUrl'));
+    await office(['accounts']);
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  const office = async (args: readonly string[], settings = {}) => {
+    const { io, printed } = emptyDesk();
+    const variables = { CONTENT_DIR: CONTENT, DATA_DIR: dataDir, ...settings };
+    const code = await runOffice(args, { io, open: () => openOffice(variables, ROOT, io) });
+    return { code, ...printed() };
+  };
+  const move = () => office(['move-database', '--to', to, '--yes']);
+  const start = (settings = {}) => startApiProcess({ DATA_DIR: dataDir, ...settings });
+
+  test('brings every row of every table, and what was paid adds up there', async () => {
+    const server = await start();
+    for (const key of ['a', 'b']) await continueJourney(server.url, { key, isCancelled: false });
+    await continueJourney(server.url, { key: 'c', isCancelled: true });
+    await server.end('SIGTERM');
+    await office(['demo', '--yes']);
+    fillEmptyTables(join(dataDir, 'site.sqlite'));
+    const before = await contentsOf({ dataDir });
+    for (const table of OWN_TABLES.filter((name) => before.has(name)))
+      expect(before.get(table), table).not.toEqual([]);
+
+    const { out } = await move();
+    expect(out).toMatch(/^bookings +(\d+) +\1$/m);
+    expect(await contentsOf({ dataDir, databaseUrl: to })).toEqual(before);
+    expect(out).toContain('Next: set DATABASE_URL');
+  }, 60_000);
+
+  test('goes on in PostgreSQL, and the old file is opened by nobody by mistake', async () => {
+    const first = await start();
+    const journey = { key: 'a', isCancelled: false };
+    await continueJourney(first.url, journey);
+    await first.end('SIGTERM');
+    expect(await move()).toMatchObject({ code: 0, err: '' });
+    expect(await office(['accounts']).catch(sentenceOf)).toMatch(
+      /was moved to PostgreSQL: set DATABASE_URL\. To go back .* rename .*site\.sqlite\.moved/,
+    );
+    const second = await start({ DATABASE_URL: to });
+    // With the cookie of before, whose token came along.
+    await continueJourney(second.url, { ...journey, isCancelled: true });
+    await second.end('SIGTERM');
+    expect((await office(['audit'], { DATABASE_URL: to })).out).toBe('Everything adds up.');
+  }, 60_000);
+
+  test('is refused while the server runs, which goes on', async () => {
+    const server = await start();
+    const { code, out, err } = await move();
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('stop the server and other commands');
+    await continueJourney(server.url, { key: 'a', isCancelled: false });
+    await server.end('SIGTERM');
+    expect((await contentsOf({ dataDir })).get('bookings')).toHaveLength(1);
+  }, 60_000);
+
+  test('is refused for a database that has tables of ours, whatever they hold', async () => {
+    await office(['demo', '--yes'], { DATABASE_URL: to });
+    const { code, err } = await move();
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /is not empty: .* at the migration "\d{4}-[\w-]+\.sql", with \d+ in "accounts"/,
+    );
+    expect(existsSync(join(dataDir, 'site.sqlite'))).toBe(true);
+  });
+
+  test('is refused for another address, and when the database is PostgreSQL already', async () => {
+    expect(await office(['move-database', '--to', 'localhost', '--yes'])).toMatchObject({
+      code: 2,
+    });
+    const wrong = await office(['move-database', '--to', `${to}x`, '--yes']);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('has no database')]);
+    const already = await office(['move-database', '--to', to, '--yes'], { DATABASE_URL: to });
+    expect(already.err).toContain('PostgreSQL already');
+  });
+
+  test('is taken back by the file’s old name', async () => {
+    await office(['demo', '--yes']);
+    const before = await contentsOf({ dataDir });
+    await move();
+    renameSync(join(dataDir, 'site.sqlite.moved'), join(dataDir, 'site.sqlite'));
+    expect(await contentsOf({ dataDir })).toEqual(before);
+    expect(readdirSync(dataDir)).not.toContain('site.sqlite.moved');
+  });
+});
+
+/** The rows of each table, sorted. */
+async function contentsOf(address: StoreAddress): Promise<Map<string, string[]>> {
+  const { parts, close } = await snapshotOf(address);
+  const tables = new Map<string, string[]>();
+  let rows: string[] = [];
+  let order: number[] = [];
+  for await (const part of parts)
+    if ('table' in part) {
+      tables.set(part.table, (rows = []));
+      order = part.columns.map((_, at) => at);
+      order.sort((a, b) => ((part.columns[a] ?? '') < (part.columns[b] ?? '') ? -1 : 1));
+    } else rows.push(JSON.stringify(order.map((at) => part[at])));
+  for (const held of tables.values()) held.sort();
+  await close();
+  return tables;
+}
