@@ -2,23 +2,27 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RouteTable } from '#routes';
 import { StartRefusal } from '#server/platform/index.ts';
-import { nginxConfiguration, type NginxOptions } from './nginx.ts';
+import { nginxSite, type NginxOptions } from './nginx.ts';
 import { readSite } from './site.ts';
 import { varnishConfiguration } from './varnish.ts';
 
-export const EDGE_HELP = `npm run --silent edge -- nginx > nginx.conf     a whole configuration of nginx for the build in dist/
-npm run --silent edge -- varnish > site.vcl     one of Varnish, a cache in front of it
+export const EDGE_HELP = `npm run --silent edge -- nginx > courier.conf     a site for nginx, for the build in dist/
+npm run --silent edge -- varnish > site.vcl       a configuration of Varnish, a cache in front of it
 
 nginx
-  --root FOLDER          where nginx finds the built site (the folder of the build)
-  --dist FOLDER          the build that the configuration is for (dist)
-  --listen ADDRESS:PORT  where it listens (8080; 443 with a certificate)
   --name HOST            the name of the host (any)
-  --api ORIGIN           our own server, which answers /api/ (http://127.0.0.1:4321); set TRUSTED_PROXIES=1 there
+  --listen ADDRESS:PORT  where it listens (8080; 443 with a certificate); say it again for IPv6: --listen '[::]:443'
   --certificate FILE --key FILE   HTTPS and HTTP/2, in PEM
-  --plain ADDRESS:PORT   plain HTTP that leads to HTTPS
-  --user NAME            who the workers run as
-  --state FOLDER         for the process id, errors and temporary files (where the package has them)
+  --plain ADDRESS:PORT   plain HTTP that leads to HTTPS; can be said again
+  --challenges FOLDER    where a client of ACME puts what proves to whoever gives certificates that the host is yours
+  --root FOLDER          where nginx finds the built site (the folder of the build)
+  --dist FOLDER          the build that the site is printed for (dist)
+  --api ORIGIN           our own server, which answers /api/ (http://127.0.0.1:4321); said again for each process; set
+                         TRUSTED_PROXIES=1 there
+  --log FILE             a line for each request, without addresses, names and queries (/var/log/nginx/courier.log)
+  --requests NUMBER      of one address in a second, four times as many at once (50; 0 for no limit, behind a cache)
+  --connections NUMBER   of one address at once (200; 0 for no limit)
+  --site NAME            what its variables and zones are called, for a second site on the machine (courier)
 
 varnish
   --backend HOST:PORT    the server behind (127.0.0.1:8080)
@@ -26,27 +30,31 @@ varnish
   --stale SECONDS        how long an old page is shown while the new one is fetched (3600)
   --probe SECONDS        between two looks whether the server behind is well (5)
 
-The configuration of nginx holds the tags of the build's files: print it anew for each deployment, with the new folder
-as --root, then "nginx -s reload". It needs the module brotli_static (Debian: libnginx-mod-http-brotli-static).`;
+The site goes into /etc/nginx/sites-enabled or conf.d, beside others, and needs the module brotli_static (Debian:
+libnginx-mod-http-brotli-static). It holds the tags of the build's files: print it anew for each deployment, with the new
+folder as --root, then "nginx -t && nginx -s reload".`;
 
 const OPTIONS = {
   root: { type: 'string' },
   dist: { type: 'string' },
-  listen: { type: 'string' },
+  listen: { type: 'string', multiple: true },
   name: { type: 'string' },
-  api: { type: 'string' },
+  api: { type: 'string', multiple: true },
   certificate: { type: 'string' },
   key: { type: 'string' },
-  plain: { type: 'string' },
-  user: { type: 'string' },
-  state: { type: 'string' },
+  plain: { type: 'string', multiple: true },
+  challenges: { type: 'string' },
+  log: { type: 'string' },
+  requests: { type: 'string' },
+  connections: { type: 'string' },
+  site: { type: 'string' },
   backend: { type: 'string' },
   fresh: { type: 'string' },
   stale: { type: 'string' },
   probe: { type: 'string' },
 } as const;
 
-type Values = { [name in keyof typeof OPTIONS]?: string | undefined };
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 export interface EdgeContext {
   /** The build, unless --dist names another one. */
@@ -68,7 +76,7 @@ export function edgeText(words: readonly string[], { dist, routes }: EdgeContext
   if (command !== 'nginx')
     throw new StartRefusal(`"${command}" is nothing to print: say nginx, varnish or help.`);
   const folder = resolve(values.dist ?? dist);
-  return nginxConfiguration(readSite(folder, routes()), nginxOptions(values, folder));
+  return nginxSite(readSite(folder, routes()), nginxOptions(values, folder));
 }
 
 function read(words: readonly string[]): { command: string; values: Values } {
@@ -87,22 +95,27 @@ function read(words: readonly string[]): { command: string; values: Values } {
 }
 
 function nginxOptions(values: Values, folder: string): NginxOptions {
-  const { certificate, key, plain, user, state } = values;
+  const { certificate, key, plain = [], challenges } = values;
   if ((certificate === undefined) !== (key === undefined))
     throw new StartRefusal('HTTPS needs both: name the files with --certificate and --key.');
-  if (plain !== undefined && certificate === undefined)
+  if (plain.length > 0 && certificate === undefined)
     throw new StartRefusal('--plain leads to HTTPS, so it needs --certificate and --key.');
-  const listen = values.listen ?? (certificate === undefined ? '8080' : '443');
+  const listen = values.listen ?? [certificate === undefined ? '8080' : '443'];
   return {
+    site: siteName(values.site ?? 'courier'),
     root: resolve(values.root ?? folder),
-    listen: address(listen, '--listen'),
+    listen: listen.map((text) => address(text, '--listen')),
     name: word(values.name ?? '_', '--name'),
-    api: origin(values.api ?? 'http://127.0.0.1:4321'),
+    apis: (values.api ?? ['http://127.0.0.1:4321']).map(origin),
     ...(certificate !== undefined &&
       key !== undefined && { tls: { certificate: resolve(certificate), key: resolve(key) } }),
-    ...(plain !== undefined && { plain: address(plain, '--plain') }),
-    ...(user !== undefined && { user: word(user, '--user') }),
-    ...(state !== undefined && { state: resolve(state) }),
+    plain: plain.map((text) => address(text, '--plain')),
+    ...(challenges !== undefined && { challenges: resolve(challenges) }),
+    log: resolve(values.log ?? '/var/log/nginx/courier.log'),
+    limits: {
+      requests: count(values.requests ?? '50', '--requests'),
+      connections: count(values.connections ?? '200', '--connections'),
+    },
   };
 }
 
@@ -116,6 +129,18 @@ function address(text: string, option: string): string {
 function word(text: string, option: string): string {
   if (/^[\w.-]+$/.test(text)) return text;
   throw new StartRefusal(`${option} is "${text}": use letters, digits, dots and hyphens.`);
+}
+
+function siteName(text: string): string {
+  if (/^[a-z]\w{0,30}$/.test(text)) return text;
+  throw new StartRefusal(
+    `--site is "${text}": use letters, digits and "_", a small letter first, at most 31.`,
+  );
+}
+
+function count(text: string, option: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text);
+  throw new StartRefusal(`${option} is "${text}": write a number up to 99999, 0 for no limit.`);
 }
 
 function origin(text: string): string {

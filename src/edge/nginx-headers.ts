@@ -50,7 +50,10 @@ export function headerMaps(site: EdgeSite): string {
     ]),
     map('$twins', '$vary_file', [['1', 'Accept-Encoding']]),
     map('$status|$coding', '$ranges', [['200|identity', 'bytes']]),
-    map('$status', '$retry', [['503', '60']]),
+    map('$status', '$retry', [
+      ['429', '5'],
+      ['503', '60'],
+    ]),
     map('$status', '$allow', [['405', 'GET, HEAD']]),
   ].join('\n\n');
 }

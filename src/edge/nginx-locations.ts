@@ -1,7 +1,10 @@
 import { indented, literal } from './nginx-text.ts';
 
-/** What nginx does with a request, by the variables of `addressMaps`, with the built site in `root`. */
-export const locations = (root: string): string => `${ERROR_PAGES}
+/**
+ * What nginx does with a request, by the variables of `addressMaps`, with the built site in `root` and our own server behind
+ * the name of the site.
+ */
+export const locations = ({ root, site }: { root: string; site: string }): string => `${ERROR_PAGES}
 ${NO_ANSWER}
 
 location / {
@@ -20,10 +23,11 @@ ${indented(ERROR_PAGES)}
 
 ${fileLocations(root)}
 
-${apiLocations()}`;
+${apiLocations(site)}`;
 
 const ERROR_PAGES = `error_page 404 /=error/404.html;
 error_page 405 /=405;
+error_page 429 /=429;
 error_page 500 503 =503 /=error/503.html;`;
 const NO_ANSWER = 'error_page 502 504 =503 /=error/503.html;';
 
@@ -45,16 +49,22 @@ location = /=405 {
   internal;
   default_type "text/plain; charset=utf-8";
   return 405 "This address can only be read.\\n";
+}
+location = /=429 {
+  internal;
+  default_type "text/plain; charset=utf-8";
+  return 429 "Too many requests. Try again in a few seconds.\\n";
 }`;
 
 /** The API sets its own headers, which replace those above. */
-const apiLocations = (): string => {
+const apiLocations = (site: string): string => {
   const proxy = `proxy_http_version 1.1;
 proxy_set_header Connection "";
 proxy_set_header Host $http_host;
 proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
 proxy_set_header X-Forwarded-Proto $scheme;
-proxy_pass http://courier_api$request_uri;
+proxy_connect_timeout 3s;
+proxy_pass http://${site}_api$request_uri;
 add_header Cache-Control "";`;
   return `location = /api {
 ${indented(proxy)}

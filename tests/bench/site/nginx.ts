@@ -8,6 +8,7 @@ import { contentDir } from '#cli/tasks/support/content.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import type { RouteTable } from '#routes';
 import { StartRefusal } from '#server/platform/refusal.ts';
+import { nginxMachine } from '#tests/support/engines/nginx-machine.ts';
 import { runQuietly } from '#tests/support/paths/command.ts';
 import type { Certificate } from './certificate.ts';
 import { startInner, type Origin } from './inner.ts';
@@ -34,13 +35,14 @@ export async function startNginx(dist: string, { key, cert }: Certificate): Prom
     api: `http://127.0.0.1:${inner.port}`,
     certificate: write('certificate.pem', cert),
     key: write('key.pem', key),
-    state,
-    // Its workers could not read a folder of the root's otherwise.
-    ...(process.getuid?.() === 0 && { user: 'root' }),
+    log: join(state, 'courier.log'),
+    // All of it comes from one address.
+    requests: '0',
+    connections: '0',
   };
   const options = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value]);
   const routes = (): RouteTable => readRoutes(contentDir());
-  const configuration = edgeText(['nginx', ...options], { dist, routes });
+  const configuration = nginxMachine(state, [edgeText(['nginx', ...options], { dist, routes })]);
   const args = ['-c', write('nginx.conf', configuration), '-g', 'daemon off;'];
   const nginx = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = new Promise<void>((resolve) => nginx.on('close', () => resolve()));

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { userInfo } from 'node:os';
 import { edgeText } from '#edge/command.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';
+import { nginxMachine } from './nginx-machine.ts';
 import { answering, type EdgeEngine } from './engine.ts';
 import { finished, folderFor, freePorts, programAt, run, stopAll } from './process.ts';
 
@@ -52,12 +52,22 @@ export async function secureNginx(api: string): Promise<SecureNginx | string> {
   return { name, origin, differs: {}, close, certificate, unsafe: `http://127.0.0.1:${unsafe}` };
 }
 
-/** The file of nginx, or a sentence. */
-function programOfNginx(): string {
+/** The file of nginx, or a sentence when it or its module for brotli is not here. */
+export function programOfNginx(): string {
   const program = programAt('nginx');
   if (program === undefined) return 'nginx is not installed';
   return MODULE.some(existsSync) ? program : 'nginx has no module brotli_static';
 }
+
+/** Requests of tests come from one address. */
+const UNLIMITED = ['--requests', '0', '--connections', '0'];
+
+/** The site as it is printed for the tests' build. */
+export const printedSite = (folder: string, words: readonly string[]): string =>
+  edgeText(['nginx', '--dist', DIST, '--log', join(folder, 'courier.log'), ...words], {
+    dist: DIST,
+    routes: () => readRoutes(CONTENT),
+  });
 
 /** Starts nginx and waits until it answers. Returns a function that stops it. */
 async function started(
@@ -66,10 +76,16 @@ async function started(
   words: readonly string[],
 ): Promise<() => Promise<void>> {
   const { folder, remove, origin } = place;
-  const user = userInfo().uid === 0 ? ['--user', userInfo().username] : [];
   const file = join(folder, 'nginx.conf');
-  const args = ['nginx', '--dist', DIST, '--state', folder, ...user, ...words];
-  writeFileSync(file, edgeText(args, { dist: DIST, routes: () => readRoutes(CONTENT) }));
+  writeFileSync(file, nginxMachine(folder, [printedSite(folder, [...UNLIMITED, ...words])]));
+  return startNginxWith(program, { file, remove, origin });
+}
+
+/** Starts nginx with a configuration and waits until it answers. Returns a function that stops it. */
+export async function startNginxWith(
+  program: string,
+  { file, remove, origin }: { file: string; remove: () => void; origin: string },
+): Promise<() => Promise<void>> {
   const server = run(program, ['-c', file, '-g', 'daemon off;']);
   const close = async (): Promise<void> => {
     await server.stop();

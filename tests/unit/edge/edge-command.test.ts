@@ -44,6 +44,8 @@ describe('npm run edge', () => {
     [['nginx', '--listen', '80; root /'], '--listen is "80; root /"'],
     [['nginx', '--name', 'a b'], '--name is "a b"'],
     [['nginx', '--api', 'localhost'], '--api is "localhost"'],
+    [['nginx', '--site', 'my-site'], '--site is "my-site"'],
+    [['nginx', '--requests', 'many'], '--requests is "many"'],
     [['nginx', '--dist', '/nowhere/at/all'], 'There is no built site in /nowhere/at/all'],
     [['varnish', '--fresh', '0'], '--fresh is "0"'],
     [['varnish', '--backend', 'x'], '--backend is "x"'],
@@ -54,8 +56,12 @@ describe('npm run edge', () => {
   test('prints what it was told', () => {
     const plain = text('nginx', '--listen', '127.0.0.1:81', '--api', 'http://127.0.0.1:82');
     expect(plain).toContain('listen 127.0.0.1:81;');
-    expect(plain).toContain('server 127.0.0.1:82;');
-    expect(plain).not.toContain('ssl');
+    expect(plain).toContain('server 127.0.0.1:82 ');
+    expect(plain).not.toMatch(/ssl|acme/);
+    const two = ['--api', 'http://127.0.0.1:83', '--listen', '[::]:81'];
+    const both = text('nginx', '--api', 'http://10.0.0.2:82', '--listen', '81', ...two);
+    expect(both).toMatch(/ {2}server 10\.0\.0\.2:82 .*;\n {2}server 127\.0\.0\.1:83 .*;/);
+    expect(both).toContain('  listen 81;\n  listen [::]:81;\n');
     const secure = text(
       'nginx',
       '--certificate',
@@ -81,11 +87,27 @@ describe('npm run edge', () => {
     expect(text('nginx')).toBe(text('nginx'));
   });
 
+  test('sets nothing for the whole machine, and calls what it makes by its own name', () => {
+    const printed = text('nginx', '--site', 'blue');
+    const outside = printed.split('\n').filter((line) => /^\w/.test(line));
+    expect(
+      outside.filter(
+        (line) => !/^(map|upstream|server|log_format|limit_(req|conn)_zone) /.test(line),
+      ),
+    ).toEqual([]);
+    const made = [...printed.matchAll(/^map .* \$(\w+) \{$|\(\?<(\w+)>|zone=(\w+)/gm)];
+    const names = made.map(([, ...found]) => found.find(Boolean) ?? '');
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !name.startsWith('blue_'))).toEqual([]);
+    expect(printed).not.toContain('limit_req zone=courier');
+    expect(text('nginx', '--requests', '0', '--connections', '0')).not.toContain('limit_');
+  });
+
   test('takes the headers of each address, and how long a file is kept, from the build', () => {
     const printed = text('nginx');
     expect(printed).toContain(String.raw`default "it's \"here\"";`);
-    expect(printed).toMatch(/map "\$address" \$header_x_test \{\n\s+"\/about" "";/);
-    expect(printed).toMatch(/map "\$file" \$kept \{\n\s+"\/a;b\.txt" "no-cache";/);
+    expect(printed).toMatch(/map "\$courier_address" \$courier_header_x_test \{\n\s+"\/about" "";/);
+    expect(printed).toMatch(/map "\$courier_file" \$courier_kept \{\n\s+"\/a;b\.txt" "no-cache";/);
     expect(printed).not.toMatch(/"\/404\.html" "[\w-]{27}"/);
   });
 });
@@ -94,5 +116,7 @@ test('a text for nginx stays one text', () => {
   expect(literal(`a "b" \\ {c};`)).toBe(String.raw`"a \"b\" \ {c};"`);
   expect(literal('ends with \\')).toBe(String.raw`"ends with \\"`);
   expect(() => literal('a $variable')).toThrow('take the $');
+  const long = `/${'a'.repeat(50)}.js`;
+  expect(map('$a', '$b', [[long, '1']])).toContain(`"~*^/${'a'.repeat(50)}\\.js$" "1";`);
   expect(map('$a', '$b', [['~^x\\n$', '1']])).toContain(String.raw`"~^x\\n$" "1";`);
 });
