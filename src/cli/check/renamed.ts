@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { Findings } from '#content-schema/check.ts';
-import { entryOf } from '#content-schema/check/entries.ts';
-import { parseFile } from '#content-schema/files.ts';
-import { readFacts, readRoutes } from '#content-schema/read.ts';
+import { pageAddress } from '#content-schema/page-address.ts';
+import { readRoutes } from '#content-schema/read.ts';
 
 const NOTHING: Findings = { mistakes: [], warnings: [] };
 /** What is public, best first; the last one is there in every repository with a commit. */
@@ -90,7 +89,7 @@ function changesOf(content: string): Change[] {
     return pairs(git('diff', ...options, base, '--', '.') ?? '').map(({ from, to }) => ({
       from,
       to,
-      address: addressBefore(content, from, git('show', `${base}:./${from}`)),
+      address: pageAddress(content, from, git('show', `${base}:./${from}`) ?? ''),
     }));
   } finally {
     rmSync(folder, { recursive: true });
@@ -113,17 +112,4 @@ function pairs(listing: string): Pick<Change, 'from' | 'to'>[] {
     found.push({ from, to: kind.startsWith('R') ? words.next().value : undefined });
   }
   return found;
-}
-
-function addressBefore(content: string, from: string, text = ''): string | undefined {
-  const [folder = '', ...rest] = from.split('/');
-  if (posix.extname(from) !== '.md' || rest.length === 0) return undefined;
-  const id = rest.join('/').replace(/\.md$/, '');
-  const file = parseFile(`content/${from}`, id, text);
-  try {
-    const typed: unknown = file.yaml.toJS();
-    return entryOf({ ...file, folder, lines: [] }, typed, readFacts(content)).address;
-  } catch {
-    return undefined;
-  }
 }
