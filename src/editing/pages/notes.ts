@@ -48,6 +48,15 @@ export const mistakePart = ({ problem, expected, remedy }: Mistake): Html =>
     ${problem.trimEnd()}. ${expected !== '' && `Expected: ${expected}. `}Do this: ${remedy}
   </p>`;
 
+/** Why nothing was written, with what the check says of the whole content. */
+export const refusalPart = (notice: string, mistakes: readonly Mistake[]): Html =>
+  html`<div class="error-summary" role="alert">
+    <h2>${notice}</h2>
+    <ul>
+      ${mistakes.map((mistake) => html`<li><strong>${mistake.path} ${mistake.key}</strong> ${mistakePart(mistake)}</li>`)}
+    </ul>
+  </div>`;
+
 /** The attribute that ties a control to its notes. */
 export const describedBy = (ids: readonly string[]): HtmlPart =>
   ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`;

@@ -1,6 +1,6 @@
 import type { Mistake } from '#content-schema/check.ts';
 import { html } from '#server/platform/html/index.ts';
-import { mistakePart } from './notes.ts';
+import { refusalPart } from './notes.ts';
 import type { FormPage } from './page.ts';
 
 interface RemovePage {
@@ -23,15 +23,7 @@ export const removePage = ({
 }: RemovePage): FormPage => ({
   title: `Remove ${path}?`,
   status: notice === undefined ? 200 : 422,
-  main: html`${
-      notice !== undefined &&
-      html`<div class="error-summary" role="alert">
-        <h2>${notice}</h2>
-        <ul>
-          ${mistakes.map((mistake) => html`<li><strong>${mistake.path} ${mistake.key}</strong> ${mistakePart(mistake)}</li>`)}
-        </ul>
-      </div>`
-    }
+  main: html`${notice !== undefined && refusalPart(notice, mistakes)}
     <p>The file is deleted on this machine. What git has of it stays in its history.</p>
     <form class="form" method="post" action="${action}">
       <input type="hidden" name="version" value="${version}" />
