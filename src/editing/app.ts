@@ -5,10 +5,11 @@ import type { Editing } from './editing.ts';
 import { listFiles, newFileForm, removeFile } from './file-forms.ts';
 import { valuesIn } from './file-values.ts';
 import { openFile } from './folder/folder.ts';
-import { SETTINGS_FOLDER } from './folder/paths.ts';
+import { isNameFixed, SETTINGS_FOLDER } from './folder/paths.ts';
 import { guard } from './guard.ts';
 import { openedAt } from './open-form.ts';
 import { PAGE_HEADERS, wholePage } from './pages/page.ts';
+import { renameFile } from './rename-form.ts';
 import { formPage, savedPage, saveForm, type FormOutcome } from './save-form.ts';
 import { saveText, textForm } from './text-form.ts';
 
@@ -58,6 +59,11 @@ export function editingApp(editing: Editing): Hono {
     const file = openFile(editing.content, pathOf(context));
     if (file === undefined || file.path.startsWith(`${SETTINGS_FOLDER}/`)) return missing(context);
     return answer(editing, context, removeFile(editing, file, await postedBy(context)));
+  });
+  app.on(['GET', 'POST'], at('rename'), async (context) => {
+    const file = openFile(editing.content, pathOf(context));
+    if (file === undefined || isNameFixed(file.path)) return missing(context);
+    return answer(editing, context, renameFile(editing, file, await postedBy(context)));
   });
   app.on(['GET', 'POST'], at('changes'), async (context) =>
     answer(

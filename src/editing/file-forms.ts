@@ -36,13 +36,16 @@ export function newFileForm(
   if (posted === undefined) return { page: newPage({ folder, action, examples }) };
   const name = (posted.get('name') ?? '').trim();
   const path = `${folder}/${name}.md`;
-  const problem =
-    schemaOfPath(path) === undefined
-      ? 'A name has letters, digits and hyphens, and no blanks.'
-      : openFile(editing.content, path) && 'There is a file of this name already.';
-  if (typeof problem === 'string')
-    return { page: newPage({ folder, action, examples, name, problem }) };
+  const problem = nameProblem(editing, path);
+  if (problem !== undefined) return { page: newPage({ folder, action, examples, name, problem }) };
   return { goTo: formAddress(editing, 'edit', { path, like: posted.get('like') ?? '' }) };
+}
+
+/** What keeps a file from having this path; undefined for nothing. */
+export function nameProblem({ content }: Editing, path: string): string | undefined {
+  if (schemaOfPath(path) === undefined)
+    return 'A name has letters, digits and hyphens, and no blanks.';
+  return openFile(content, path) && 'There is a file of this name already.';
 }
 
 /** Asks once more, then removes a file, unless the check finds what would break by it. */

@@ -5,6 +5,7 @@ import { decode } from './fields/decode.ts';
 import { inOrderOfDays, withChange } from './fields/list-steps.ts';
 import { reconcile, type Clash } from './fields/three-way.ts';
 import { examine } from './folder/examine.ts';
+import { isNameFixed } from './folder/paths.ts';
 import { NEW_VERSION, writeProposal } from './folder/folder.ts';
 import { Unmergeable } from './merge/edits.ts';
 import { mergeFile, newFile } from './merge/merge.ts';
@@ -39,6 +40,7 @@ export function formPage(
     warnings: [],
     links: {
       text: formAddress(editing, 'text', query),
+      rename: isNameFixed(opened.path) ? undefined : formAddress(editing, 'rename', query),
       remove: formAddress(editing, 'remove', query),
     },
     ...more,

@@ -73,6 +73,13 @@ test('an editor changes a price, a notice, a page, a closed day and a mail by fo
     /^---\nlayout: plain\ntitle: Gift vouchers\n[\s\S]*---\n\n## How it works\n\nWrite to \[us\]\(\/contact-us\)\.\n$/,
   );
 
+  await page.getByRole('link', { name: 'Rename this file' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('vouchers');
+  await page.getByRole('button', { name: 'Rename it' }).click();
+  await expect(page.getByRole('status')).toContainText('Saved.');
+  expect(readFileSync(join(content, 'pages/vouchers.md'), 'utf8')).toContain('- /gift-vouchers');
+
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.locator('ins', { hasText: 'Goodbye from {brand}' })).toBeVisible();
   await expectAccessible(page);

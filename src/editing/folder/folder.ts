@@ -50,13 +50,25 @@ export interface Proposal {
   text: string | undefined;
 }
 
+/** The same, with the version of the file that it was made of. */
+export interface SeenProposal extends Proposal {
+  seen: string;
+}
+
+/** Writes several files, unless one of them is no longer what was seen: then false, and none is written. */
+export function writeProposals(content: string, proposals: readonly SeenProposal[]): boolean {
+  const isSeen = ({ path, seen }: SeenProposal): boolean => versionAt(content, path) === seen;
+  if (!proposals.every(isSeen)) return false;
+  return proposals.every((proposal) => writeProposal(content, proposal, proposal.seen));
+}
+
 /**
  * Writes what was checked, in one step: a program that reads the file finds the old text or the new one. Returns false, and
  * writes nothing, when the file is no longer what was seen.
  */
 export function writeProposal(content: string, { path, text }: Proposal, seen: string): boolean {
   if (schemaOfPath(path) === undefined) throw new Error(`${path} is no content file`);
-  if ((openFile(content, path)?.version ?? NEW_VERSION) !== seen) return false;
+  if (versionAt(content, path) !== seen) return false;
   const file = join(content, path);
   if (text === undefined) {
     rmSync(file);
@@ -68,3 +80,6 @@ export function writeProposal(content: string, { path, text }: Proposal, seen: s
   renameSync(beside, file);
   return true;
 }
+
+const versionAt = (content: string, path: string): string =>
+  openFile(content, path)?.version ?? NEW_VERSION;

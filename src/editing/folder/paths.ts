@@ -24,3 +24,7 @@ export function schemaOfPath(path: string): AnySchema | undefined {
   const isNested = path.split('/').length > 2;
   return isNested && folder !== 'pages' ? undefined : collections.get(folder);
 }
+
+/** What the forms do not rename: a setting has a fixed name, and by its own a newsletter is known to be sent. */
+export const isNameFixed = (path: string): boolean =>
+  path.startsWith(`${SETTINGS_FOLDER}/`) || path.startsWith('newsletters/');

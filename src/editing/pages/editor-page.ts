@@ -23,7 +23,7 @@ export interface EditorPage {
   /** What happened: saved, or why not. */
   notice?: { isGood: boolean; text: string } | undefined;
   /** Addresses of the other pages about the file. */
-  links: { text: string; remove: string };
+  links: { text: string; rename: string | undefined; remove: string };
   status?: FormPage['status'];
 }
 
@@ -38,7 +38,7 @@ export function editorPage(page: EditorPage): FormPage {
     title: isNew ? `New: ${path}` : path,
     status,
     main: html`${problemsPart(page)}
-      ${!isNew && html`<p class="row"><a href="${links.text}">The whole file as text</a> ${path.endsWith('.md') && html`<a href="${links.remove}">Remove this file</a>`}</p>`}
+      ${!isNew && html`<p class="row"><a href="${links.text}">The whole file as text</a> ${links.rename !== undefined && html`<a href="${links.rename}">Rename this file</a>`} ${path.endsWith('.md') && html`<a href="${links.remove}">Remove this file</a>`}</p>`}
       <form class="form" method="post" action="${state.action}">
         <input type="hidden" name="version" value="${version}" />
         <!-- Enter in a field presses the first button. -->
