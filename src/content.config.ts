@@ -33,6 +33,7 @@ export const collections = {
   careers: folder('careers'),
   developers: folder('developers'),
   notices: folder('notices'),
+  newsletters: folder('newsletters'),
   settings: defineCollection({
     loader: contentFolder('settings'),
     schema: z.object({ file: z.unknown() }),
