@@ -76,8 +76,8 @@ test.describe('while content says that booking is suspended', () => {
   let site: ChangedSite;
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.beforeAll(async () => {
-    site = await startChangedSite('content/notices/booking-suspended.md', (text) =>
-      text.replace('active: false', 'active: true'),
+    site = await startChangedSite(({ page }) =>
+      page('notices/booking-suspended.md', ({ keys }) => keys.set('active', true)),
     );
   });
   test.afterAll(() => site.close());

@@ -17,7 +17,8 @@ await task(async () => {
   const { host, port } = addressFrom(readEnvironment(PROJECT_ROOT));
   // Mistakes are shown with their lines; the server starts all the same, so that they can be corrected while it runs.
   isContentRight();
-  const args = ['dev', '--host', host, '--port', String(port), ...rest];
+  const own = Object.entries({ '--host': host, '--port': String(port) });
+  const args = ['dev', ...own.filter(([name]) => !rest.includes(name)).flat(), ...rest];
   return runForwarding(process.execPath, [programOf('astro'), ...args], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...(day === undefined ? {} : { [SHOWN_DAY]: day }) },

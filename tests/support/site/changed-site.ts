@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { startServer } from '#server/main.ts';
+import { editorOf, type Editor } from '../editor/editor.ts';
 import { ownData } from '../people/own-data.ts';
 import { CONTENT } from '../paths/content.ts';
 import { copyProject } from './project-copy.ts';
@@ -9,13 +10,13 @@ export interface ChangedSite {
   close: () => Promise<void>;
 }
 
-/** Builds the site with one file changed, as an editor would change it, and serves it. */
+/** Builds the site with its content changed, as an editor would change it, and serves it. */
 export async function startChangedSite(
-  file: string,
-  change: (text: string) => string,
+  change: (editor: Editor) => void,
+  from = CONTENT,
 ): Promise<ChangedSite> {
-  const { folder, content, edit, build } = copyProject(CONTENT);
-  edit(file, change);
+  const { folder, content, build } = copyProject(from);
+  change(editorOf(content));
   build();
   const { environment, remove } = ownData();
   const { url, close } = await startServer({
