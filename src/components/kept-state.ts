@@ -2,8 +2,8 @@ import { keepDrafts } from '#forms/draft.ts';
 import { startAppealDraft } from '#islands/appeal/draft.ts';
 import { startBookingDraft } from '#islands/booking/draft/draft.ts';
 import { clearCopies } from '#stores/account-slices.ts';
-import { tellLogout } from '#stores/logout.ts';
-import { loggedOut, SESSION_MARK } from '#stores/session.ts';
+import { leaveDevice, tellLogout } from '#stores/logout.ts';
+import { SESSION_MARK } from '#stores/session.ts';
 import { showWaitingToast } from '#stores/toasts.ts';
 
 /*
@@ -26,8 +26,9 @@ export const drafts = (): void => keepDrafts();
 
 /** Goes on with what the page before left over: a toast, drafts, a logout that was not told to the server. */
 export function leftOver(): void {
-  showWaitingToast();
   keepDrafts();
+  // It says more than that a draft is filled in, whose place it takes.
+  showWaitingToast();
   void tellLogout();
 }
 
@@ -35,6 +36,6 @@ export function leftOver(): void {
 export const decline = (): void => clearCopies();
 
 /** Ends the session in this browser, on the page that says so. */
-export const leaveSession = (): void => loggedOut();
+export const leaveSession = (): void => leaveDevice();
 
 const one = (selector: string): HTMLElement | null => document.querySelector(selector);

@@ -12,6 +12,12 @@ import { forgetTabForms } from './tab-forms.ts';
  */
 export async function logOut(): Promise<boolean> {
   keepStored(LOGOUT_KEY, 'waiting');
+  leaveDevice();
+  return tellLogout();
+}
+
+/** Forgets on this device, in every tab, who was logged in and what they have typed. */
+export function leaveDevice(): void {
   loggedOut();
   // On a shared device the next person finds neither what was typed nor what was looked up.
   forgetDraft('appeal');
@@ -20,7 +26,6 @@ export async function logOut(): Promise<boolean> {
   forgetStored(TIMELINES_KEY);
   // Scans that are not sent yet stay: they are shown to, and sent for, whoever made them.
   forgetStored(DRIVER_STOPS_KEY);
-  return tellLogout();
 }
 
 /** Tells the API of a logout that it has not heard of; returns whether none is left. Never throws. */
