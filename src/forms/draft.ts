@@ -1,6 +1,8 @@
+import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
-import { forgetTabFormsOf, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
-import { fillForm } from './fill-form.ts';
+import { forgetTabForm, forgetTabFormsOf, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
+import { showToast } from '#stores/toasts.ts';
+import { fillForm, isTouched } from './fill-form.ts';
 import { textsOf } from './form-data.ts';
 
 /** What is no answer of the person: the field for robots. */
@@ -27,17 +29,34 @@ export const secretNames = (form: HTMLFormElement): string[] =>
   );
 
 /**
- * Keeps what is typed into the forms with `data-draft` of the page until it is sent, so that a reload loses nothing: first
- * fills in what this tab has kept, then follows every letter. Can be called again.
+ * Keeps what is typed into the forms with `data-draft` of the page until it is sent, so that neither a reload nor a crash loses
+ * anything: first fills in what this tab has kept, and says so, then follows every letter. Can be called again.
  */
 export function keepDrafts(): void {
-  for (const [path, id] of SENT) if (location.pathname === path) forgetTabFormsOf(id);
+  forgetSent();
+  let isRestored = false;
   for (const form of document.querySelectorAll<HTMLFormElement>(DRAFTED)) {
-    restoreDraftOf(form);
+    // The address of a reader is on every page; only a form that the page is about says so.
+    if (restoreDraftOf(form) && form.closest('main') !== null) isRestored = true;
     // What was typed before this script was there; a subject in the address is not typed.
     if (location.search === '') keepDraftOf(form);
   }
+  if (isRestored) showToast({ kind: 'done', text: common.restored });
   document.addEventListener('input', onInput);
+}
+
+/** Forgets the forms that have arrived without our script: this page says so. */
+function forgetSent(): void {
+  for (const [path, id] of SENT) if (location.pathname === path) forgetTabFormsOf(id);
+  const told = document.querySelector<HTMLElement>('[data-sent]');
+  if (told === null) return;
+  forgetTabForm(told.dataset['sent'] ?? '');
+  // Once: what is typed after that is another draft, and a reload of this address must not lose it.
+  const { pathname, searchParams, hash } = new URL(location.href);
+  searchParams.delete('done');
+  const rest = searchParams.size === 0 ? '' : `?${searchParams}`;
+  history.replaceState(history.state, '', pathname + rest + hash);
+  delete told.dataset['sent'];
 }
 
 function onInput({ target }: Event): void {
@@ -45,23 +64,42 @@ function onInput({ target }: Event): void {
   if (form !== null) keepDraftOf(form);
 }
 
-/** Keeps the values of a form in this tab, except secrets, files and hidden fields. */
+/**
+ * Keeps the values of a form in this tab that are not as the page came, and those that were kept before, except secrets, files
+ * and hidden fields. A box that is not ticked any more is kept as an empty text.
+ */
 function keepDraftOf(form: HTMLFormElement): void {
-  const hidden = inputsOf(form).flatMap(({ name, type }) => (type === 'hidden' ? [name] : []));
-  const dropped = [...NEVER_KEPT, ...secretNames(form), ...hidden];
-  keepTabDraft(
-    tabName(form),
-    Object.fromEntries(
-      Object.entries(textsOf(new FormData(form))).filter(([name]) => !dropped.includes(name)),
-    ),
-  );
+  const before = Object.keys(readTabDraft(tabName(form)) ?? {});
+  const now = textsOf(new FormData(form));
+  const dropped = [...NEVER_KEPT, ...secretNames(form)];
+  const kept = [...form.elements].flatMap((field): [string, string][] => {
+    const name = field.getAttribute('name') ?? '';
+    if (name === '' || dropped.includes(name) || !isTyped(field)) return [];
+    const value = now[name] ?? '';
+    const isNew = isTouched(field) || (before.includes(name) && value !== '');
+    return isNew ? [[name, value]] : [];
+  });
+  keepTabDraft(tabName(form), Object.fromEntries(kept));
 }
 
-/** Fills the empty fields of a form with what this tab has kept. */
-function restoreDraftOf(form: HTMLFormElement): void {
+/** Fills in what this tab has kept, but for fields that the address fills in; returns whether anything has changed. */
+function restoreDraftOf(form: HTMLFormElement): boolean {
   const values = readTabDraft(tabName(form));
-  if (values !== undefined) fillForm(form, values, { onlyEmpty: true });
+  if (values === undefined) return false;
+  const asked = new URLSearchParams(location.search);
+  const rest = Object.entries(values).filter(([name]) => !asked.has(name));
+  const textOf = () => JSON.stringify(textsOf(new FormData(form)));
+  const before = textOf();
+  fillForm(form, Object.fromEntries(rest), { onlyUntouched: true });
+  if (textOf() === before) return false;
+  form.closest('details')?.setAttribute('open', '');
+  return true;
 }
+
+const isTyped = (field: Element): boolean =>
+  !(field instanceof HTMLInputElement && ['hidden', 'file', 'submit'].includes(field.type)) &&
+  !(field instanceof HTMLButtonElement) &&
+  !(field instanceof HTMLFieldSetElement);
 
 const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((field) => field instanceof HTMLInputElement);

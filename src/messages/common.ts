@@ -26,6 +26,8 @@ export const common = {
   bookNow: 'Book Now',
   login: 'Log in',
   again: 'Try again',
+  /** After a reload, a crash or a login. */
+  restored: 'What you typed here before is filled in again.',
   /** On the button of a mail that names no words of its own. */
   openPage: 'Open the page',
   call: (phone: string) => `Call ${phone}`,

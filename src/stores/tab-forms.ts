@@ -31,12 +31,11 @@ export function readTabDraft(form: string): Values | undefined {
   return Object.keys(values).length === 0 ? undefined : values;
 }
 
-/** Keeps what is typed into a form; fields with nothing in them are left out. Never throws. */
+/** Keeps what is typed into a form; an empty text stands for a field that was emptied. Never throws. */
 export function keepTabDraft(form: string, values: Values): void {
   const { attempt } = readAll()[form] ?? {};
-  const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  if (attempt === undefined && Object.keys(typed).length === 0) return forgetTabForm(form);
-  write({ ...readAll(), [form]: { values: typed, ...(attempt && { attempt }) } });
+  if (attempt === undefined && Object.keys(values).length === 0) return forgetTabForm(form);
+  write({ ...readAll(), [form]: { values, ...(attempt && { attempt }) } });
 }
 
 /**

@@ -27,13 +27,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the draft of a form', () => {
   test('is there again, whatever was typed', () => {
     fc.assert(
-      fc.property(
-        fc.dictionary(fc.string(), fc.string({ minLength: 1 }), { minKeys: 1 }),
-        (values) => {
-          keepTabDraft('enquiry', values);
-          expect(readTabDraft('enquiry')).toEqual(values);
-        },
-      ),
+      fc.property(fc.dictionary(fc.string(), fc.string(), { minKeys: 1 }), (values) => {
+        keepTabDraft('enquiry', values);
+        expect(readTabDraft('enquiry')).toEqual(values);
+      }),
     );
   });
 
@@ -48,8 +45,8 @@ describe('the draft of a form', () => {
   });
 
   test('leaves nothing in the tab when the form is empty', () => {
-    keepTabDraft('enquiry', { message: 'Hello', email: '' });
-    keepTabDraft('enquiry', { message: '', email: '' });
+    keepTabDraft('enquiry', { message: 'Hello' });
+    keepTabDraft('enquiry', {});
     expect([...tab.keys()]).toEqual([]);
   });
 

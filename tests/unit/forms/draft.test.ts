@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keepDrafts } from '#forms/draft.ts';
+import { forgetTabForms, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
+
+const TOASTS =
+  '<div id="toasts"></div><template id="toast"><div><p></p><p></p><button></button></div></template>';
+const CHANGE = `<p class="done"></p><details><form data-draft="change-IE1">
+  <input type="hidden" name="id" value="IE1" /><input name="Idempotency-Key" type="hidden" value="k1" />
+  <input name="name" value="Áine" /><input name="phone" value="020 910 1234" />
+  <select name="day"><option value="1">1</option><option value="2" selected>2</option></select>
+  <input type="checkbox" name="keep" value="yes" checked />
+  <textarea name="note"></textarea><input name="website" />
+  <input type="password" name="password" autocomplete="current-password" />
+  <input type="file" name="photo" /></form></details>`;
+
+/** Loads a page of the site, in this tab. */
+function open(markup: string, address = '/api/userBooking/booking/IE1'): void {
+  history.replaceState(null, '', address);
+  document.body.innerHTML = `<main>${markup}</main>${TOASTS}`;
+  keepDrafts();
+}
+function field(name: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  const found = document.querySelector(`[name="${name}"]`);
+  const kinds = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  for (const kind of kinds) if (found instanceof kind) return found;
+  throw new Error(`There is no ${name}.`);
+}
+const keep = (): HTMLInputElement => {
+  const found = field('keep');
+  if (found instanceof HTMLInputElement) return found;
+  throw new Error('It is no box.');
+};
+function type(name: string, text: string): void {
+  field(name).value = text;
+  field(name).dispatchEvent(new Event('input', { bubbles: true }));
+}
+const told = (): string => document.querySelector('#toasts')?.textContent ?? '';
+
+beforeEach(() => {
+  forgetTabForms();
+  document.body.replaceChildren();
+});
+
+describe('a form that came filled in', () => {
+  test('keeps what was changed and nothing else, and never a secret', () => {
+    open(CHANGE);
+    type('name', 'Órla');
+    type('password', 'eleven herons');
+    type('website', 'robot');
+    expect(readTabDraft('change-IE1')).toEqual({ name: 'Órla' });
+  });
+
+  test('is filled in again after a reload, says so, and is open', () => {
+    open(CHANGE);
+    type('name', 'Órla');
+    type('note', 'Ring twice');
+    type('day', '1');
+    open(CHANGE);
+    expect(['name', 'note', 'day', 'phone'].map((name) => field(name).value)).toEqual([
+      'Órla',
+      'Ring twice',
+      '1',
+      '020 910 1234',
+    ]);
+    expect(told()).toContain('What you typed here before is filled in again.');
+    expect(document.querySelector('details')?.open).toBe(true);
+  });
+
+  test('keeps that a field was emptied and a box is not ticked any more', () => {
+    open(CHANGE);
+    type('phone', '');
+    keep().checked = false;
+    type('keep', 'yes');
+    open(CHANGE);
+    expect([field('phone').value, keep().checked]).toEqual(['', false]);
+  });
+
+  test('keeps what failed and came back in the page', () => {
+    open(CHANGE);
+    type('name', 'Órla');
+    open(CHANGE.replace('"Áine"', '"Órla"'));
+    type('note', 'Ring twice');
+    open(CHANGE);
+    expect([field('name').value, field('note').value]).toEqual(['Órla', 'Ring twice']);
+  });
+
+  test('says nothing when nothing was typed', () => {
+    open(CHANGE);
+    open(CHANGE);
+    expect([told(), readTabDraft('change-IE1')]).toEqual(['', undefined]);
+  });
+});
+
+describe('a form that has arrived', () => {
+  const DONE = CHANGE.replace('<p class="done">', '<p class="done" data-sent="change-IE1">');
+
+  test('is forgotten by the page that says so', () => {
+    open(CHANGE);
+    type('name', 'Órla');
+    open(DONE, '/api/userBooking/booking/IE1?done=change&x=1#change');
+    expect([field('name').value, told()]).toEqual(['Áine', '']);
+    expect(location.href).toMatch(/\/booking\/IE1\?x=1#change$/);
+  });
+
+  test('can be typed into once more, and that is not forgotten', () => {
+    open(DONE, '/api/userBooking/booking/IE1?done=change');
+    type('note', 'Ring twice');
+    open(CHANGE, location.pathname + location.search);
+    expect(field('note').value).toBe('Ring twice');
+  });
+
+  test('takes no other draft with it', () => {
+    keepTabDraft('delivery-IE1', { safePlace: 'Shed' });
+    open(DONE, '/api/userBooking/booking/IE1?done=change');
+    expect(readTabDraft('delivery-IE1')).toEqual({ safePlace: 'Shed' });
+  });
+});
+
+test('what the address fills in is left to it', () => {
+  keepTabDraft('enquiry', { subject: 'Prices', message: 'Hello' });
+  open(
+    '<form data-draft="enquiry"><input name="subject"><textarea name="message"></textarea></form>',
+    '/contact-us?subject=Careers',
+  );
+  expect([field('subject').value, field('message').value]).toEqual(['', 'Hello']);
+});
+
+test('the address of a reader, which stands on every page, comes back without a word', () => {
+  keepTabDraft('subscribe', { email: 'a@b.ie' });
+  document.body.innerHTML = `<form data-draft="subscribe"><input name="email"></form>${TOASTS}`;
+  keepDrafts();
+  expect([field('email').value, told()]).toEqual(['a@b.ie', '']);
+});
