@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { addressOf } from '#api/base.ts';
 import type { CallFacts } from '#api/call.ts';
 import { common } from '#messages/common.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { keepDrafts } from '#forms/draft.ts';
 import type { FormState } from '#forms/use-form.ts';
 
 interface Props {
@@ -31,6 +32,10 @@ export function Form({
   children,
 }: Props) {
   const { id, problems, form, summary, onSubmit, onInput, sending } = submit;
+  // A form of the page has its draft before this; one that a widget shows later has it now.
+  useEffect(() => {
+    if (draft !== undefined) keepDrafts();
+  }, [draft]);
   return (
     <form
       id={id}

@@ -36,7 +36,7 @@ export function AddressForm<P, B>({
     done: (answer, form) => done(answer.address, form),
   });
   return (
-    <Form label={label} call={call} {...(params && { params })} submit={submit}>
+    <Form label={label} call={call} {...(params && { params })} submit={submit} draft={id}>
       <SavedAddressFields field={submit.field} address={address} />
       {children}
     </Form>

@@ -3,6 +3,7 @@ import { deleteAddress, updateAddress } from '#api/addresses.ts';
 import { account } from '#messages/account.ts';
 import { Form } from '#ui/Form.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
+import { forgetTabForm, readTabDraft } from '#stores/tab-forms.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import type { SavedAddress } from './types.ts';
@@ -16,9 +17,11 @@ type Mode = 'shown' | 'edited' | 'asked';
 
 /** A saved address, its form when it is edited, and the question before it is deleted. */
 export function AddressItem({ address, changed, removed }: Props) {
-  const [mode, setMode] = useState<Mode>('shown');
+  const form = `address-${address.id}`;
+  // An edit that a reload has cut short goes on.
+  const [mode, setMode] = useState<Mode>(() => (readTabDraft(form) ? 'edited' : 'shown'));
   const item = useRef<HTMLLIElement>(null);
-  const before = useRef<Mode>('shown');
+  const before = useRef(mode);
   const params = { id: address.id };
 
   useEffect(() => {
@@ -33,7 +36,7 @@ export function AddressItem({ address, changed, removed }: Props) {
     <li className="account-address" ref={item}>
       {mode === 'edited' ? (
         <AddressForm
-          id={`address-${address.id}`}
+          id={form}
           label={account.addresses.editOf(address.name)}
           call={updateAddress}
           params={params}
@@ -48,7 +51,15 @@ export function AddressItem({ address, changed, removed }: Props) {
             <button className="button" type="submit">
               {account.addresses.saveChange}
             </button>
-            <button className="button" data-kind="quiet" type="button" onClick={close}>
+            <button
+              className="button"
+              data-kind="quiet"
+              type="button"
+              onClick={() => {
+                forgetTabForm(form);
+                close();
+              }}
+            >
               {account.addresses.cancel}
             </button>
           </div>

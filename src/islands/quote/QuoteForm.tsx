@@ -16,6 +16,7 @@ import {
 } from '#ui/places.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { fieldsOf, type FieldProblem } from '#forms/problems.ts';
+import { QUOTE } from './use-quote.ts';
 
 interface Props {
   service: Service;
@@ -45,7 +46,7 @@ export function QuoteForm({
   onSearched,
   onInput,
 }: Props) {
-  const field = fieldsOf('quote', problems);
+  const field = fieldsOf(QUOTE, problems);
   const isNational = service === 'national';
   return (
     <div hidden={hidden}>
@@ -73,6 +74,7 @@ export function QuoteForm({
       <div id="quote-panel" role="tabpanel" aria-labelledby={`quote-tab-${service}`}>
         <form
           className="form"
+          data-draft={QUOTE}
           method="get"
           action={addressOf(quotePage)}
           ref={form}

@@ -7,6 +7,7 @@ import type { Point } from '#domain/service-area.ts';
 import { pricing } from '#messages/pricing.ts';
 import { wakeIrish } from '#ui/places.ts';
 import type { FieldProblem } from '#forms/problems.ts';
+import { forgetTabForm } from '#stores/tab-forms.ts';
 import { useErrorFocus } from '#forms/use-error-focus.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
 
@@ -21,6 +22,8 @@ interface Shown {
   PriceView?: Answering['PriceView'];
 }
 
+/** The name under which the tab keeps what is typed, until the price is shown and the address has it. */
+export const QUOTE = 'quote';
 const NAMES = ['from', 'to', 'kg'] as const;
 const FORM: Shown = { found: [] };
 
@@ -71,7 +74,9 @@ export function useQuote(settings: QuoteSettings) {
   async function submit(element: HTMLFormElement): Promise<void> {
     const request = requestIn(new FormData(element), service, positions.current);
     const query = busy ? undefined : await show(request);
-    if (query !== undefined) history.pushState(null, '', location.pathname + query);
+    if (query === undefined) return;
+    forgetTabForm(QUOTE);
+    history.pushState(null, '', location.pathname + query);
   }
 
   /** A chosen suggestion of the address search becomes what the quote needs of it, unless somebody has typed on meanwhile. */

@@ -1,4 +1,5 @@
 import { forgetDraft, keepDraft, readDraft, watchDraft } from '#stores/drafts.ts';
+import { common } from '#messages/common.ts';
 import { showToast } from '#stores/toasts.ts';
 import { dispatchInput, fillForm, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
@@ -42,7 +43,10 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
   const draft = readDraft(BOOKING);
   knownSavedAt = draft?.savedAt;
   const form = formOf();
-  if (form && draft) put(form, draft.values, true);
+  if (form && draft) {
+    put(form, draft.values, true);
+    showToast({ kind: 'done', text: common.restored });
+  }
   // Keeps what was typed before this script loaded. With a query the fields may be prefilled rather than typed.
   if (form && location.search === '' && isTyped(form)) keep(form, notice);
   document.addEventListener('input', ({ target }) => {
