@@ -4,7 +4,7 @@ import { type Billing, billingOf, vatProblem } from '#server/bookings/index.ts';
 import { html, type Html, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { Opened } from './document-endpoint.ts';
-import { hiddenField, textField, tickField } from './fields.ts';
+import { doneSentence, hiddenField, keptForm, textField, tickField } from './fields.ts';
 
 const form = 'billing';
 
@@ -20,12 +20,17 @@ export async function billingPart(
   const problem = vatProblem(current.vatNumber);
   const isSaved = context.req.query('done') === 'billing';
   const isOpen = problem !== '' || context.req.query('draft') !== undefined;
-  return html`${isSaved && problem === '' && html`<p class="done" role="status">${billing.saved}</p>`}
+  return html`${isSaved && problem === '' && doneSentence(billing.saved, form, view.id)}
     ${problem !== '' && html`<p role="alert"><strong>${problem}</strong></p>`}
     <details id="${form}" ${isOpen && html` open`}>
       <summary><h2>${billing.heading}</h2></summary>
       <p>${billing.intro}</p>
-      <form class="form" method="post" action="${callPath(config, billBooking)}">
+      <form
+        class="form"
+        method="post"
+        action="${callPath(config, billBooking)}"
+        ${keptForm(form, view.id)}
+      >
         ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
         ${textField({ form, name: 'billingCompany', label: billing.company, value: company, max: 100, autocomplete: 'organization' })}
         ${textField({ form, name: 'billingName', label: billing.name, value: name, max: 100 })}

@@ -6,7 +6,7 @@ import { html, type Html, type HtmlPart, keyField } from '#server/platform/html/
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { whenFields } from './booking-when.ts';
-import { hiddenField, textField } from './fields.ts';
+import { hiddenField, keptForm, textField } from './fields.ts';
 import { changeWords as words } from './words.ts';
 
 /** The id of the form that changes a booking. */
@@ -21,7 +21,12 @@ export const changePart = (view: BookingView, around: Around, isOpen: boolean): 
   html`<details id="${form}" ${isOpen && html` open`}>
     <summary><h2>${words.heading}</h2></summary>
     <p>${words.intro}</p>
-    <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
+    <form
+      class="form"
+      method="post"
+      action="${callPath(around.config, updateBooking)}"
+      ${keptForm(form, view.id)}
+    >
       ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
       ${(view.collectOn !== null || view.chooseDayBy !== null) && whenFields(form, view, around)}
       ${whereFields(view)} ${noteField(view)} ${receiverField(view)}

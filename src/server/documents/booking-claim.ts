@@ -9,7 +9,7 @@ import type { Row } from '#server/platform/db/index.ts';
 import { html, type Html, type HtmlPart, keyField, named } from '#server/platform/html/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { areaField, hiddenField, photoField, selectField, textField } from './fields.ts';
+import { areaField, hiddenField, keptForm, photoField, selectField, textField } from './fields.ts';
 import { facts } from './parts.ts';
 
 /** The ids of the forms that make a claim and add a photo to it. */
@@ -85,6 +85,7 @@ function claimForm(
       method="post"
       enctype="multipart/form-data"
       action="${callPath(config, makeClaim)}"
+      ${keptForm(form, booking.tracking)}
     >
       ${keyField()} ${hiddenField({ form, name: 'id', value: booking.tracking })}
       ${selectField({

@@ -14,6 +14,7 @@ import { bookedFacts, pricePart } from './booking-facts.ts';
 import { payPart } from './booking-pay.ts';
 import { DELIVERY_FORM, deliveryPart } from './delivery-change.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
+import { doneSentence } from './fields.ts';
 import { countLabelled } from './labels-pdf.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
 import { shortState, stateSentence } from './state-words.ts';
@@ -47,7 +48,7 @@ async function mainOf(
   return html`<p class="back">
       <a href="${callPath(services.config, myBookings)}">${words.back}</a>
     </p>
-    ${told !== undefined && draft === undefined && html`<p class="done" role="status">${told}</p>`}
+    ${told !== undefined && draft === undefined && doneSentence(told, done ?? '', view.id)}
     <h1>${words.title(formatTrackingNumber(view.id))}</h1>
     <p class="state"><strong>${shortState(view)}</strong><br />${stateSentence(view)}</p>
     ${choosePart(view, services)}

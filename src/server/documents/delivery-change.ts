@@ -7,7 +7,7 @@ import type { Row } from '#server/platform/db/index.ts';
 import { html, type Html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { hiddenField, selectField, textField } from './fields.ts';
+import { hiddenField, keptForm, selectField, textField } from './fields.ts';
 
 /** The id of the form that changes a delivery. */
 export const DELIVERY_FORM = 'delivery';
@@ -35,7 +35,12 @@ interface Sent {
 /** The form for another day, a safe place or a neighbour. */
 export const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent): Html =>
   html`<p>${words.intro}</p>
-    <form class="form" method="post" action="${callPath(around.config, call)}">
+    <form
+      class="form"
+      method="post"
+      action="${callPath(around.config, call)}"
+      ${keptForm(form, booking.tracking)}
+    >
       ${keyField()} ${hiddenField({ form, ...right })} ${dayField(booking, around)}
       ${selectField({
         form,

@@ -107,6 +107,23 @@ export const hiddenField = ({
 }: Pick<Labelled, 'form' | 'name'> & { value: string }): Html =>
   html`<input type="hidden" id="${form}-${name}" name="${name}" value="${value}" />`;
 
+/**
+ * Attributes of a form whose text the tab keeps until it has arrived (forms/draft.ts), under the form's name and the number or
+ * the link that it is about.
+ */
+export const keptForm = (form: string, about = ''): Html =>
+  html` data-enhance="drafts" data-draft="${[form, about].filter((part) => part !== '').join('-')}"`;
+
+/** The sentence that says that a form has arrived, and has the tab forget what it kept of it. */
+export const doneSentence = (words: string, form: string, about = ''): Html =>
+  html`<p
+    class="done"
+    role="status"
+    data-sent="${[form, about].filter((part) => part !== '').join('-')}"
+  >
+    ${words}
+  </p>`;
+
 const idOf = ({ form, name }: Pick<Labelled, 'form' | 'name'>): string => `${form}-${name}`;
 const describes = (field: Labelled): HtmlPart =>
   field.hint !== undefined && html` aria-describedby="${idOf(field)}-hint"`;

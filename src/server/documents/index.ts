@@ -14,7 +14,14 @@ import { trackPageEndpoint } from './track-page.ts';
 import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
 import { receiptPageEndpoint, receiptPdfEndpoint } from './receipt-page.ts';
 
-export { hiddenField, selectField, textField, tickField } from './fields.ts';
+export {
+  doneSentence,
+  hiddenField,
+  keptForm,
+  selectField,
+  textField,
+  tickField,
+} from './fields.ts';
 export type { Framed } from './frame.ts';
 export { withLabels } from './mail-labels.ts';
 export { draftOf, pageResponse } from './respond-page.ts';

@@ -21,7 +21,7 @@ import {
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { deliveryForm } from './delivery-change.ts';
-import { hiddenField } from './fields.ts';
+import { doneSentence, hiddenField } from './fields.ts';
 import { facts } from './parts.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
 import { bookingWords } from './words.ts';
@@ -70,7 +70,7 @@ async function mainOf(
   const told = DONE_WORDS.get(done);
   const track = sitePath(services.config, trackPath(booking.tracking) ?? PATHS.track);
   const isNoticed = (await receiverOf(services.db, booking.id)) !== '';
-  return html`${told !== undefined && html`<p class="done" role="status">${told}</p>`}
+  return html`${told !== undefined && doneSentence(told, done, booking.tracking)}
     <h1>${stateTitle(booking.last_state)}</h1>
     <p>${title}</p>
     ${facts([

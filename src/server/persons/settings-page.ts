@@ -3,7 +3,7 @@ import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { savedAddresses, sessionsOf } from '#server/accounts/index.ts';
-import { draftOf, pageResponse } from '#server/documents/index.ts';
+import { doneSentence, draftOf, pageResponse } from '#server/documents/index.ts';
 import { refiller } from '#server/platform/forms/index.ts';
 import { html } from '#server/platform/html/index.ts';
 import {
@@ -46,7 +46,7 @@ export const settingsPageEndpoint = responseEndpoint(
     const main = html`<p class="back">
         <a href="${sitePath(config, PATHS.account)}">${accountSettings.back}</a>
       </p>
-      ${told !== undefined && draft === undefined && html`<p class="done" role="status">${told}</p>`}
+      ${told !== undefined && draft === undefined && doneSentence(told, formOf(done))}
       <h1>${title}</h1>
       <div class="columns">
         <div>
@@ -61,6 +61,9 @@ export const settingsPageEndpoint = responseEndpoint(
     return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
   },
 );
+
+/** The form that is done: those of the default address and of a login have other names. */
+const formOf = (done: string): string => (done === 'address' ? 'default-address' : done);
 
 const nobodyPart = (told: string | undefined, { config }: PlatformServices) =>
   html`<h1>${accountSettings.title}</h1>

@@ -13,7 +13,7 @@ import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
 import type { AccountAddress, OwnSession } from '#server/accounts/index.ts';
-import { selectField, textField } from '#server/documents/index.ts';
+import { keptForm, selectField, textField } from '#server/documents/index.ts';
 import { html, type Html, keyField } from '#server/platform/html/index.ts';
 import { callPath, type SessionAccount } from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
@@ -155,7 +155,13 @@ const part = (
 ): Html =>
   html`<section class="card" aria-labelledby="${form}-heading">
     <h2 id="${form}-heading">${heading}</h2>
-    <form class="form" id="${form}" method="post" action="${callPath(config, call)}">
+    <form
+      class="form"
+      id="${form}"
+      method="post"
+      action="${callPath(config, call)}"
+      ${keptForm(form)}
+    >
       ${keyField()} ${fields}
     </form>
   </section>`;
