@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { addDays, dublinTime } from '#domain/calendar.ts';
+import { common } from '#messages/common.ts';
+import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
+import { logInByForm } from '#tests/support/forms/login-form.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { beLoggedIn, openAccountPage, post } from '#tests/support/people/visitor.ts';
+
+const isRestored = (page: Page) => expect(page.locator('#toasts')).toContainText(common.restored);
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+
+test('a change of a booking outlives a reload, is told, and is gone once it is saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await beLoggedIn(page);
+  const answer = await post(page.context(), 'userBooking/new', {
+    ...DOMESTIC_BOOKING,
+    pickupDate: addDays(dublinTime(new Date()).day, 3),
+    useCredit: true,
+  });
+  const { id } = v.parse(v.object({ id: v.string() }), answer);
+  const name = page.locator('#change-deliveryName');
+  await page.goto(`/api/userBooking/booking/${id}`);
+  await page.getByRole('heading', { name: 'Change date, address or note' }).click();
+  await name.fill('Nuala Ní Dhomhnaill');
+  await page.locator('#change-placeNote').fill('Ring twice');
+  await expect.poll(() => keptBy(page)).toContain('Ring twice');
+  await page.reload();
+  await expect(name).toHaveValue('Nuala Ní Dhomhnaill');
+  await expect(page.locator('#change-placeNote')).toBeVisible();
+  await isRestored(page);
+  await accessibleAndFits(page);
+  // Another booking has another draft.
+  await page.goto('/api/users/settings');
+  await page.getByLabel('First name').fill('Bríd');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect.poll(() => keptBy(page)).not.toContain('Ring twice');
+  expect(await keptBy(page)).toContain('Bríd');
+  await expect(page).toHaveURL(new RegExp(`/booking/${id}$`));
+});
+
+test('an address that was typed when the session ended is there after the login, and gone with the logout', async ({
+  page,
+}) => {
+  const email = await beLoggedIn(page);
+  await openAccountPage(page);
+  const add = page.getByRole('form', { name: 'Add an address' });
+  await add.getByLabel('Name of the person').fill('Aoife Byrne');
+  await add.getByLabel('Address line 1').fill('12 Cypress Road');
+  await add.getByLabel('Town or city').fill('Galway');
+  await page.context().clearCookies();
+  await add.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toContainText('Log in');
+  await page.goto('/login');
+  await logInByForm(page, email);
+  await expect(page).toHaveURL('/Auth');
+  await expect(add.getByLabel('Address line 1')).toHaveValue('12 Cypress Road');
+  await isRestored(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await keptBy(page)).not.toContain('Cypress');
+});

@@ -1,0 +1,48 @@
+import { elementsOf, type PageElement } from '#integrations/elements.ts';
+
+/** A form of a page, and what of it a tab can keep. */
+export interface FormInPage {
+  /** Its id, or where it is sent to. */
+  name: string;
+  /** Names of the fields that hold an answer of a person and no secret. */
+  fields: readonly string[];
+  /** The name under which the tab keeps it; undefined for a form that it does not keep. */
+  draft: string | undefined;
+}
+
+const CONTROLS = ['input', 'select', 'textarea'];
+const NO_ANSWER = ['hidden', 'file', 'submit', 'button', 'password'];
+/** Fields for robots, which nobody sees. */
+const FOR_ROBOTS = ['website'];
+
+/** The forms of a page, those for browsers without a script too. */
+export function formsIn(html: string): FormInPage[] {
+  const elements = elementsOf(html);
+  return elements
+    .filter(({ tag }) => tag === 'form')
+    .map((form) => ({
+      name: form.attributes.get('id') ?? form.attributes.get('action') ?? '',
+      fields: [
+        ...new Set(
+          elements
+            .filter(({ start }) => start > form.start && start < form.end)
+            .filter(isAnswer)
+            .map(({ attributes }) => attributes.get('name') ?? ''),
+        ),
+      ],
+      draft: form.attributes.get('data-draft'),
+    }));
+}
+
+/** Forms that lose more than two fields with a reload, by name and fields. */
+export const unkept = (forms: readonly FormInPage[]): string[] =>
+  forms
+    .filter(({ fields, draft }) => fields.length > 2 && draft === undefined)
+    .map(({ name, fields }) => `${name}: ${fields.join(', ')}`);
+
+const isAnswer = ({ tag, attributes }: PageElement): boolean =>
+  CONTROLS.includes(tag) &&
+  attributes.has('name') &&
+  !NO_ANSWER.includes(attributes.get('type') ?? 'text') &&
+  attributes.get('autocomplete') !== 'one-time-code' &&
+  !FOR_ROBOTS.includes(attributes.get('name') ?? '');
