@@ -30,7 +30,7 @@ export const secretNames = (form: HTMLFormElement): string[] =>
 
 /**
  * Keeps what is typed into the forms with `data-draft` of the page until it is sent, so that neither a reload nor a crash loses
- * anything: first fills in what this tab has kept, and says so, then follows every letter. Can be called again.
+ * anything (D62): first fills in what this tab has kept, and says so, then follows every letter. Can be called again.
  */
 export function keepDrafts(): void {
   forgetSent();
