@@ -66,6 +66,12 @@ export const STEPS: readonly TestStep[] = [
     isLong: true,
     run: (files) => browserTests('e2e', files.length === 0 ? IN_FIREFOX : files, true),
   },
+  {
+    name: 'mutation',
+    title: 'changes of the domain and the forms that no test notices',
+    isLong: true,
+    run: () => mutation(),
+  },
 ];
 
 /**
@@ -95,6 +101,16 @@ const build = async (): Promise<Counts> =>
 
 const task = async (name: string): Promise<Counts> =>
   oneStep((await node([join(PROJECT_ROOT, 'src/cli/tasks', `${name}.ts`)])) === 0);
+
+/** Fails below the share of noticed changes that tests/stryker.config.mjs asks for. */
+const mutation = async (): Promise<Counts> =>
+  oneStep(
+    (await node([
+      programOf('stryker', '@stryker-mutator/core'),
+      'run',
+      'tests/stryker.config.mjs',
+    ])) === 0,
+  );
 
 /** Runs a script of package.json that is one program and its plain arguments. */
 async function script(name: string): Promise<Counts> {
