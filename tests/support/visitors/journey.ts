@@ -1,0 +1,40 @@
+import { test as base } from '@playwright/test';
+import type { LaunchOptions } from 'playwright';
+import { playwrightEngine } from './playwright-engine.ts';
+import type { BrowserEngine } from './tab.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
+
+interface People {
+  /** Somebody who comes for the first time. */
+  visitor: Visitor;
+  /** The same with scripts switched off. */
+  plainVisitor: Visitor;
+  /** Where the visitor begins, when it is not the site under test. */
+  site: string;
+}
+
+/** A test that each engine runs: the name of its project is the engine's. */
+export const journey = base.extend<People, { engine: BrowserEngine }>({
+  engine: [
+    async ({}, use, { project }) => {
+      const engine = engineOf(project.name, project.use.launchOptions ?? {});
+      await use(engine);
+      await engine.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: ({ baseURL }, use) => use(baseURL ?? ''),
+  visitor: async ({ engine, site }, use) => {
+    const { tab, end } = await engine.start({ hasScripts: true });
+    await use(visitorOf(tab, site));
+    await end();
+  },
+  plainVisitor: async ({ engine, site }, use) => {
+    const { tab, end } = await engine.start({ hasScripts: false });
+    await use(visitorOf(tab, site));
+    await end();
+  },
+});
+
+const engineOf = (name: string, options: LaunchOptions): BrowserEngine =>
+  playwrightEngine(name === 'firefox' ? name : 'chromium', options);

@@ -1,0 +1,57 @@
+import {
+  chromium,
+  firefox,
+  type Browser,
+  type BrowserContext,
+  type LaunchOptions,
+} from 'playwright';
+import type { Page } from '@playwright/test';
+import type { BrowserEngine, BrowserStart, Tab } from './tab.ts';
+
+/** Chromium and Firefox, by Playwright. */
+export function playwrightEngine(
+  name: 'chromium' | 'firefox',
+  options: LaunchOptions,
+): BrowserEngine {
+  let shared: Promise<Browser> | undefined;
+  const launch = (more: LaunchOptions = {}): Promise<Browser> =>
+    name === 'chromium'
+      ? chromium.launch({ ...options, ...more })
+      : firefox.launch({ ...options, ...more, channel: 'moz-firefox' });
+  return {
+    start: async ({ hasScripts }: BrowserStart) => {
+      // Firefox switches scripts off for the whole browser only.
+      const own =
+        name === 'firefox' && !hasScripts
+          ? await launch({ firefoxUserPrefs: { 'javascript.enabled': false } })
+          : undefined;
+      const browser = own ?? (await (shared ??= launch()));
+      const context = await browser.newContext({
+        locale: 'en-IE',
+        timezoneId: 'Europe/Dublin',
+        ...(name === 'chromium' && { javaScriptEnabled: hasScripts }),
+      });
+      return {
+        tab: tabOf(context, await context.newPage()),
+        end: async () => {
+          await context.close();
+          await own?.close();
+        },
+      };
+    },
+    stop: async () => (await shared)?.close(),
+  };
+}
+
+const tabOf = (context: BrowserContext, page: Page): Tab => ({
+  open: async (address) => void (await page.goto(address)),
+  address: () => Promise.resolve(page.url()),
+  reload: async () => void (await page.reload()),
+  run: (script, facts = {}) => page.evaluate(script, facts),
+  click: (x, y) => page.mouse.click(x, y),
+  type: (text) => page.keyboard.type(text),
+  attach: (selector, { name, type, text }) =>
+    page.setInputFiles(selector, { name, mimeType: type, buffer: Buffer.from(text) }),
+  another: async () => tabOf(context, await context.newPage()),
+  close: () => page.close(),
+});
