@@ -52,6 +52,20 @@ const CHROMIUM = {
   },
 };
 
+const FIREFOX = {
+  name: 'firefox',
+  use: {
+    ...devices['Desktop Firefox'],
+    // The one of the system, through WebDriver BiDi; Playwright's own is a build of its own.
+    channel: 'moz-firefox',
+    launchOptions: firefox === undefined ? {} : { executablePath: firefox },
+  },
+};
+
+/** The tests of journeys start it themselves. */
+const WEBKIT = { name: 'webkit' };
+const engines = process.env['ENGINES'] ?? (firefox === undefined ? 'chromium' : 'firefox');
+
 export default defineConfig({
   testDir: process.env['BROWSER_TESTS'] ?? 'e2e',
   outputDir: '../test-results/browser',
@@ -70,17 +84,5 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     ...(address === undefined ? {} : { baseURL: address }),
   },
-  projects: [
-    firefox === undefined
-      ? CHROMIUM
-      : {
-          name: 'firefox',
-          use: {
-            ...devices['Desktop Firefox'],
-            // The one of the system, through WebDriver BiDi; Playwright's own is a build of its own.
-            channel: 'moz-firefox',
-            launchOptions: { executablePath: firefox },
-          },
-        },
-  ],
+  projects: [CHROMIUM, FIREFOX, WEBKIT].filter(({ name }) => engines.split(' ').includes(name)),
 });

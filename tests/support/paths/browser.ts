@@ -64,7 +64,8 @@ export async function findFirefox(): Promise<Found> {
 const installed = (): Promise<string | undefined> =>
   firstThatStarts([...onPath(NAMES), ...USUAL_PLACES]);
 
-function onPath(names: readonly string[]): string[] {
+/** Where programs of these names may be. */
+export function onPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
@@ -90,7 +91,7 @@ const fromApt = async (): Promise<string | undefined> =>
   (await installDebian(['chromium-headless-shell', 'chromium'])) ? installed() : undefined;
 
 /** Installs the first of these packages that Debian has; false where nobody may. */
-async function installDebian(names: readonly string[]): Promise<boolean> {
+export async function installDebian(names: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${names.join(' or ')} with apt-get…`);
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 10 * MINUTE_MS };

@@ -1,14 +1,13 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { runForwarding } from '#cli/setup/run.mjs';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
-import { startServer } from '#server/main.ts';
-import { findBrowser, findFirefox } from './browser.ts';
+import { browserTests, freshReport } from './browser-tests.ts';
 import { CONTENT } from './content.ts';
-import { countPlaywright, countVitest, oneStep, readReport, type Counts } from './counts.ts';
+import { countVitest, oneStep, readReport, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
-import { ownData } from '../people/own-data.ts';
+import { engineTests } from './engine-tests.ts';
 
 export interface TestStep {
   name: string;
@@ -64,7 +63,15 @@ export const STEPS: readonly TestStep[] = [
     title: 'quote, login, tracking and more in Firefox',
     needsBuild: true,
     isLong: true,
-    run: (files) => browserTests('e2e', files.length === 0 ? IN_FIREFOX : files, true),
+    run: (files) =>
+      browserTests('e2e', files.length === 0 ? IN_FIREFOX : files, { engines: ['firefox'] }),
+  },
+  {
+    name: 'engines',
+    title: 'the journeys in Chromium, Firefox and WebKit',
+    needsBuild: true,
+    isLong: true,
+    run: engineTests,
   },
   {
     name: 'mutation',
@@ -90,7 +97,6 @@ const IN_FIREFOX = [
 ].map((name) => `/${name}.spec.ts`);
 
 const IN_PRODUCTION = { CONTENT_DIR: CONTENT, NODE_ENV: 'production' };
-const REPORTS = join(PROJECT_ROOT, 'test-results', 'reports');
 const Package = v.object({ scripts: v.record(v.string(), v.string()) });
 
 const node = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
@@ -137,53 +143,4 @@ async function vitest(projects: string[], files: readonly string[]): Promise<Cou
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await node([programOf('vitest'), ...args, ...reporters], { SITE_DIST: DIST });
   return countVitest(readReport(file), code);
-}
-
-/** The tests of a folder, in a browser. */
-async function browserTests(
-  folder: string,
-  files: readonly string[],
-  isFirefox = false,
-): Promise<Counts> {
-  const browser = await (isFirefox ? findFirefox() : findBrowser());
-  if ('problem' in browser) {
-    console.error(browser.problem);
-    return oneStep(false);
-  }
-  const file = freshReport(`${isFirefox ? 'firefox' : folder}.json`);
-  const { environment, remove } = ownData();
-  const { url, close } = await startServer({
-    root: PROJECT_ROOT,
-    dist: DIST,
-    host: 'localhost',
-    port: 0,
-    environment,
-  });
-  const args = [
-    programOf('playwright', '@playwright/test'),
-    'test',
-    '--config',
-    'tests/playwright.config.ts',
-    ...files,
-  ];
-  const env = {
-    SITE_URL: url,
-    SITE_DATA: environment['DATA_DIR'],
-    SITE_DIST: DIST,
-    [isFirefox ? 'FIREFOX_PATH' : 'CHROMIUM_PATH']: browser.path,
-    BROWSER_REPORT: file,
-    BROWSER_TESTS: folder,
-  };
-  const code = await node(args, env);
-  await close();
-  remove();
-  return countPlaywright(readReport(file), code);
-}
-
-/** The place of a report, without the one of an earlier run. */
-function freshReport(name: string): string {
-  const file = join(REPORTS, name);
-  mkdirSync(REPORTS, { recursive: true });
-  rmSync(file, { force: true });
-  return file;
 }

@@ -3,6 +3,8 @@ import type { LaunchOptions } from 'playwright';
 import { playwrightEngine } from './playwright-engine.ts';
 import type { BrowserEngine } from './tab.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
+import { webKitEngine } from './webkit-engine.ts';
+import { installedWebKit } from '../paths/webkit.ts';
 
 interface People {
   /** Somebody who comes for the first time. */
@@ -36,5 +38,9 @@ export const journey = base.extend<People, { engine: BrowserEngine }>({
   },
 });
 
-const engineOf = (name: string, options: LaunchOptions): BrowserEngine =>
-  playwrightEngine(name === 'firefox' ? name : 'chromium', options);
+function engineOf(name: string, options: LaunchOptions): BrowserEngine {
+  if (name === 'chromium' || name === 'firefox') return playwrightEngine(name, options);
+  const paths = installedWebKit();
+  if (paths === undefined) throw new Error('There is no WebKit.');
+  return webKitEngine(paths);
+}

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect } from '@playwright/test';
+import type { WebKitPaths } from '../paths/webkit.ts';
+import type { BrowserEngine, BrowserStart, Tab } from './tab.ts';
+import { newSession, type DriverSession } from './webdriver.ts';
+
+const Handle = v.object({ handle: v.string() });
+
+/** WebKit as Debian has it, by its own driver, on a screen that nobody sees. */
+export function webKitEngine({ screen, driver, browser }: WebKitPaths): BrowserEngine {
+  let shown: ReturnType<typeof startScreen> | undefined;
+  return {
+    start: async ({ hasScripts }: BrowserStart) => {
+      const { display } = await (shown ??= startScreen(screen));
+      const port = await freePort();
+      // A driver has one session.
+      const child = spawn(driver, [`--port=${port}`], {
+        stdio: 'ignore',
+        env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+      });
+      const url = `http://127.0.0.1:${port}`;
+      await expect
+        .poll(() =>
+          fetch(`${url}/status`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        )
+        .toBe(true);
+      const args = ['--automation', ...(hasScripts ? [] : ['--enable-javascript=false'])];
+      const session = await newSession(url, {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: browser, args },
+      });
+      await session.post('/window/rect', { width: 1280, height: 900 });
+      const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
+      const handle = v.parse(v.string(), await session.get('/window'));
+      return {
+        tab: tabOf(session, handle, folder),
+        end: async () => {
+          await session.delete('');
+          child.kill();
+          rmSync(folder, { recursive: true, force: true });
+        },
+      };
+    },
+    stop: async () => void (await shown)?.child.kill(),
+  };
+}
+
+function tabOf(session: DriverSession, handle: string, folder: string): Tab {
+  /** Commands go to the tab that was chosen last. */
+  const here = async (): Promise<DriverSession> => {
+    await session.post('/window', { handle });
+    return session;
+  };
+  return {
+    open: async (url) => void (await (await here()).post('/url', { url })),
+    address: async () => v.parse(v.string(), await (await here()).get('/url')),
+    reload: async () => void (await (await here()).post('/refresh')),
+    run: async (script, facts = {}) =>
+      (await here()).post('/execute/sync', {
+        script: `return (${script.toString()})(arguments[0])`,
+        args: [facts],
+      }),
+    click: async (x, y) => {
+      const actions = [
+        { type: 'pointerMove', x, y, duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      const mouse = { type: 'pointer', id: 'mouse', actions };
+      await (await here()).post('/actions', { actions: [mouse] });
+    },
+    type: async (text) => {
+      const place = await (await here()).element(':focus');
+      await session.post(`${place}/value`, { text });
+    },
+    attach: async (selector, { name, text }) => {
+      writeFileSync(join(folder, name), text);
+      const place = await (await here()).element(selector);
+      await session.post(`${place}/value`, { text: join(folder, name) });
+    },
+    another: async () => {
+      // A window of its own: in a tab that is hidden the driver cannot press anything.
+      const made = await (await here()).post('/window/new', { type: 'window' });
+      return tabOf(session, v.parse(Handle, made).handle, folder);
+    },
+    close: async () => void (await (await here()).delete('/window')),
+  };
+}
+
+/** A screen of its own; its number is the first that is free. */
+async function startScreen(program: string): Promise<{ display: string; child: ChildProcess }> {
+  const child = spawn(
+    program,
+    ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const number = await new Promise<string>((resolve, reject) => {
+    child.on('error', reject);
+    child.stdio[3]?.once('data', (bytes: Buffer) => resolve(bytes.toString().trim()));
+  });
+  return { display: `:${number}`, child };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
