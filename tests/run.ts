@@ -4,7 +4,7 @@ import { oneStep, sum, type Counts } from './support/paths/counts.ts';
 import { DIST } from './support/paths/dist.ts';
 import { STEPS, type TestStep } from './support/paths/steps.ts';
 
-const HELP = `npm test                               runs everything but faults, firefox and mutation
+const HELP = `npm test                               runs everything but faults, firefox, engines and mutation
 npm test -- unit lint                  runs the steps that are named
 npm test -- unit tests/unit/x.test.ts  runs one file of a step
 
