@@ -11,7 +11,11 @@ export const siteDb = async (): Promise<Store['db']> =>
 
 /** Logs in a new driver whom the office has approved; returns the id of the account. */
 export async function beDriver(page: Page): Promise<string> {
-  const email = await beLoggedIn(page, 'driver');
+  return approveDriver(await beLoggedIn(page, 'driver'));
+}
+
+/** Approves a driver as the office does; returns the id of the account. */
+export async function approveDriver(email: string): Promise<string> {
   const db = await siteDb();
   const { id } = await db
     .updateTable('accounts')

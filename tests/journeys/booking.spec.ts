@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { newAddress } from '#tests/support/people/visitor.ts';
+import { mailTo } from '#tests/support/site/site-mails.ts';
+import { payByTheForm, typeParcel } from '#tests/support/visitors/deeds.ts';
+import { journey } from '#tests/support/visitors/journey.ts';
+
+const kept = (): string => JSON.stringify(localStorage);
+
+journey(
+  'a parcel is booked, paid by card and followed, and its label is there',
+  async ({ visitor }) => {
+    const email = newAddress();
+    await visitor.open('/PayBooking');
+    await typeParcel(visitor, email);
+    await visitor.see('€15.94');
+    await visitor.fits();
+    await visitor.press('Continue to payment');
+    const number = await payByTheForm(visitor);
+    await visitor.see('Thank you. Your booking is paid');
+    await visitor.press('/^(Print the label|Label to print)/');
+    await visitor.arrive(/^\/api\/userBooking\/label\/IE\w{12}$/);
+    await mailTo(email, 2);
+    await visitor.open(`/track/${number}`);
+    await visitor.see('Label created, not yet scanned');
+  },
+);
+
+journey(
+  'a booking half typed is there again after a reload and in another tab',
+  async ({ visitor }) => {
+    await visitor.open('/PayBooking');
+    await visitor.fill('Contact name', 'Aoife Byrne', 'Collection');
+    await visitor.fill('Weight in kg', '3', 'Parcel');
+    // Nobody types as fast as a test: the script that keeps it is there within a second.
+    await expect.poll(() => visitor.ask(kept)).toContain('Aoife Byrne');
+    await visitor.reload();
+    await visitor.read('Contact name', 'Aoife Byrne', 'Collection');
+    const second = await visitor.secondTab();
+    await second.open('/PayBooking');
+    await second.read('Weight in kg', '3', 'Parcel');
+  },
+);

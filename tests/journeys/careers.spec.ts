@@ -1,0 +1,23 @@
+import { newAddress } from '#tests/support/people/visitor.ts';
+import { mailTo } from '#tests/support/site/site-mails.ts';
+import { journey } from '#tests/support/visitors/journey.ts';
+
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
+const cv = (text: string) => ({ name: 'cv.pdf', type: 'application/pdf', text });
+
+journey('somebody applies for a job, after a file that is no CV', async ({ visitor }) => {
+  const email = newAddress();
+  await visitor.open('/career-details/van-driver-dublin');
+  await visitor.fill('Name', 'Aoife Byrne');
+  await visitor.fill('Email', email);
+  await visitor.fill('Cover note', 'I have driven a van for six years.');
+  await visitor.attach('CV', cv('I have driven a van.'));
+  await visitor.press('Send application');
+  await visitor.see('This file is not a PDF.');
+  await visitor.read('Cover note', 'I have driven a van for six years.');
+  await visitor.attach('CV', cv(PDF));
+  await visitor.press('Send application');
+  await visitor.see('Your application and your CV have arrived.');
+  await visitor.fits();
+  await mailTo(email);
+});

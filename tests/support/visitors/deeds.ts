@@ -1,0 +1,51 @@
+import { openDay } from '../forms/booking-form.ts';
+import { CARD } from '../payments/journey.ts';
+import { PASSWORD } from '../people/accounts.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Logs in by the form of the login page. */
+export async function logInAs(visitor: Visitor, email: string, password = PASSWORD): Promise<void> {
+  await visitor.open('/login');
+  await visitor.fill('Email', email);
+  await visitor.fill('Password', password);
+  await visitor.press('Log in');
+}
+
+/** Fills in a parcel of 3 kg from Galway to Dublin, €15.94, in the booking form that is open. */
+export async function typeParcel(visitor: Visitor, email: string): Promise<void> {
+  for (const [place, fields] of Object.entries({
+    Collection: {
+      'Contact name': 'Aoife Byrne',
+      Phone: '020 910 1234',
+      'Address line 1': '12 Cypress Road',
+      'Town or city': 'Galway',
+      'Collection date': openDay(),
+    },
+    Delivery: {
+      'Contact name': 'Seán Ó Briain',
+      Phone: '020 910 4321',
+      'Address line 1': '3 Main Street',
+      'Town or city': 'Dublin',
+      '/^Eircode/': 'D6W PV38',
+    },
+    Parcel: { '/^Weight/': '3' },
+    Contents: { 'What is inside': 'Books' },
+    'Your contact': { Email: email },
+  }))
+    for (const [label, text] of Object.entries(fields)) await visitor.fill(label, text, place);
+  await visitor.tick('/^Afternoon/', 'Collection');
+  await visitor.tick('/^None of it is prohibited/', 'Contents');
+}
+
+/** Pays a booking from its page to the one that thanks; returns the tracking number. */
+export async function payByTheForm(visitor: Visitor): Promise<string> {
+  await visitor.press('Pay €15.94 – order with obligation to pay');
+  await visitor.arrive(/^\/api\/stripe\/sandbox\//);
+  await visitor.fill('Name on the card', 'Aoife Byrne');
+  await visitor.fill('Card number', CARD.good);
+  await visitor.fill('Valid until', '12/34');
+  await visitor.fill('CVC', '123');
+  await visitor.press('/^Pay €/');
+  const address = await visitor.arrive(/^\/success\?id=IE\w{12}$/);
+  return address.slice(-14);
+}
