@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 // What to compare with: node:http and nothing else. GET answers a constant; POST stores an enquiry and its mail in two
-// inserts, one after the other, as durably as ours. Nothing is checked, logged, limited or kept from being stored twice.
+// inserts, one after the other, as durably as ours; /busy refuses everybody. Nothing is checked, logged, limited or kept from being stored twice.
 const folder = mkdtempSync(join(tmpdir(), 'naive-'));
 const database = new DatabaseSync(join(folder, 'naive.sqlite'));
 database.exec(`pragma journal_mode = wal; pragma synchronous = full;
@@ -21,6 +21,7 @@ const HOME = JSON.stringify({
   journyCount: 0,
   bookingCount: 0,
 });
+const BUSY = '{"status":503,"title":"Busy"}';
 const Body = v.object({ firstname: v.string(), email: v.string(), message: v.string() });
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -38,6 +39,10 @@ async function store(request: IncomingMessage): Promise<string> {
 }
 
 const server = createServer((request, response) => {
+  if (request.url === '/busy') {
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(BUSY);
+    return;
+  }
   const answer = request.method === 'GET' ? Promise.resolve(HOME) : store(request);
   void answer.then((text) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(text);

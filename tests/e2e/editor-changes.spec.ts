@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { accessible, accessibleLayout, fits } from '#tests/support/site/accessible.ts';
 import { startChangedSite } from '#tests/support/site/changed-site.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
 
 /** Pages that the changes make, rename or fill, and those that show prices, hours, jobs and the brand. */
 const PAGES = [
@@ -23,9 +21,8 @@ test('after a year of an editor’s changes pages are accessible in light and da
   page,
 }) => {
   test.setTimeout(180_000);
-  const site = await startChangedSite(
-    (editor) => EDITOR_CHANGES.forEach(({ make }) => make(editor)),
-    join(ROOT, 'content'),
+  const site = await startChangedSite((editor) =>
+    EDITOR_CHANGES.forEach(({ make }) => make(editor)),
   );
   for (const path of PAGES) {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -34,11 +31,42 @@ test('after a year of an editor’s changes pages are accessible in light and da
     expect(answer?.status(), path).toBe(200);
     // A message that bookings are suspended stands before the page.
     await page.keyboard.press('Escape');
+    if (path === '/pricing') await page.screenshot({ path: '/tmp/w/ec-320.png' });
     await test.step(`${path} on a phone`, () => accessible(page));
     await fits(page);
+    await headerIsWhole(page);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await test.step(`${path} wide and dark`, () => accessibleLayout(page));
+    await headerIsWhole(page);
   }
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await headerIsWhole(page);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await page.screenshot({ path: '/tmp/w/ec-wide.png' });
   await site.close();
 });
+
+/** Every part of the header is in it as a whole, and none lies on another. */
+async function headerIsWhole(page: Page): Promise<void> {
+  const header = await boxOf(page.getByRole('banner'));
+  const parts = page
+    .locator('header .logo, header .menu-button, #site-menu > ul > li, .chat')
+    .filter({ visible: true });
+  const boxes = await Promise.all((await parts.all()).map(boxOf));
+  const inHeader = boxes.filter(({ y }) => y < header.height);
+  expect(inHeader.length).toBeGreaterThan(1);
+  for (const [at, box] of inHeader.entries()) {
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(header.height);
+    for (const other of inHeader.slice(at + 1))
+      expect(
+        box.x + box.width <= other.x + 1 || other.x + other.width <= box.x + 1,
+        JSON.stringify([box, other]),
+      ).toBe(true);
+  }
+}
+
+const boxOf = async (part: Locator): Promise<Box> =>
+  (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;

@@ -11,11 +11,8 @@ export interface ChangedSite {
 }
 
 /** Builds the site with its content changed, as an editor would change it, and serves it. */
-export async function startChangedSite(
-  change: (editor: Editor) => void,
-  from = CONTENT,
-): Promise<ChangedSite> {
-  const { folder, content, build } = copyProject(from);
+export async function startChangedSite(change: (editor: Editor) => void): Promise<ChangedSite> {
+  const { folder, content, build } = copyProject(CONTENT);
   change(editorOf(content));
   build();
   const { environment, remove } = ownData();
