@@ -11,6 +11,8 @@ export interface MigrationTarget {
   run: (sql: string) => Promise<void> | void;
   /** What has run: the file's name, and its checksum unless an older release ran it. */
   done: () => Promise<DoneMigration[]> | DoneMigration[];
+  /** Whether the operator has gone back to this release, and the database may have more than it knows. */
+  allowsNewer: boolean;
 }
 
 interface DoneMigration {
@@ -35,18 +37,19 @@ export const DONE_MIGRATIONS = `select migrations.name, migration_checksums.chec
  * it ran, none when all have. The caller holds a lock (Kysely's own migrator lets two processes race) and a transaction for each, so that no
  * table is locked for longer than its file takes; a crash between two leaves what the next start goes on from. An empty
  * database gets all at once. Throws a MigrationRefusal when one has run that this release does not have, or in another
- * wording.
+ * wording; the first not where the operator has gone back (D60).
  */
 export async function migrateNext(target: MigrationTarget): Promise<string[]> {
   await target.run(MIGRATION_TABLES);
   const done = new Map((await target.done()).map(({ name, checksum }) => [name, checksum]));
   const files = filesOfRelease();
   const unknown = [...done.keys()].find((name) => !files.includes(name));
-  if (unknown !== undefined)
+  if (unknown !== undefined && !target.allowsNewer)
     throw new MigrationRefusal(
-      `The database was changed by a newer release (migration "${unknown}"): start that release, or bring back a backup from before it.`,
+      `The database was changed by a newer release (migration "${unknown}"): start that release, or set OLDER_RELEASE=yes to go back by one, or bring back a backup from before it.`,
     );
-  for (const [name, checksum] of done) await compare(target, name, checksum);
+  for (const [name, checksum] of done)
+    if (files.includes(name)) await compare(target, name, checksum);
   const next = files.filter((name) => !done.has(name));
   const due = done.size === 0 ? next : next.slice(0, 1);
   for (const name of due) {

@@ -29,6 +29,7 @@ export async function openPostgres(
   connectionString: string,
   bounds: DatabaseBounds,
   log: Log,
+  allowsNewer: boolean,
 ): Promise<Store> {
   const pool = new pg.Pool({
     connectionString,
@@ -48,7 +49,7 @@ export async function openPostgres(
   pool.on('error', () => undefined);
   try {
     let isChanged = false;
-    while (tellMigrated(log, await migrateInTurn(pool))) isChanged = true;
+    while (tellMigrated(log, await migrateInTurn(pool, allowsNewer))) isChanged = true;
     // The planner knows nothing of new columns and indexes before that.
     if (isChanged) await analyze(pool);
   } catch (error) {
@@ -65,10 +66,10 @@ export async function openPostgres(
 }
 
 /** Gives way to a long read and tries again, so that a start never stops the processes that serve. */
-async function migrateInTurn(pool: pg.Pool): Promise<string[]> {
+async function migrateInTurn(pool: pg.Pool, allowsNewer: boolean): Promise<string[]> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await migrateOnce(pool);
+      return await migrateOnce(pool, allowsNewer);
     } catch (error) {
       if (tries === MIGRATION_TRIES || !isLocked(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -78,7 +79,7 @@ async function migrateInTurn(pool: pg.Pool): Promise<string[]> {
 const isLocked = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
 
-async function migrateOnce(pool: pg.Pool): Promise<string[]> {
+async function migrateOnce(pool: pg.Pool, allowsNewer: boolean): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -87,6 +88,7 @@ async function migrateOnce(pool: pg.Pool): Promise<string[]> {
     );
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     const names = await migrateNext({
+      allowsNewer,
       run: async (sql) => void (await client.query(sql)),
       done: async () =>
         (await client.query<{ name: string; checksum: string | null }>(DONE_MIGRATIONS)).rows,

@@ -17,12 +17,12 @@ const BUSY_MS = 5_000;
  * row, neither by a crash nor by a power cut. Only the server's user may read the files, wherever the folder is. Throws a
  * StartRefusal for a folder whose database was moved to PostgreSQL.
  */
-export async function openSqlite(dataDir: string, log: Log): Promise<Store> {
+export async function openSqlite(dataDir: string, log: Log, allowsNewer: boolean): Promise<Store> {
   const file = dataDir === ':memory:' ? dataDir : privateFile(dataDir);
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   try {
-    while (tellMigrated(log, await migrateOnce(database)));
+    while (tellMigrated(log, await migrateOnce(database, allowsNewer)));
     // Statistics for the planner where they are missing or old (SQLite, PRAGMA optimize).
     database.exec('pragma optimize = 0x10002; pragma busy_timeout = 0');
   } catch (error) {
@@ -54,10 +54,11 @@ function optimizeIfPossible(database: DatabaseSync): void {
   }
 }
 
-async function migrateOnce(database: DatabaseSync): Promise<string[]> {
+async function migrateOnce(database: DatabaseSync, allowsNewer: boolean): Promise<string[]> {
   database.exec('begin immediate');
   try {
     const names = await migrateNext({
+      allowsNewer,
       run: (sql) => database.exec(sql),
       done: () =>
         database

@@ -18,4 +18,6 @@ export interface StoreAddress {
   databaseUrl?: string | undefined;
   databaseBounds?: DatabaseBounds;
   dataDir: string;
+  /** Whether a newer release may have changed the database: the operator has gone back to this one. */
+  isOlderRelease?: boolean;
 }

@@ -32,8 +32,10 @@ test.each(ENGINES)(
     const api = await startTestApi(engine);
     await api.db.insertInto('migrations').values({ name: '9999-future.sql' }).execute();
     await expect(openedStore(api.services.config)).rejects.toThrow(
-      'The database was changed by a newer release (migration "9999-future.sql"): start that release, or bring back a backup from before it.',
+      'The database was changed by a newer release (migration "9999-future.sql"): start that release, or set OLDER_RELEASE=yes to go back by one, or bring back a backup from before it.',
     );
+    const goingBack = { ...api.services.config, isOlderRelease: true };
+    await (await openedStore(goingBack)).close();
     await api.close();
   },
 );
