@@ -45,6 +45,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     dataDir: env.DATA_DIR === ':memory:' ? ':memory:' : resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     databaseBounds: databaseBoundsOf(env),
+    isOlderRelease: env.OLDER_RELEASE === 'yes',
     smtpUrl: env.SMTP_URL,
     officeEmail: env.OFFICE_EMAIL,
     trustedProxies: env.TRUSTED_PROXIES ?? 0,

@@ -63,6 +63,12 @@ export const SettingsSchema = v.object({
   DATABASE_STATEMENT_MS: optional(statementMs),
   DATABASE_LOCK_MS: optional(lockMs),
   DATABASE_IDLE_TRANSACTION_MS: optional(idleTransactionMs),
+  OLDER_RELEASE: optional(
+    v.picklist(
+      ['yes'],
+      'OLDER_RELEASE must be yes; leave it out unless this release was started again after a newer one.',
+    ),
+  ),
   SMTP_URL: optional(
     address(
       ['smtp:', 'smtps:'],

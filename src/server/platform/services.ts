@@ -24,6 +24,8 @@ export interface PlatformConfig {
   databaseUrl: string | undefined;
   /** Pool and timeouts of PostgreSQL. */
   databaseBounds: DatabaseBounds;
+  /** Whether a newer release may have changed the database (D60). */
+  isOlderRelease: boolean;
   /** The server that sends mail; without it each mail becomes a file in DATA_DIR/mail. */
   smtpUrl: string | undefined;
   /** The address for the office's mail; without it that of content/settings/site.yaml. */

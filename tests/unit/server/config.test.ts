@@ -22,6 +22,7 @@ test('without any setting there is a site on this machine, with its data in .dat
     contentDir: resolve(ROOT, 'content'),
     dataDir: resolve(ROOT, '.data'),
     databaseUrl: undefined,
+    isOlderRelease: false,
     databaseBounds: { poolSize: 10, statementMs: 15_000, lockMs: 3_000, idleTransactionMs: 15_000 },
     smtpUrl: undefined,
     officeEmail: undefined,
@@ -110,6 +111,7 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_live_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_SANDBOX', 'no'],
+  ['OLDER_RELEASE', 'no'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   const refused = refusal(() => configFrom({ [name]: value }, ROOT));
   expect(refused).toMatch(new RegExp(`^${name} [^\n]*\\.$`));
