@@ -7,9 +7,9 @@ import { draftFor } from '#server/platform/forms/index.ts';
 import { type Address, listen, type RunningServer } from '#server/platform/http/index.ts';
 import { StartRefusal } from '#server/platform/index.ts';
 import { logToOutput } from '#server/platform/log/index.ts';
-import { createStaticSite, type NodeListener, sitePagesIn } from '#server/platform/static/index.ts';
+import { createStaticSite, sitePagesIn } from '#server/platform/static/index.ts';
 import { type Config, configFrom, type Variables } from './config.ts';
-import { startApi } from './start-api.ts';
+import { type RunningApi, startApi } from './start-api.ts';
 import { tryOutside } from './try-outside.ts';
 import type { ServedMeter } from './watch.ts';
 
@@ -50,27 +50,37 @@ export async function startServer({
   const { metrics, drainMs } = await readyFrom(environment, root);
   const meter = metrics && (await meterAt(metrics));
   const log = meter?.counting(logToOutput) ?? logToOutput;
-  let site: NodeListener = (_request, response) =>
-    response.writeHead(503, { 'retry-after': '1' }).end();
-  const server = await listen((request, response) => site(request, response), { host, port });
+  // Taken and given back: an address in use is told before the database is touched, and nobody comes in before all is ready.
+  const place = await listen(() => undefined, { host, port });
+  await place.close();
+  const config = configFrom(environment, root, place.url);
+  const taken = port === 0 ? Number(new URL(place.url).port) : port;
+  let api: RunningApi | undefined;
   try {
-    const config = configFrom(environment, root, server.url);
     // On another host the addresses in the pages would lead to the wrong one.
     const isOneHost = config.apiUrl.startsWith(`${config.siteUrl}/`);
     const sitePages = isOneHost ? sitePagesIn(dist) : undefined;
-    const api = await startApi({ config, log, sitePages });
+    const running = (api = await startApi({ config, log, sitePages }));
     const { db, now, content, lifecycle, payments } = api.services;
     meter?.watch(api.services, api.store);
-    site = createStaticSite({
+    const site = createStaticSite({
       dist,
       routes: readRoutes(config.contentDir),
       api: api.listener,
       refill: (page, token) => draftFor(db, page, token, now()),
     });
+    const server = await listen(
+      (request, response) => {
+        // What keeps its connection open goes elsewhere with its next request, whether it asks for a file or calls.
+        if (lifecycle.isDraining) response.setHeader('connection', 'close');
+        site(request, response);
+      },
+      { host, port: taken },
+    );
     log({
       event: 'start',
       at: server.url,
-      engine: api.services.engine,
+      engine: running.services.engine,
       content: content.version(),
       sandbox: payments.sandbox !== undefined,
       node: process.version,
@@ -79,24 +89,25 @@ export async function startServer({
       lifecycle.isDraining = true;
       log({ event: 'stop', outcome: 'draining', ms: drainMs });
       await pause(drainMs);
-      api.quiet();
+      running.quiet();
       await server.close();
-      await api.close();
+      await running.close();
       await meter?.close();
       log({ event: 'stop', outcome: 'stopped' });
     };
     const { isProduction } = config;
     const outside = () =>
-      tryOutside(api.transport, payments.sandbox === undefined ? payments.stripe : undefined);
+      tryOutside(running.transport, payments.sandbox === undefined ? payments.stripe : undefined);
     return {
       url: server.url,
       isProduction,
-      mailFolder: api.mailFolder,
+      mailFolder: running.mailFolder,
       tryOutside: outside,
       close,
     };
   } catch (error) {
-    await server.close();
+    api?.quiet();
+    await api?.close();
     await meter?.close();
     throw error;
   }

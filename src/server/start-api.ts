@@ -102,8 +102,6 @@ export async function startApi({
     store,
     transport,
     listener: (request, response) => {
-      // What keeps its connection open goes elsewhere with its next request.
-      if (services.lifecycle.isDraining) response.setHeader('connection', 'close');
       if (!kept.answer(request, response) && admits(request, response))
         void handle(request, response);
     },

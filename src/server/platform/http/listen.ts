@@ -71,11 +71,14 @@ function closed(server: Server): Promise<void> {
   // A connection that is kept alive is idle as soon as its last answer is out.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   return new Promise((resolve) => {
-    server.close(() => {
-      clearTimeout(patience);
-      clearInterval(sweep);
-      resolve();
-    });
+    // Right after the loop has accepted what waits at the door: a connection that nobody has accepted would be reset.
+    setImmediate(() =>
+      server.close(() => {
+        clearTimeout(patience);
+        clearInterval(sweep);
+        resolve();
+      }),
+    );
   });
 }
 
