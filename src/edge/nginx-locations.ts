@@ -72,7 +72,15 @@ ${indented(proxy)}
 location ^~ /api/ {
   # The API sets its own limits and reads more than it takes, to say so.
   client_max_body_size 64m;
+  if ($http_idempotency_key) { rewrite ^ /=keyed last; }
   proxy_request_buffering off;
+${indented(proxy)}
+}
+# What has its effects once, however often it arrives: another process is asked when one goes away in the middle of it.
+location = /=keyed {
+  internal;
+  client_max_body_size 64m;
+  proxy_next_upstream error timeout non_idempotent;
 ${indented(proxy)}
 }
 # A form that comes back filled in, and a part of a file: our own server has the same files. (For a part that is not

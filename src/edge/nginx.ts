@@ -43,8 +43,10 @@ log_format ${options.site} '$time_iso8601 $request_method $logged $status $bytes
 
 ${limitZones(options.site, options.limits)}
 upstream ${options.site}_api {
-${options.apis.map((origin) => `  server ${new URL(origin).host} max_fails=1 fail_timeout=2s;`).join('\n')}
+${options.apis.map((origin) => `  server ${new URL(origin).host} max_fails=3 fail_timeout=2s;`).join('\n')}
   keepalive 16;
+  # Shorter than the server's own five seconds: it never closes a connection that a request is about to take.
+  keepalive_timeout 4s;
 }
 
 ${servers(site, options)}
