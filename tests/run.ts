@@ -4,11 +4,11 @@ import { oneStep, sum, type Counts } from './support/paths/counts.ts';
 import { DIST } from './support/paths/dist.ts';
 import { STEPS, type TestStep } from './support/paths/steps.ts';
 
-const HELP = `npm test                               runs everything but faults, firefox, engines and mutation
+const HELP = `npm test                               runs everything but what runs at night (below)
 npm test -- unit lint                  runs the steps that are named
 npm test -- unit tests/unit/x.test.ts  runs one file of a step
 
-${STEPS.map(({ name, title }) => `  ${name.padEnd(9)} ${title}`).join('\n')}
+${STEPS.map(({ name, title }) => `  ${name.padEnd(11)} ${title}`).join('\n')}
 The steps site and browser use the last build of the tests' content when the step build is not named.`;
 
 const isFile = (word: string): boolean => /\.(test|spec)\.tsx?$/.test(word);
@@ -46,7 +46,7 @@ async function runAll(steps: readonly TestStep[]): Promise<number> {
   const total = sum(results.map(({ counts }) => counts));
   console.log('');
   for (const { step, counts, seconds } of results)
-    console.log(`${step.name.padEnd(9)} ${wordsFor(counts).padEnd(24)} ${seconds.padStart(6)} s`);
+    console.log(`${step.name.padEnd(11)} ${wordsFor(counts).padEnd(24)} ${seconds.padStart(6)} s`);
   if (isStopped()) console.log('Stopped before the end.');
   console.log(`\n${wordsFor(total)}`);
   return total.failed > 0 || isStopped() ? 1 : 0;

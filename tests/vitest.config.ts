@@ -35,6 +35,7 @@ export default defineConfig({
       project('architecture', ['tests/architecture.test.ts']),
       // These build the site again, with another brand or to compare two builds.
       project('site', ['tests/site/**/*.test.ts'], {}, 5 * MINUTE_MS),
+      project('operations', ['tests/operations/**/*.test.ts'], {}, 5 * MINUTE_MS),
     ],
   },
 });

@@ -59,6 +59,13 @@ export const STEPS: readonly TestStep[] = [
     run: (files) => browserTests('faults', files),
   },
   {
+    name: 'operations',
+    title: 'a change under load, and two hosts of which one is killed',
+    needsBuild: true,
+    isLong: true,
+    run: (files) => vitest(['operations'], files),
+  },
+  {
     name: 'firefox',
     title: 'quote, login, tracking and more in Firefox',
     needsBuild: true,

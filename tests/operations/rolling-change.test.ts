@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '#server/platform/db/open-store.ts';
+import { checkOut } from '#tests/support/hosts/checkout.ts';
+import { newCluster, type Cluster } from '#tests/support/hosts/cluster.ts';
+
+/** The commit whose release is changed for this one; without it that is this one too, and has one migration less. */
+const before = process.env['OLD_RELEASE'];
+/** What a release of tomorrow does to tables in use. */
+const MIGRATION = `alter table enquiries add column rolled_at bigint;
+create table rolled (id text not null primary key);`;
+
+const VISITORS = 10;
+const ENQUIRY = {
+  path: '/api/enquiry/new-enquiry',
+  body: JSON.stringify({ email: 'aine@example.ie', message: 'Where is my parcel?' }),
+};
+const json = { 'content-type': 'application/json' };
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await newCluster({ DRAIN_SECONDS: '5' });
+});
+afterAll(() => cluster.close());
+
+test('two processes are changed one after the other while people use the site, and no request is lost', async () => {
+  const { hosts, folder, origin } = cluster;
+  const older = checkOut(join(folder, 'older'), before);
+  const newer = checkOut(join(folder, 'newer'));
+  const file = 'src/server/platform/db/migrations/9999-rolled.sql';
+  writeFileSync(join(newer, file), MIGRATION);
+  for (const host of hosts) await host.start(older);
+
+  const crowd = useSite(origin);
+  await pause(2_000);
+  for (const host of hosts) {
+    expect(await host.stop('SIGTERM')).toBe(0);
+    await host.start(newer);
+    await pause(2_000);
+  }
+  const { requests, errors, seen } = await crowd.leave();
+  console.log(`A rolling change: ${requests} requests, ${errors} errors.`, seen);
+  expect([errors, refused(seen)]).toEqual([0, []]);
+  // Each once, but for those who left before their answer came.
+  const unseen = (await enquiries()) - (seen.get(`POST ${ENQUIRY.path} 200`) ?? 0);
+  expect(unseen).toBeGreaterThanOrEqual(0);
+  expect(unseen).toBeLessThanOrEqual(VISITORS);
+
+  // The way back, on a database that the newer release has changed.
+  const back = useSite(origin);
+  const again = checkOut(join(folder, 'again'));
+  for (const host of hosts) {
+    expect(await host.stop('SIGTERM')).toBe(0);
+    await host.start(again, { OLDER_RELEASE: 'yes' });
+  }
+  const returned = await back.leave();
+  expect([returned.errors, refused(returned.seen)]).toEqual([0, []]);
+}, 300_000);
+
+/** What was answered with anything but success. */
+const refused = (seen: ReadonlyMap<string, number>): string[] =>
+  [...seen.keys()].filter((what) => !/ 20\d$/.test(what));
+
+/** People who read pages, follow links and write to the office, until they leave. */
+function useSite(url: string) {
+  const seen = new Map<string, number>();
+  const asked = (request: autocannon.Request): autocannon.Request => ({
+    ...request,
+    setupRequest: (next) => ({
+      ...next,
+      headers: { ...json, 'idempotency-key': crypto.randomUUID() },
+    }),
+    onResponse: (status) => {
+      const what = `${request.method ?? 'GET'} ${request.path} ${status}`;
+      seen.set(what, (seen.get(what) ?? 0) + 1);
+    },
+  });
+  const write = { method: 'POST', path: ENQUIRY.path, body: ENQUIRY.body } as const;
+  const reads = ['/', '/pricing', '/login?again=old', '/api/web/home', '/api/openapi.json'];
+  const { promise, resolve } = Promise.withResolvers<autocannon.Result>();
+  const options = {
+    url,
+    connections: VISITORS,
+    duration: 300,
+    requests: [...reads.map((path) => ({ path })), write].map(asked),
+  };
+  const run = autocannon(options, (_error, result) => resolve(result));
+  return {
+    leave: async () => {
+      run.stop();
+      const { errors, timeouts, requests } = await promise;
+      return { requests: requests.total, errors: errors + timeouts, seen };
+    },
+  };
+}
+
+async function enquiries(): Promise<number> {
+  const { databaseUrl, folder } = cluster;
+  const { db, close } = await openStore({
+    databaseUrl,
+    dataDir: folder,
+    isOlderRelease: true,
+  });
+  const { rows } = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  await close();
+  return rows;
+}
