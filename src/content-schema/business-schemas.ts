@@ -1,6 +1,14 @@
 /** What the settings of the business may hold: prices, hours and statistics. */
 import * as v from 'valibot';
+import { LEAST_CHARGE_CENTS } from '#domain/credit.ts';
 import { clock, date, euros, list, text, whole, yesNo } from './schema-parts.ts';
+
+const least = LEAST_CHARGE_CENTS / 100;
+/** What a parcel costs must be an amount that a card can be charged (D10). */
+const price = v.pipe(
+  euros,
+  v.minValue(least, `a price of ${least.toFixed(2)} or more, the least that a card can be charged`),
+);
 
 const bands = list(
   v.strictObject({
@@ -10,15 +18,20 @@ const bands = list(
       v.minValue(0.001, 'a weight above 0'),
       v.maxValue(1000, 'a weight up to 1000'),
     ),
-    price: euros,
+    price,
   }),
   'a list of weight bands, each with upToKg and price',
 );
 
 /** content/settings/tariff.yaml: every price, including VAT. */
 export const tariffSchema = v.strictObject({
-  /** VAT in percent. */
-  vatPercent: whole('the VAT rate in percent, such as 23'),
+  /** VAT in percent, such as 13.5: Irish rates are multiples of a half but for one of 4.8, which is not for parcels. */
+  vatPercent: v.pipe(
+    v.number('the VAT rate in percent, such as 23, without quotes'),
+    v.minValue(0, 'the VAT rate in percent, such as 23, not below 0'),
+    v.maxValue(100, 'the VAT rate in percent, such as 23, not above 100'),
+    v.multipleOf(0.5, 'the VAT rate in percent, whole or with a half, such as 13.5'),
+  ),
   /** Heaviest consignment in kilograms. */
   maxWeightKg: whole('a weight in kilograms, such as 50'),
   /** Longest side of a box, in centimetres. */
@@ -32,7 +45,7 @@ export const tariffSchema = v.strictObject({
       v.minValue(1000, 'a number of cubic centimetres from 1000, such as 5000'),
     ),
   ),
-  pallet: euros,
+  pallet: price,
   outsideAreaExtra: euros,
   customsFee: euros,
   registrationCredit: euros,
@@ -103,6 +116,7 @@ export const hoursSchema = v.strictObject({
   closedDays: list(
     v.strictObject({ date, reason: text('why, as text'), note: v.optional(text('a sentence')) }),
     'a list of closed days',
+    0,
   ),
 });
 

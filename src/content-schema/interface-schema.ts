@@ -96,6 +96,7 @@ export const interfaceSchema = v.strictObject(
     no: words('No'),
 
     // Days without service
+    noClosedDays: words('No day without service is planned.'),
     dateColumn: words('Date'),
     reasonColumn: words('Reason'),
     noteColumn: words('What it means'),

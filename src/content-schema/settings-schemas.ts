@@ -19,6 +19,9 @@ const link = v.strictObject({
   ),
 });
 
+const siteExpected =
+  'https:// and the host, without anything after it, such as https://www.example.ie';
+
 /** content/settings/site.yaml: the brand and how to reach it. */
 export const siteSchema = v.strictObject({
   /** The product's name. Everything on the site follows. */
@@ -34,8 +37,8 @@ export const siteSchema = v.strictObject({
   tagline: text('a few words under the name'),
   /** What the company is, for search engines. */
   about: text('one sentence about the company'),
-  /** Where the site is published, without a last slash. May hold {slug}. */
-  url: v.pipe(webAddress, v.regex(/[^/]$/, 'a web address without a slash at the end')),
+  /** Where the site is published: it fills a host of its own, so without a path or a last slash. May hold {slug}. */
+  url: v.pipe(text(siteExpected), v.regex(/^https:\/\/[^/?#\s]+$/, siteExpected)),
   company: v.strictObject({
     legalName: text('the registered name'),
     number: text('the company registration number as text in quotes'),
@@ -58,11 +61,13 @@ export const siteSchema = v.strictObject({
   bot: v.strictObject({ label: text('the words on the link'), link: webAddress }),
   social: list(
     v.strictObject({ label: text('the network'), link: webAddress }),
-    'a list of social links',
+    'a list of social links, or [] for none',
+    0,
   ),
   apps: list(
     v.strictObject({ label: text('the store'), link: webAddress }),
-    'a list of app-store links',
+    'a list of app-store links, or [] for none',
+    0,
   ),
   /**
    * Whether the browsers of visitors who accept keep pages for reading offline. One switch for the whole site: with

@@ -44,12 +44,12 @@ export function withExtra(
   };
 }
 
-/** The rate at which a price was split, in whole per cent; 0 for a price of nothing. */
+/** The rate at which a price was split, in per cent, to a half (settings/tariff.yaml); 0 for a price of nothing. */
 export const vatPercentIn = ({
   netCents,
   vatCents,
 }: Pick<Parts, 'netCents' | 'vatCents'>): number =>
-  netCents === 0 ? 0 : Math.round((vatCents * 100) / netCents);
+  netCents === 0 ? 0 : Math.round((vatCents * 200) / netCents) / 2;
 
 /**
  * How a charge that moves from one booking to another is paid, in cents: by card first, so that a booking that credit

@@ -13,6 +13,8 @@ describe('a file that nothing reads', () => {
     ['content/services/new.txt', 'new.md'],
     ['content/services/new.MD', 'new.md'],
     ['content/services/new.markdown', 'new.md'],
+    ['content/services/~$new.docx', 'move the file out'],
+    ['content/services/new.md~', 'move the file out'],
     ['content/service/new.md', 'content/services'],
     ['content/new.md', 'move the file'],
     ['content/blog/new.md', 'move the file'],

@@ -112,7 +112,9 @@ function strayIn(folder: string, rest: string[]): MistakeText | undefined {
     return {
       problem: NOT_READ,
       expected: 'a file name that ends with .md, in small letters',
-      remedy: `rename the file to ${stem}.md`,
+      remedy: /\.(md|markdown|mdx|txt)$/i.test(name)
+        ? `rename the file to ${stem}.md`
+        : 'move the file out of this folder, or delete it',
     };
   return rest.length > 1 && folder !== 'pages' ? NESTED : undefined;
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   choicesOf,
   entriesOf,
@@ -64,8 +65,10 @@ export const shown = (line: string): string =>
 
 /** The value that the editor most likely meant. */
 function corrected(schema: AnySchema, value: unknown, typed?: string): string | undefined {
-  if (schema.type === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
-    return quoted(typed ?? String(value));
+  if (schema.type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
+    const text = typed ?? String(value);
+    return v.safeParse(schema, text).success ? quoted(text) : undefined;
+  }
   if (schema.type === 'string' && value === null && typed?.startsWith('#') === true)
     return quoted(typed);
   if (

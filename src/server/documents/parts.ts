@@ -1,5 +1,6 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
+import { vatPercentIn } from '#domain/collection-charge.ts';
 import { formatEuro, splitVat } from '#domain/money.ts';
 import { formatBox } from '#domain/parcel-size.ts';
 import { formatWeight } from '#domain/weight.ts';
@@ -100,7 +101,7 @@ export const vatPercentOf = (
 ): number =>
   splitVat(netCents + vatCents, nowPercent).netCents === netCents || netCents === 0
     ? nowPercent
-    : Math.round((vatCents * 100) / netCents);
+    : vatPercentIn({ netCents, vatCents });
 
 /** A row of a table of amounts. */
 export const moneyRow = (name: HtmlPart, cents: number, kind?: 'sum' | 'soft'): Html =>

@@ -36,7 +36,7 @@ export const BUSINESS_CHANGES: readonly EditorChange[] = [
   },
   {
     name: 'the VAT rate changes',
-    make: ({ settings }) => settings('tariff', (tariff) => tariff.set('vatPercent', 21)),
+    make: ({ settings }) => settings('tariff', (tariff) => tariff.set('vatPercent', 13.5)),
   },
   {
     name: 'a new account gets less credit for a shorter time',
