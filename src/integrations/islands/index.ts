@@ -71,9 +71,10 @@ const rolldownOptions = {
       // What a file of a group imports is cut by the groups too, and does not go along with it.
       includeDependenciesRecursively: false,
       groups: [
-        // What every import() needs; in a larger file, /islands.js would have to wait for that.
+        // Modules of the bundler itself (by Rollup's convention their ids begin with a zero), such as what every import() needs: in
+        // a larger file, /islands.js would have to wait for that.
         {
-          name: (id: string) => (id.includes('vite/preload-helper') ? 'loader' : null),
+          name: (id: string) => (id.startsWith('\0') ? 'loader' : null),
           priority: 3,
         },
         { name: (id: string) => (REACT.test(id) ? 'react' : null), priority: 2 },
