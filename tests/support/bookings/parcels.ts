@@ -51,7 +51,7 @@ export const addStep = async (
 
 /** Someone who is logged in: the headers of their requests. */
 export async function loggedIn(
-  { db, services }: TestApi,
+  { db, services }: { db: TestApi['db']; services: Pick<TestApi['services'], 'now'> },
   role: Role,
   isApproved: boolean,
 ): Promise<Record<string, string>> {
