@@ -25,12 +25,12 @@ export interface Admission {
  * Lets a bounded number of requests in and refuses the others at once with 503 and Retry-After, instead of keeping all
  * of them waiting (load shedding). A request counts from the arrival of its body, whether anybody has read it or not:
  * nobody takes a place by sending slowly, and a crowd in the same moment gets no more places than there are. `isFree`
- * are those that cost nothing, or stay open on purpose.
+ * tells by the path, without its query, those that cost nothing, or stay open on purpose.
  */
 export function admission(isFree: (path: string) => boolean, most = MOST_IN_WORK): Admission {
   let inWork = 0;
   const admits: Admission['admits'] = (request, response) => {
-    if (isFree(request.url ?? '')) return true;
+    if (isFree(request.url?.split('?')[0] ?? '')) return true;
     if (inWork >= most) {
       refuse(request, response);
       return false;

@@ -93,3 +93,10 @@ test('who asks for the health, or only sends slowly, takes no place', async () =
   await takePlace('/free');
   expect((await fetch(url)).status).toBe(503);
 });
+
+test('what stays open on purpose takes no place, whatever its query says', async () => {
+  for (let open = 0; open < 3; open += 1) await takePlace('/free?after=2');
+  await takePlace();
+  await takePlace();
+  expect((await fetch(url)).status).toBe(503);
+});
