@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { deployVersion, deployWithoutOffline } from '#tests/support/site/deployed-versions.ts';
 import { startRedeployedSite, type RedeployedSite } from '#tests/support/site/redeployed-site.ts';
 import { accept, cut, keptIn, NOTHING_KEPT, waitForKept } from '#tests/support/site/kept-pages.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
 
 const test = base.extend<{ edge: RedeployedSite }>({
   edge: async ({ baseURL }, use) => {
@@ -13,26 +10,6 @@ const test = base.extend<{ edge: RedeployedSite }>({
     await edge.close();
   },
 });
-
-/** Puts another version of the site there: its pages and its start file say so, and so does the version's header. */
-function deploy(edge: RedeployedSite, version: string): void {
-  edge.change = (path, type) => {
-    const headers = { 'site-version': version };
-    if (path === '/sw.js')
-      return {
-        headers,
-        body: (text) => text.replace(/"version":"[^"]*"/, `"version":"${version}"`),
-      };
-    if (path === '/islands.js')
-      return {
-        headers: { ...headers, 'cache-control': 'no-cache' },
-        body: (text) => `${text};self.scripts="${version}"`,
-      };
-    if (type.startsWith('text/html'))
-      return { headers, body: (text) => text.replace('<html', `<html data-page="${version}"`) };
-    return { headers };
-  };
-}
 
 /** The version of a tab's page, and of the scripts that it gets. */
 const versionsOf = (page: Page): Promise<unknown> =>
@@ -48,12 +25,12 @@ test('a new version takes over, and no tab gets the scripts of another one', asy
   context,
   edge,
 }) => {
-  deploy(edge, 'one');
+  deployVersion(edge, 'one');
   await accept(page, `${edge.url}/privacy`);
   await page.goto(`${edge.url}/creditpolicy`);
   await waitForKept(page, '/creditpolicy');
 
-  deploy(edge, 'two');
+  deployVersion(edge, 'two');
   const other = await context.newPage();
   await other.goto(`${edge.url}/careers`);
   // The page is new while the worker is still the old one.
@@ -91,10 +68,10 @@ test('while a new version cannot be had whole, the old one stays', async ({
   context,
   edge,
 }) => {
-  deploy(edge, 'one');
+  deployVersion(edge, 'one');
   await accept(page, `${edge.url}/pricing`);
   const { change } = edge;
-  deploy(edge, 'two');
+  deployVersion(edge, 'two');
   const later = edge.change;
   // The worker is there before the pages, as on an edge that has not got the whole deployment.
   edge.change = (path, type) => (path === '/sw.js' ? later : change)?.(path, type);
@@ -136,14 +113,7 @@ test('a server that is broken does not hide what is kept', async ({ page, edge }
 
 test('switched off in content, the next visit deletes everything', async ({ page, edge }) => {
   await accept(page, `${edge.url}/pricing`);
-  const off = stripTypeScriptTypes(
-    readFileSync(join(ROOT, 'src', 'integrations', 'offline', 'off.ts'), 'utf8'),
-  );
-  edge.change = (path, type) => {
-    if (path === '/sw.js') return { body: () => off };
-    if (!type.startsWith('text/html')) return undefined;
-    return { body: (text) => text.replace(' data-offline', '') };
-  };
+  deployWithoutOffline(edge);
   await page.goto(`${edge.url}/careers`);
   await expect.poll(() => keptIn(page)).toEqual(NOTHING_KEPT);
   await page.goto(`${edge.url}/pricing`);
