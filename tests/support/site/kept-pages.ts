@@ -1,19 +1,24 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** What a browser keeps of the site: the paths in its caches by the version, and how many workers it has. */
-export const keptIn = (
-  page: Page,
-): Promise<{ workers: number; caches: Record<string, string[]> }> =>
-  page.evaluate(async () => {
-    const found: Record<string, string[]> = {};
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys();
-      // Deleted meanwhile, opening it has made it anew, empty.
-      if (requests.length > 0) found[name] = requests.map(({ url }) => new URL(url).pathname);
-      else await caches.delete(name);
-    }
-    return { workers: (await navigator.serviceWorker.getRegistrations()).length, caches: found };
-  });
+interface Kept {
+  workers: number;
+  caches: Record<string, string[]>;
+}
+
+/** Runs in a page: what the browser keeps of the site, the paths in its caches by the version, and how many workers it has. */
+export async function keptInPage(): Promise<Kept> {
+  const found: Record<string, string[]> = {};
+  for (const name of await caches.keys()) {
+    const requests = await (await caches.open(name)).keys();
+    // Deleted meanwhile, opening it has made it anew, empty.
+    if (requests.length > 0) found[name] = requests.map(({ url }) => new URL(url).pathname);
+    else await caches.delete(name);
+  }
+  return { workers: (await navigator.serviceWorker.getRegistrations()).length, caches: found };
+}
+
+/** What a browser keeps of the site. */
+export const keptIn = (page: Page): Promise<Kept> => page.evaluate(keptInPage);
 
 export const NOTHING_KEPT = { workers: 0, caches: {} };
 

@@ -1,0 +1,163 @@
+import { expect } from '@playwright/test';
+import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
+import { deployVersion, deployWithoutOffline } from '#tests/support/site/deployed-versions.ts';
+import { NOTHING_KEPT, keptInPage } from '#tests/support/site/kept-pages.ts';
+import { startRedeployedSite, type RedeployedSite } from '#tests/support/site/redeployed-site.ts';
+import { journey as base } from '#tests/support/visitors/journey.ts';
+import type { Visitor } from '#tests/support/visitors/visitor.ts';
+
+/** Visitors of a site that can be deployed anew, and whose server can go. */
+const journey = base.extend<{ edge: RedeployedSite }>({
+  edge: async ({ baseURL }, use) => {
+    const edge = await startRedeployedSite(baseURL ?? '');
+    await use(edge);
+    await edge.close();
+  },
+  site: ({ edge }, use) => use(edge.url),
+});
+
+const stateOfWorker = (): unknown => navigator.serviceWorker.controller?.state;
+/** What a browser does after a page was opened; Firefox takes its time. */
+const update = async (): Promise<void> => {
+  await (await navigator.serviceWorker.ready).update();
+};
+const isUpdating = async (): Promise<boolean> => {
+  const found = await navigator.serviceWorker.getRegistration();
+  return Boolean(found?.installing ?? found?.waiting);
+};
+/** The version of the page, and of the scripts that it would get now. */
+const readVersions = async (): Promise<unknown> => {
+  const text = await (await fetch('/islands.js')).text();
+  return [document.documentElement.dataset['page'], /self\.scripts="(\w+)"/.exec(text)?.[1]];
+};
+
+const kept = (visitor: Visitor) => expect.poll(() => visitor.ask(keptInPage));
+const keptPaths = (visitor: Visitor) =>
+  expect.poll(async () => JSON.stringify(await visitor.ask(keptInPage)));
+
+/** Opens a page and accepts; the worker then answers for it. */
+async function accept(visitor: Visitor, address: string): Promise<void> {
+  await visitor.open(address);
+  await visitor.press('Accept', 'We uses cookies');
+  await expect.poll(() => visitor.ask(stateOfWorker)).toBe('activated');
+}
+
+journey('nothing is kept before Accept, and Decline deletes what was kept', async ({ visitor }) => {
+  await visitor.open('/pricing');
+  await visitor.see('We uses cookies');
+  await kept(visitor).toEqual(NOTHING_KEPT);
+  await accept(visitor, '/careers');
+  await keptPaths(visitor).toContain('/careers');
+  await visitor.press('Cookie choices', 'footer');
+  await visitor.press('Decline', 'We uses cookies');
+  await kept(visitor).toEqual(NOTHING_KEPT);
+});
+
+journey(
+  'with the server gone, visited pages open, a quote has its price, other pages say what works',
+  async ({ visitor, edge }) => {
+    await accept(visitor, '/contact-us');
+    await visitor.open('/careers');
+    await keptPaths(visitor).toContain('/careers');
+    await edge.close();
+    await visitor.open('/careers');
+    await visitor.see('Careers');
+    await visitor.miss('You are offline');
+    await visitor.open('/terms-and-conditions');
+    await visitor.see('You are offline');
+    await visitor.open('/');
+    await visitor.fill('Pickup location', 'Galway');
+    await visitor.fill('Destination', 'Dublin');
+    await visitor.fill('Weight (kg)', '3');
+    await visitor.press('Get a quote');
+    await visitor.see('€15.94');
+  },
+);
+
+journey(
+  'with two tabs open, a new version takes over and the old tab keeps its scripts',
+  async ({ visitor, edge }) => {
+    deployVersion(edge, 'one');
+    await accept(visitor, '/privacy');
+    await visitor.open('/creditpolicy');
+    await keptPaths(visitor).toContain('/creditpolicy');
+    deployVersion(edge, 'two');
+    const second = await visitor.secondTab();
+    await second.open('/careers');
+    expect(await second.ask(readVersions)).toEqual(['two', 'two']);
+    await second.ask(update);
+    await keptPaths(second).toMatch(/"one".*"two"/);
+    await expect.poll(() => second.ask(isUpdating)).toBe(false);
+    await second.open('/partners');
+    await edge.close();
+    expect(await visitor.ask(readVersions)).toEqual(['one', 'one']);
+    await second.open('/pricing');
+    expect(await second.ask(readVersions)).toEqual(['two', 'two']);
+  },
+);
+
+journey(
+  'an old page on a new build loads itself again, and then works',
+  async ({ visitor, edge }) => {
+    let isOld = true;
+    edge.change = (path) =>
+      path === ENTRY_FILE && isOld
+        ? {
+            headers: { 'cache-control': 'no-store' },
+            body: (text) => {
+              isOld = false;
+              return text
+                .replace(/_astro\/Quote\.[\w-]+\.js/g, '_astro/Quote.gone.js')
+                .replace(/release-[\w-]{8}/, 'release-gone0001');
+            },
+          }
+        : undefined;
+    await visitor.open('/');
+    await visitor.ask(() => document.documentElement.setAttribute('data-old', ''));
+    await visitor.press('International', 'main');
+    // In between there is no page that could be asked.
+    await expect(async () => {
+      expect(await visitor.ask(() => document.documentElement.hasAttribute('data-old'))).toBe(
+        false,
+      );
+    }).toPass();
+    await visitor.fill('Pickup location', 'Galway');
+    await visitor.fill('Destination', 'Dublin');
+    await visitor.fill('Weight (kg)', '3');
+    await visitor.press('Get a quote');
+    await visitor.see('€15.94');
+  },
+);
+
+journey(
+  'on a device without room for what is kept, the site works as ever',
+  async ({ visitor, edge }) => {
+    edge.change = (path) =>
+      path === '/sw.js'
+        ? {
+            body: (text) =>
+              `Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));${text}`,
+          }
+        : undefined;
+    await accept(visitor, '/pricing');
+    await visitor.open('/careers');
+    await visitor.see('Careers');
+    await visitor.open('/');
+    await visitor.fill('Pickup location', 'Galway');
+    await visitor.fill('Destination', 'Dublin');
+    await visitor.fill('Weight (kg)', '3');
+    await visitor.press('Get a quote');
+    await visitor.see('€15.94');
+    expect(JSON.stringify(await visitor.ask(keptInPage))).not.toContain('/careers');
+  },
+);
+
+journey('switched off in content, the next visit deletes everything', async ({ visitor, edge }) => {
+  await accept(visitor, '/pricing');
+  deployWithoutOffline(edge);
+  await visitor.open('/careers');
+  await kept(visitor).toEqual(NOTHING_KEPT);
+  await visitor.open('/pricing');
+  await visitor.see('Pricing');
+  expect(await visitor.ask(keptInPage)).toEqual(NOTHING_KEPT);
+});
