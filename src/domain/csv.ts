@@ -126,10 +126,11 @@ export const csvRecord = (cells: readonly string[]): string =>
   cells.map((cell) => quoted(harmless(cell))).join(',');
 
 /**
- * A cell that starts like a formula would be run by a spreadsheet: a quotation mark in front makes it text (OWASP, CSV
- * Injection).
+ * A cell that starts like a formula would be run by a spreadsheet, one in fullwidth letters too: a quotation mark in front makes
+ * it text (OWASP, CSV Injection).
  */
-const harmless = (cell: string): string => (/^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string): string =>
+  /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -99,6 +99,7 @@ describe('what the office prints', () => {
     ['+a@b.example', "'+a@b.example"],
     ['-1', "'-1"],
     ['@x', "'@x"],
+    ['＝1+1', "'＝1+1"],
     ['two\nlines', '"two\nlines"'],
   ])('the CSV cell of %j is %j', (cell, written) => {
     expect(csvRecord([cell])).toBe(written);
