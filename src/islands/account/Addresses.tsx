@@ -68,7 +68,8 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
         call={addAddress}
         done={(address, form) => {
           form.reset();
-          setAddresses((all) => [address, ...all]);
+          // Its answer may have been lost, and the list has it already.
+          setAddresses((all) => [address, ...all.filter(({ id }) => id !== address.id)]);
           return account.addresses.added;
         }}
       >
