@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+
+/** With so many values each validator is tried. */
+export const numRuns = 20_000;
+
+/** Signs that validators stumble over: other scripts, digits of other scripts, marks, controls, halves of pairs, blanks. */
+const SIGNS = [
+  ...Array.from('abzAZ09@.,-+()\'"<>&/\\ \t\n\r\0\u00a0\u200b\u202e\ufeff'),
+  ...[
+    'é',
+    'ı',
+    'ß',
+    'İ',
+    'Ω',
+    'ж',
+    '中',
+    'ا',
+    '٣',
+    '３',
+    '＠',
+    '．',
+    '😀',
+    '\ud800',
+    '\udc00',
+    'e\u0301',
+  ],
+];
+/** Texts that nobody types on purpose. */
+export const strange = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789 +-()., ')), maxLength: 24 }),
+);
+/** A text in which one sign of a good one is another, is missing or is there twice. */
+const nearly = (good: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(good, fc.nat(), fc.constantFrom(...SIGNS, '')).map(([whole, at, sign]) => {
+    const place = whole.length === 0 ? 0 : at % whole.length;
+    return whole.slice(0, place) + sign + whole.slice(place + (at % 2));
+  });
+/** Good texts, texts that are nearly good, and strange ones. */
+export const anything = (good: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof(good, nearly(good), strange);

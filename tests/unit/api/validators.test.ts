@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import * as text from '#api/text.ts';
+import { anything, numRuns } from '#tests/support/forms/typed-texts.ts';
+
+/** Tries a schema with 20,000 values; `rule` is the same rule, written once more in another way. */
+function agrees(
+  schema: v.GenericSchema,
+  values: fc.Arbitrary<unknown>,
+  rule: (value: unknown) => unknown,
+): void {
+  let accepted = 0;
+  fc.assert(
+    fc.property(values, (value) => {
+      const wanted = rule(value);
+      const read = v.safeParse(schema, value);
+      if (read.success) accepted += 1;
+      expect(read.success ? read.output : undefined).toEqual(wanted);
+    }),
+    { numRuns },
+  );
+  // Values of one kind alone would prove nothing.
+  expect(accepted).toBeGreaterThan(numRuns / 20);
+  expect(accepted).toBeLessThan(numRuns);
+}
+
+const hasLoneHalf = (typed: string): boolean =>
+  Array.from(typed).some((sign) => sign.length === 1 && /[\ud800-\udfff]/.test(sign));
+const isControl = (sign: string): boolean => {
+  const code = sign.codePointAt(0) ?? 0;
+  return code < 32 || (code >= 127 && code < 160);
+};
+const lineRule =
+  (most: number, least = 0) =>
+  (value: unknown): string | undefined => {
+    if (typeof value !== 'string' || hasLoneHalf(value) || value.includes('\0')) return undefined;
+    const typed = value.trim();
+    return Array.from(typed).some(isControl) || typed.length > most || typed.length < least
+      ? undefined
+      : typed;
+  };
+const words = fc.string({ unit: 'grapheme', maxLength: 40 });
+const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.object());
+
+describe('whatever is typed, a validator agrees with its rule', () => {
+  test('a name, or another line', () =>
+    agrees(text.line(30), fc.oneof(anything(words), notText), lineRule(30)));
+
+  test('a line that must be there', () =>
+    agrees(text.filled(30, 'Missing.'), fc.oneof(anything(words), notText), lineRule(30, 1)));
+
+  test('a text of several lines', () =>
+    agrees(text.prose(50), anything(words.map((some) => `${some}\r\n${some}`)), (value) => {
+      if (typeof value !== 'string' || hasLoneHalf(value) || value.includes('\0')) return undefined;
+      const typed = value.split('\r\n').join('\n').trim();
+      const isFine = Array.from(typed).every(
+        (sign) => sign === '\n' || sign === '\t' || !isControl(sign),
+      );
+      return isFine && typed.length <= 50 ? typed : undefined;
+    }));
+
+  test('a telephone number', () =>
+    agrees(
+      text.requiredPhone,
+      fc.oneof(
+        anything(fc.stringMatching(/^\+?[0-9]{2,4} ?\(?[0-9]{1,3}\)?[- ][0-9]{3,8}$/)),
+        fc.integer({ min: -10, max: 10 ** 16 }),
+      ),
+      (value) => {
+        if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+        const typed = String(value).trim();
+        let bare = Array.from(typed)
+          .filter((sign) => !/\s/.test(sign) && !'()-'.includes(sign))
+          .join('');
+        if (bare.startsWith('+')) bare = bare.slice(1);
+        const isNumber = Array.from(bare).every((sign) => '0123456789'.includes(sign));
+        const isReadable = !hasLoneHalf(String(value)) && !String(value).includes('\0');
+        return isReadable && isNumber && bare.length >= 6 && bare.length <= 15 && typed.length <= 40
+          ? typed
+          : undefined;
+      },
+    ));
+
+  test('an e-mail address', () =>
+    agrees(
+      text.email(),
+      fc.oneof(
+        anything(fc.emailAddress()),
+        anything(fc.stringMatching(/^[a-z]{1,9}\.[a-z]{1,5}@[a-z]{1,9}(\.[a-z]{2,4}){1,2}$/)),
+        notText,
+      ),
+      (value) => {
+        if (typeof value !== 'string') return undefined;
+        const typed = value.trim().toLowerCase();
+        const [local = '', domain = '', ...more] = typed.split('@');
+        const labels = domain.split('.');
+        const isLabel = (label: string): boolean =>
+          /^[a-z0-9-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-');
+        const isRight =
+          more.length === 0 &&
+          local !== '' &&
+          Array.from(local).every((sign) => /[a-z0-9.!#$%&'*+/=?^_`{|}~-]/.test(sign)) &&
+          labels.length > 1 &&
+          labels.every(isLabel) &&
+          (labels.at(-1) ?? '').length >= 2 &&
+          typed.length <= 254;
+        return isRight ? typed : undefined;
+      },
+    ));
+});

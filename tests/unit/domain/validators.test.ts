@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isEircode, routingKeyOf } from '#domain/eircode.ts';
+import { centsOf, formatEuro } from '#domain/money.ts';
+import { postcodeRuleOf } from '#domain/postcodes.ts';
+import { makeTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
+import { readVatNumber } from '#domain/vat-number.ts';
+import { parseWeight } from '#domain/weight.ts';
+import { anything, numRuns, strange } from '#tests/support/forms/typed-texts.ts';
+
+describe('whatever is typed, a validator agrees with its rule', () => {
+  test('an Eircode', () => {
+    const good = fc.stringMatching(/^([A-Y][0-9]{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}$/);
+    fc.assert(
+      fc.property(anything(good), (typed) => {
+        const [key, rest] = [
+          typed.trim().toUpperCase().slice(0, 3),
+          typed.trim().toUpperCase().slice(3),
+        ];
+        const identifier = /^\s/.test(rest) ? rest.slice(1) : rest;
+        const isRight =
+          routingKeyOf(key) !== undefined &&
+          identifier.length === 4 &&
+          Array.from(identifier).every((sign) => '0123456789ACDEFHKNPRTVWXY'.includes(sign));
+        expect(isEircode(typed)).toBe(isRight);
+      }),
+      { numRuns },
+    );
+  });
+
+  test.each([
+    [
+      'DE',
+      (typed: string) =>
+        typed.length === 5 && !['00', '05', '43', '62'].includes(typed.slice(0, 2)),
+    ],
+    ['ZA', (typed: string) => typed.length === 4 && typed !== '0000'],
+    ['AU', (typed: string) => typed.length === 4 && Number(typed) >= 200],
+    ['US', (typed: string) => typed.length === 5],
+  ])('a postcode of %s', (country, isRight) => {
+    const rule = postcodeRuleOf({ id: 'x', country });
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.stringMatching(/^[0-9]{3,6}$/), fc.stringMatching(/^0[0-9]{3,4}$/), strange),
+        (typed) => {
+          const bare = typed.trim();
+          const isDigits = Array.from(bare).every((sign) => '0123456789'.includes(sign));
+          if (country === 'US' && /-/.test(bare)) return;
+          expect(rule?.read(typed)).toBe(isDigits && isRight(bare) ? bare : undefined);
+        },
+      ),
+      { numRuns },
+    );
+  });
+
+  test('a weight: above nothing, at most 50 kg, and rounded up to a gram', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60_000_000 }),
+        fc.constantFrom('.', ','),
+        fc.constantFrom('', 'kg', ' kg', ' KG'),
+        (milligrams, point, unit) => {
+          const digits = String(milligrams).padStart(7, '0');
+          const typed = `${digits.slice(0, -6)}${point}${digits.slice(-6)}${unit}`;
+          const grams = Math.floor(milligrams / 1000) + (milligrams % 1000 === 0 ? 0 : 1);
+          expect(parseWeight(typed, 50_000)).toEqual(
+            milligrams === 0
+              ? { ok: false, problem: 'too-low' }
+              : grams > 50_000
+                ? { ok: false, problem: 'too-high' }
+                : { ok: true, value: grams },
+          );
+        },
+      ),
+      { numRuns },
+    );
+    fc.assert(
+      fc.property(strange, (typed) => {
+        const read = parseWeight(typed, 50_000);
+        expect(!read.ok || (Number.isInteger(read.value) && read.value > 0)).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('an amount in euro is the same after it was written', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 11), max: 10 ** 11 }), (cents) => {
+        const written = formatEuro(cents);
+        expect(written).toMatch(/^−?€\d{1,3}(,\d{3})*\.\d\d$/);
+        const back = centsOf(Number(written.replace(/[€,]/g, '').replace('−', '-')));
+        expect(back).toBe(cents === 0 ? 0 : cents);
+      }),
+      { numRuns },
+    ));
+
+  test('a tracking number is read however it is written, and no other text is one', () => {
+    const number = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(makeTrackingNumber);
+    fc.assert(
+      fc.property(number, fc.constantFrom(' ', '-', '\u2013', '\u00a0', ''), (one, between) => {
+        expect(readTrackingNumber(Array.from(one.toLowerCase()).join(between))).toBe(one);
+      }),
+      { numRuns },
+    );
+    fc.assert(
+      fc.property(anything(number), (typed) => {
+        const read = readTrackingNumber(typed);
+        if (read !== undefined) expect(readTrackingNumber(read)).toBe(read);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a VAT number of Ireland has the letter of its digits', () =>
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[0-9]{7}$/),
+        fc.constantFrom('', ...Array.from('ABCDEFGHI')),
+        (digits, more) => {
+          let sum = more === '' ? 0 : (more.charCodeAt(0) - 64) * 9;
+          for (const [at, digit] of Array.from(digits).entries()) sum += Number(digit) * (8 - at);
+          const letter = 'WABCDEFGHIJKLMNOPQRSTUV'.charAt(sum % 23);
+          expect(readVatNumber(`IE${digits}${letter}${more}`)?.verdict).toBe('good');
+          const wrong = letter === 'A' ? 'B' : 'A';
+          expect(readVatNumber(`ie ${digits}-${wrong}${more}`)?.verdict).toBe('check');
+        },
+      ),
+      { numRuns },
+    ));
+});
