@@ -89,6 +89,13 @@ async function read<A>(
   return { ok: false, failure: 'unreadable', status, errors: {} };
 }
 
+/**
+ * The status with which the API itself has refused; undefined for any other failure. A proxy answers 401 and 403 too, and knows
+ * nothing of who is logged in here.
+ */
+export const refusedStatus = ({ failure, status }: Refusal): number | undefined =>
+  failure === 'refused' ? status : undefined;
+
 /** The `status` of a success is true; a problem's is a number and must not be taken for it. */
 const isTrue = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'status' in value && value.status === true;

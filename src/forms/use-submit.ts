@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
-import { ask, type Refusal } from '#api/client.ts';
+import { ask, refusedStatus, type Refusal } from '#api/client.ts';
 import { KEY_REUSED } from '#api/idempotency.ts';
 import type { ReturnTarget } from '#api/return-target.ts';
 import { common } from '#messages/common.ts';
@@ -73,8 +73,7 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
     if (outcome.type === KEY_REUSED) forgetKey(name);
     const why = outcome.type === KEY_REUSED ? common.failures.sentBefore : reasonOf(outcome);
     options.failed?.(why, outcome);
-    // A proxy can answer 401 too, and knows nothing of who is logged in here.
-    if (outcome.failure === 'refused' && outcome.status === 401 && call.access !== 'everyone')
+    if (refusedStatus(outcome) === 401 && call.access !== 'everyone')
       return [loggedOutProblem(login ?? 'account')];
     const wrong = Object.entries(outcome.errors).map(([name, message]) => ({ name, message }));
     if (failure !== undefined) showToast({ kind: 'error', text: failure, more: why });

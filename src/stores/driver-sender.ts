@@ -1,4 +1,4 @@
-import { ask, type Outcome, type Refusal } from '#api/client.ts';
+import { ask, refusedStatus, type Outcome, type Refusal } from '#api/client.ts';
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { common } from '#messages/common.ts';
 import { queueOf, refuseScan, removeScan, type QueuedScan } from './driver-queue.ts';
@@ -48,7 +48,7 @@ export function startSender(options: Options): Sender {
       sent(scan);
       return true;
     }
-    const { status } = outcome;
+    const status = refusedStatus(outcome);
     if (status === 401 || status === 403) {
       barred(status);
       return false;

@@ -1,5 +1,5 @@
 import { refresh, type User } from '#api/account.ts';
-import { ask, type Failure, type Outcome } from '#api/client.ts';
+import { ask, refusedStatus, type Failure, type Outcome } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
 import { filterBookings } from '#api/manage-booking.ts';
 import { listAddresses } from '#api/addresses.ts';
@@ -30,7 +30,9 @@ export async function readAccount(): Promise<AccountResult> {
     ask(filterBookings, { body: ALL }),
   ]);
   if (!who.ok)
-    return who.status === 401 ? { state: 'out' } : { state: 'failed', failure: who.failure };
+    return refusedStatus(who) === 401
+      ? { state: 'out' }
+      : { state: 'failed', failure: who.failure };
   return {
     state: 'ready',
     account: {

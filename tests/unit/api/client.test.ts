@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask } from '#api/client.ts';
+import { ask, refusedStatus } from '#api/client.ts';
+import { homeCounts } from '#api/home-counts.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 
 const asked = vi.fn<typeof globalThis.fetch>();
@@ -75,6 +76,33 @@ test('without a connection it says so', async () => {
 test('an answer that takes too long is given up', async () => {
   asked.mockRejectedValueOnce(new DOMException('late', 'TimeoutError'));
   expect(await failure()).toBe('slow');
+});
+
+test('a request is given up by itself, whatever the other side does', async () => {
+  asked.mockImplementationOnce(
+    (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+  );
+  const outcome = await ask(newEnquiry, { body: {}, timeoutMs: 1 });
+  expect(outcome).toMatchObject({ ok: false, failure: 'slow' });
+});
+
+test('a success of another shape is no success', async () => {
+  answer('{"status":true,"packageCount":"many"}');
+  expect(await ask(homeCounts)).toMatchObject({ ok: false, failure: 'unreadable' });
+});
+
+test('a proxy that wants a login says nothing about who is logged in', async () => {
+  const statusOf = async () => {
+    const outcome = await ask(newEnquiry, { body: {} });
+    return outcome.ok ? 0 : refusedStatus(outcome);
+  };
+  answer('<h1>Log in</h1>', { status: 401, headers: { 'content-type': 'text/html' } });
+  expect(await statusOf()).toBeUndefined();
+  problem(401, { detail: 'Log in.' });
+  expect(await statusOf()).toBe(401);
 });
 
 test('a connection that breaks in the middle of the answer is no success', async () => {

@@ -119,6 +119,15 @@ describe('scans', () => {
     },
   );
 
+  test('are tried again when a proxy wants a login', async () => {
+    addThree();
+    send.mockResolvedValueOnce({ ok: false, failure: 'broken', status: 401, errors: {} });
+    await start().flush();
+    expect(told.barred.mock.calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(left()).toEqual([]);
+  });
+
   test('are not sent twice by two presses', async () => {
     addScan(scanOf());
     const both = start();

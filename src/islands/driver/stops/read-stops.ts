@@ -1,5 +1,5 @@
 import { refresh, type User } from '#api/account.ts';
-import { ask, type Failure } from '#api/client.ts';
+import { ask, refusedStatus, type Failure } from '#api/client.ts';
 import { driverJourneys } from '#api/driver.ts';
 import { forgetStops, keepStops, readStops, type KeptStops } from '#stores/driver-stops.ts';
 import { $session, loginSucceeded } from '#stores/session.ts';
@@ -19,7 +19,8 @@ export async function readStopsNow(): Promise<StopsResult> {
   if (user === 'out') return { state: 'out' };
   const outcome = await ask(driverJourneys);
   if (!outcome.ok) {
-    const { status, failure } = outcome;
+    const { failure } = outcome;
+    const status = refusedStatus(outcome);
     if (status === 401 || status === 403) forgetStops();
     if (status === 401) return { state: 'out' };
     if (status === 403) return { state: 'forbidden' };
@@ -40,7 +41,7 @@ async function whoIsIt(): Promise<User | 'out' | undefined> {
   const { user } = $session.get().auth;
   if (user !== null) return user;
   const outcome = await ask(refresh);
-  if (!outcome.ok) return outcome.status === 401 ? 'out' : undefined;
+  if (!outcome.ok) return refusedStatus(outcome) === 401 ? 'out' : undefined;
   loginSucceeded(outcome.value.user, outcome.value.credit.balanceCents);
   return outcome.value.user;
 }
