@@ -20,7 +20,7 @@ export async function bookingProblems(
   const typed = { values, now: dublinTime(new Date()) };
   const price = isPriceable(typed) ? await priceOf(typed, settings) : undefined;
   return [
-    ...dayProblems(typed, settings),
+    // Not whether the day is open: the clock of the device may be wrong, so the field warns and the server judges.
     // The schema finds empty fields; this finds a town or a weight that does not exist. If the list of places did not
     // load, the server checks the town.
     ...(price?.kind === 'problems' ? price.problems : []).filter(
@@ -45,11 +45,6 @@ export function dayProblem(
     ? undefined
     : { name: 'pickupTime', message: bookingErrors.partLate };
 }
-
-const dayProblems = (typed: BookingInput, settings: BookingSettings): FieldProblem[] => {
-  const problem = dayProblem(typed, settings);
-  return problem === undefined ? [] : [problem];
-};
 
 const weightProblems = (typed: BookingInput): FieldProblem[] =>
   valueIn(typed, 'weight') === '' && !(Number(valueIn(typed, 'pallets')) > 0)
