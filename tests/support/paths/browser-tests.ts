@@ -7,6 +7,7 @@ import { ownData } from '../people/own-data.ts';
 import { findBrowser, findFirefox } from './browser.ts';
 import { countPlaywright, oneStep, readReport, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
+import { faultTable } from './fault-table.ts';
 
 const REPORTS = join(PROJECT_ROOT, 'test-results', 'reports');
 
@@ -67,7 +68,9 @@ export async function browserTests(
   });
   await close();
   remove();
-  return countPlaywright(readReport(report), code);
+  const found = readReport(report);
+  if (folder === 'faults') console.log(faultTable(found));
+  return countPlaywright(found, code);
 }
 
 /** The place of a report, without the one of an earlier run. */

@@ -8,6 +8,7 @@ import { CONTENT } from './content.ts';
 import { countVitest, oneStep, readReport, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
 import { engineTests } from './engine-tests.ts';
+import { seedDefects } from './seeded.ts';
 
 export interface TestStep {
   name: string;
@@ -79,6 +80,12 @@ export const STEPS: readonly TestStep[] = [
     needsBuild: true,
     isLong: true,
     run: engineTests,
+  },
+  {
+    name: 'seeded',
+    title: 'guards taken out one by one, each of which a test has to notice',
+    isLong: true,
+    run: () => seedDefects(),
   },
   {
     name: 'mutation',

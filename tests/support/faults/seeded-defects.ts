@@ -1,0 +1,105 @@
+/** A guard that is taken out of a copy of the project, and the test that has to notice it. */
+interface SeededDefect {
+  file: string;
+  /** The guard; it stands in the file once. */
+  guard: string;
+  instead: string;
+  test: string;
+}
+
+const DRAFT = { file: 'src/forms/draft.ts', test: 'tests/unit/forms/draft.test.ts' };
+const CLIENT = { file: 'src/api/client.ts', test: 'tests/unit/api/client.test.ts' };
+
+/** What would lose text, do a deed twice, or let somebody in, by what a visitor would suffer. */
+export const SEEDED_DEFECTS = {
+  'a request waits for ever': {
+    ...CLIENT,
+    guard: 'signal: AbortSignal.timeout(timeoutMs),',
+    instead: '',
+  },
+  'an answer of another shape counts': {
+    ...CLIENT,
+    guard: 'result.success && isTrue(value)',
+    instead: 'isTrue(value)',
+  },
+  'an endless answer is read to its end': {
+    ...CLIENT,
+    guard: 'total > MOST_BYTES',
+    instead: 'total < 0',
+  },
+  'a second press sends a second time': {
+    file: 'src/forms/use-form.ts',
+    guard: 'if (busy.current) return;',
+    instead: '',
+    test: 'tests/unit/forms/use-form.test.ts',
+  },
+  'a retry is another deed': {
+    file: 'src/stores/tab-forms.ts',
+    guard: 'if (attempt?.meaning === fingerprint) return attempt.key;',
+    instead: '',
+    test: 'tests/unit/stores/tab-forms.test.ts',
+  },
+  'a password is kept in the tab': {
+    ...DRAFT,
+    guard: '[...NEVER_KEPT, ...secretNames(form)]',
+    instead: 'NEVER_KEPT',
+  },
+  'what has arrived is filled in again': {
+    ...DRAFT,
+    guard: "forgetTabForm(told.dataset['sent'] ?? '');",
+    instead: '',
+  },
+  'a change of what came filled in is lost': {
+    ...DRAFT,
+    guard: '{ onlyUntouched: true }',
+    instead: '{ onlyEmpty: true }',
+  },
+  'a form of the API is not kept': {
+    file: 'src/server/documents/booking-change.ts',
+    guard: '${keptForm(form, view.id)}',
+    instead: '',
+    test: 'tests/unit/kept-forms.test.ts',
+  },
+  'the next person at the device finds a draft': {
+    file: 'src/stores/logout.ts',
+    guard: 'forgetTabForms();',
+    instead: '',
+    test: 'tests/unit/stores/logout.test.ts',
+  },
+  'a full storage stops the page': {
+    file: 'src/stores/storage.ts',
+    guard: 'memory.set(key, value);\n        return false;',
+    instead: "throw new Error('full');",
+    test: 'tests/unit/stores/storage.test.ts',
+  },
+  'a login leads anywhere': {
+    file: 'src/api/return-target.ts',
+    guard: "PATHS[returnTarget(name) ?? 'account']",
+    instead: 'String(name)',
+    test: 'tests/unit/api/return-target.test.ts',
+  },
+  'an unencrypted page may post': {
+    file: 'src/server/platform/http/origin.ts',
+    guard: '&& host !== hostOf(siteUrl)',
+    instead: '',
+    test: 'tests/unit/server/platform/http/origin.test.ts',
+  },
+  'a name is run as markup': {
+    file: 'src/server/platform/html/html.ts',
+    guard: "if (typeof part === 'string') return escaped(part);",
+    instead: "if (typeof part === 'string') return part;",
+    test: 'tests/unit/server/platform/html/html.test.ts',
+  },
+  'any text with digits is a telephone number': {
+    file: 'src/api/text.ts',
+    guard: String.raw`/^\d{6,15}$/`,
+    instead: String.raw`/\d{6,15}/`,
+    test: 'tests/unit/api/validators.test.ts',
+  },
+  'a parcel is lighter than it is': {
+    file: 'src/domain/weight.ts',
+    guard: 'Math.ceil',
+    instead: 'Math.floor',
+    test: 'tests/unit/domain/validators.test.ts',
+  },
+} as const satisfies Readonly<Record<string, SeededDefect>>;
