@@ -122,7 +122,7 @@ export const ANSWERS = {
 /** Has the first request to an address answered otherwise; the next ones reach the server. Returns their keys. */
 export async function answerOnce(
   page: Page,
-  url: string,
+  url: string | RegExp,
   { reply }: NetworkAnswer,
 ): Promise<readonly (string | undefined)[]> {
   const keys: (string | undefined)[] = [];

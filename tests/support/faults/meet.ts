@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { newAddress } from '../people/visitor.ts';
 import { fits } from '../site/accessible.ts';
 import { answerOnce, type NetworkAnswer } from './answers.ts';
-import type { SentForm } from './senders.ts';
+import type { Question } from './questions.ts';
+import type { SentForm } from './sent-form.ts';
 
 /**
  * Sends a form whose first request meets an answer. What works all the same has arrived by one request. Otherwise the reason
@@ -31,5 +32,25 @@ export async function sendThrough(
   await done(page);
   expect(keys).toHaveLength(answer.told === undefined ? 1 : 2);
   expect(new Set(keys).size, 'both requests carry the same key').toBe(1);
+  expect(errors).toEqual([]);
+}
+
+/** Asks something whose first answer is another; with a good one it is shown, else what is missing is said, until the next time. */
+export async function askThrough(
+  page: Page,
+  { call, ask, missing, again, shown }: Question,
+  answer: NetworkAnswer,
+): Promise<void> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const asked = await answerOnce(page, new RegExp(call), answer);
+  await ask(page);
+  if (answer.told !== undefined) {
+    await expect.poll(() => asked.length).toBe(1);
+    await missing(page);
+    await fits(page);
+    await again(page);
+  }
+  await shown(page);
   expect(errors).toEqual([]);
 }

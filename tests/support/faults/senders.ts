@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { contact } from '#messages/contact.ts';
 import { BOOKING_API, expectParcel, fillInParcel } from '../forms/booking-form.ts';
 import { choose, csvFile, fileField, open, result, UPLOAD } from '../forms/bulk-page.ts';
-import { PDF } from '../forms/cv.ts';
+import { cvOnDisk } from '../forms/cv.ts';
 import { emailBox, LOGIN_CALL, loginButton, passwordBox } from '../forms/login-form.ts';
 import {
   control,
@@ -15,24 +15,13 @@ import { summaryOf } from '../forms/site-forms.ts';
 import { on } from '../payments/journey.ts';
 import { PASSWORD } from '../people/accounts.ts';
 import { openAccountOf } from '../people/visitor.ts';
-
-/** A form of the site as somebody fills it in, sends it and sees that it has arrived. */
-export interface SentForm {
-  /** The address of its request. */
-  call: string;
-  fill: (page: Page, email: string) => Promise<void>;
-  button: (page: Page) => Locator;
-  /** Where the reason stands when it did not work. */
-  told: (page: Page) => Locator;
-  kept: (page: Page, email: string) => Promise<void>;
-  done: (page: Page) => Promise<void>;
-}
+import { ACCOUNT_SENDERS } from './account-senders.ts';
+import type { SentForm } from './sent-form.ts';
 
 const toast = (page: Page): Locator => page.locator('#toasts');
 const seen = async (locator: Locator): Promise<void> => expect(locator).toBeVisible();
 const subscription = (page: Page): Locator =>
   page.getByRole('form', { name: contact.newsletter.label });
-const CV = { name: 'my cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
 const APPLIED = 'Your application and your CV have arrived.';
 
 /** Every form that a visitor sends with a script, by what it is for. */
@@ -108,7 +97,7 @@ export const SENDERS = {
       await page.locator('#apply-email').fill(email);
       await page.locator('#apply-phone').fill('+353 20 910 1234');
       await page.getByLabel('Cover note').fill('I have driven a van\nfor six years.');
-      await page.getByLabel('CV').setInputFiles(CV);
+      await page.getByLabel('CV').setInputFiles(cvOnDisk());
     },
     button: (page) => page.getByRole('button', { name: 'Send application' }),
     told: summaryOf,
@@ -145,4 +134,5 @@ export const SENDERS = {
     kept: (page) => expect(fileField(page)).toHaveValue(/rows\.csv$/),
     done: (page) => seen(result(page)),
   },
+  ...ACCOUNT_SENDERS,
 } as const satisfies Readonly<Record<string, SentForm>>;

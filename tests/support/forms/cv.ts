@@ -1,3 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { SITE, type TestApi } from '../api/api.ts';
 
 /** A small PDF, as far as anyone looks at it. */
@@ -34,4 +38,14 @@ export async function applyTo(
     headers: { origin: SITE, ...headers },
     body: form,
   });
+}
+
+let path: string | undefined;
+/** A CV on the disk: chosen twice it is the same file, of the same time. */
+export function cvOnDisk(): string {
+  if (path === undefined) {
+    path = join(mkdtempSync(join(tmpdir(), 'cv-')), 'my cv.pdf');
+    writeFileSync(path, PDF);
+  }
+  return path;
 }

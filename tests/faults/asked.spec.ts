@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { ANSWERS, type NetworkAnswer } from '#tests/support/faults/answers.ts';
+import { askThrough } from '#tests/support/faults/meet.ts';
+import { QUESTIONS } from '#tests/support/faults/questions.ts';
+
+test.describe.configure({ timeout: 200_000 });
+
+/** Only forms show that they wait. */
+const answers: [string, NetworkAnswer][] = Object.entries(ANSWERS).filter(
+  ([name]) => name !== 'an answer that is waited for',
+);
+
+for (const [name, question] of Object.entries(QUESTIONS))
+  for (const [what, answer] of answers)
+    test(`${name} that meets ${what} shows nothing false, and works the next time`, async ({
+      page,
+    }) => {
+      await askThrough(page, question, answer);
+      await expect(page).not.toHaveTitle('broken');
+    });

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { askQuote, quoteForm } from '../forms/quote.ts';
+import { beLoggedIn, part } from '../people/visitor.ts';
+import { parcelOnSite } from '../site/site-parcels.ts';
+
+/** Something that a page asks the API by itself. */
+export interface Question {
+  /** The address of its request. */
+  call: string;
+  ask: (page: Page) => Promise<void>;
+  /** What stands there when no good answer came. */
+  missing: (page: Page) => Promise<void>;
+  /** Asks once more, as a person can. */
+  again: (page: Page) => Promise<void>;
+  shown: (page: Page) => Promise<void>;
+}
+
+const counts = (page: Page) => page.getByRole('region', { name: 'Our work in numbers' });
+const comeNear = (page: Page) => page.locator('.track-strip').scrollIntoViewIfNeeded();
+const pressAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
+
+/** An account of somebody new. */
+async function openAccount(page: Page): Promise<void> {
+  await beLoggedIn(page);
+  await page.goto('/Auth');
+}
+
+/** What pages ask by themselves: nobody has typed anything that could be lost, but nothing false may be shown. */
+export const QUESTIONS = {
+  'the way of a parcel': {
+    call: String.raw`\/api\/apptrack\/IE\w+$`,
+    ask: async (page) => {
+      await page.goto(`/track/${await parcelOnSite('moving')}`);
+    },
+    missing: async (page) => {
+      await expect(
+        page.getByRole('heading', { name: 'We cannot look this up just now' }),
+      ).toBeVisible({ timeout: 30_000 });
+      await expect(
+        page.getByRole('main').getByRole('link', { name: /\+353/ }).first(),
+      ).toBeVisible();
+    },
+    again: (page) => page.getByRole('button', { name: 'Check again' }).click(),
+    shown: (page) => expect(page.getByRole('heading', { name: 'In transit' })).toBeVisible(),
+  },
+  'the counts': {
+    call: String.raw`\/api\/web\/home$`,
+    ask: async (page) => {
+      await page.goto('/');
+      await comeNear(page);
+    },
+    missing: (page) => expect(counts(page)).toBeHidden(),
+    again: async (page) => {
+      await page.reload();
+      await comeNear(page);
+    },
+    shown: (page) => expect(counts(page)).toContainText('Parcels delivered'),
+  },
+  'an account': {
+    call: String.raw`\/api\/users\/refresh$`,
+    ask: openAccount,
+    missing: async (page) => {
+      await expect(
+        page
+          .getByRole('alert')
+          .or(page.getByRole('main').getByRole('link', { name: 'Log in' }))
+          .first(),
+      ).toBeVisible({ timeout: 30_000 });
+      await expect(part(page, 'Your details')).toHaveCount(0);
+    },
+    again: async (page) => {
+      await page.reload();
+    },
+    shown: (page) => expect(part(page, 'Your details')).toContainText('Áine'),
+  },
+  'a credit': {
+    call: String.raw`\/api\/credits$`,
+    ask: openAccount,
+    missing: (page) =>
+      expect(part(page, 'Credit')).toContainText('Your credit did not load.', { timeout: 30_000 }),
+    again: pressAgain,
+    shown: (page) => expect(part(page, 'Credit')).toContainText('€100.00'),
+  },
+  'suggestions of places': {
+    call: String.raw`\/api\/autoComplete\/`,
+    ask: async (page) => {
+      await page.goto('/');
+      await quoteForm(page).from.pressSequentially('12 Cypress Road');
+    },
+    missing: (page) => expect(quoteForm(page).from).toHaveValue('12 Cypress Road'),
+    again: async (page) => {
+      await askQuote(page, 'Galway', 'Dublin', '3');
+      await expect(quoteForm(page).total).toHaveText('€15.94');
+    },
+    shown: (page) => expect(quoteForm(page).from).toHaveValue(/^(12 Cypress Road|Galway)$/),
+  },
+} as const satisfies Readonly<Record<string, Question>>;
