@@ -1,0 +1,39 @@
+import { expect, test, type Page } from '@playwright/test';
+import { LIVES, SECRETS } from '#tests/support/faults/lives.ts';
+import { SENDERS } from '#tests/support/faults/senders.ts';
+import { followKeys } from '#tests/support/faults/sent-keys.ts';
+import { newAddress } from '#tests/support/people/visitor.ts';
+
+/** Forms with an effect of which a second one would do harm, and that a tab or the device keeps. */
+const FORMS = [
+  'an enquiry',
+  'a subscription',
+  'a registration',
+  'an application',
+  'a booking',
+  'a saved address',
+  'a change of an address',
+] as const;
+
+/** Whether the tab or the device keeps anything that was typed. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'forms' in sessionStorage || 'draft-booking' in localStorage);
+
+for (const name of FORMS)
+  for (const [what, live] of Object.entries(LIVES))
+    test(`${name} that ${what} is done once, and nothing typed is lost`, async ({ page }) => {
+      const form = SENDERS[name];
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const sent = await followKeys(page.context(), form.call);
+      const email = newAddress();
+      await form.fill(page, email);
+      // What is not loaded and not kept yet is the subject of files.spec.ts.
+      await expect(form.button(page).and(page.locator('[data-alive] *'))).toBeVisible();
+      await expect.poll(() => isKept(page)).toBe(true);
+      const fillSecrets = () => SECRETS[name]?.(page) ?? Promise.resolve();
+      await live({ page, form, email, sent, fillSecrets });
+      await form.done(page);
+      expect(new Set(sent.keys).size, 'all requests carry the same key').toBe(1);
+      expect(errors).toEqual([]);
+    });

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from '../people/accounts.ts';
+import { cvOnDisk } from '../forms/cv.ts';
+import { control } from '../forms/register-form.ts';
+import type { SentForm } from './sent-form.ts';
+import type { SentKeys } from './sent-keys.ts';
+
+/** A form that is filled in, and what happens to it until it has arrived. */
+interface Life {
+  page: Page;
+  form: SentForm;
+  email: string;
+  sent: SentKeys;
+  /** Fills in what no tab may keep: secrets and files. */
+  fillSecrets: () => Promise<void>;
+}
+
+const press = ({ page, form }: Life) => form.button(page).click();
+const isSent = ({ sent }: Life, count = 1) => expect.poll(() => sent.keys.length).toBe(count);
+
+/** Sends again what is there once more after the page was loaded anew. */
+async function sendAgain(life: Life): Promise<void> {
+  const { page, form, email, fillSecrets } = life;
+  await expect(form.button(page)).toBeVisible();
+  await fillSecrets();
+  await form.kept(page, email);
+  await press(life);
+}
+
+/** What can happen between the first letter and the answer. */
+export const LIVES = {
+  'is pressed twice': ({ page, form }) => form.button(page).dblclick(),
+  'is pressed three times at once': ({ page, form }) =>
+    form.button(page).evaluate((button) => {
+      if (button instanceof HTMLElement) for (let press = 0; press < 3; press += 1) button.click();
+    }),
+  'is submitted by a script three times': ({ page, form }) =>
+    form.button(page).evaluate((button) => {
+      const element = button.closest('form');
+      for (let press = 0; press < 3; press += 1) element?.requestSubmit();
+    }),
+  'is sent by Enter': ({ page, form }) => form.button(page).press('Enter'),
+  'is reloaded while it is sent': async (life) => {
+    life.sent.loseNext();
+    await press(life);
+    await isSent(life);
+    await life.page.reload();
+    await sendAgain(life);
+  },
+  'is left while it is sent, and come back to': async (life) => {
+    life.sent.loseNext();
+    await press(life);
+    await isSent(life);
+    await life.page.goto('/about-us');
+    await life.page.goBack();
+    await sendAgain(life);
+  },
+  'has arrived without its answer': async (life) => {
+    life.sent.breakNext();
+    await press(life);
+    await expect(life.form.told(life.page)).toBeVisible();
+    await life.form.kept(life.page, life.email);
+    await press(life);
+  },
+  'is sent without a connection, and again with one': async (life) => {
+    await life.page.context().setOffline(true);
+    await press(life);
+    await expect(life.form.told(life.page)).toBeVisible();
+    await life.page.context().setOffline(false);
+    await life.form.kept(life.page, life.email);
+    await press(life);
+  },
+  'waits for its script': async (life) => {
+    // The page again, whose script comes late: what was typed comes back with it.
+    await life.page.route('**/_astro/*.js*', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 1500));
+      await route.continue();
+    });
+    await life.page.reload();
+    await sendAgain(life);
+  },
+} as const satisfies Readonly<Record<string, (life: Life) => Promise<void>>>;
+
+/** By the name of the form, what no tab may keep of it. */
+export const SECRETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a registration': (page) => control(page, 'password').fill(PASSWORD),
+  'an application': (page) => page.getByLabel('CV').setInputFiles(cvOnDisk()),
+};

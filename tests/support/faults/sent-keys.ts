@@ -1,0 +1,38 @@
+import type { BrowserContext, Route } from '@playwright/test';
+
+/** What a browser has sent to one call, in all its tabs. */
+export interface SentKeys {
+  /** The Idempotency-Key of each request: as many effects as there are keys. */
+  keys: (string | undefined)[];
+  /** Has the next request arrive, and its answer never. */
+  loseNext: () => void;
+  /** Has the next request arrive, and the connection break off before its answer. */
+  breakNext: () => void;
+}
+
+/** Follows the requests of a browser to a call. */
+export async function followKeys(context: BrowserContext, call: string): Promise<SentKeys> {
+  const keys: (string | undefined)[] = [];
+  let next: ((route: Route) => Promise<void>) | undefined;
+  await context.route(call, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = next ?? ((asked: Route) => asked.continue());
+    next = undefined;
+    await answer(route);
+  });
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch();
+  };
+  return {
+    keys,
+    loseNext: () => {
+      next = lose;
+    },
+    breakNext: () => {
+      next = async (route) => {
+        await lose(route);
+        await route.abort('connectionreset');
+      };
+    },
+  };
+}
