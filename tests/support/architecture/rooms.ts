@@ -24,6 +24,7 @@ export const WITHOUT_CONTENT = ['islands', 'ui', 'forms', 'stores', 'api', 'mess
 export const ROOT_OF_SRC = [
   'README.md',
   'decisions.md',
+  'accessibility.md',
   'operations.md',
   'content.config.ts',
   'env.d.ts',
