@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,13 +11,16 @@ import { burst, type Burst } from './burst.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 import { compareMail } from './mail.ts';
+import { memoryMb } from './process-figures.ts';
+import { measureStreams } from './streams.ts';
 
 const HELP = `npm run bench:api [-- --seconds 5 --rounds 3]
 
 Measures the API on both databases, several rounds in turn, and prints medians: the first answer of a new process, its
 memory at rest, requests a second and the slowest 1 % for web/home and for a stored enquiry. The machine's other work
 moves absolute figures; the ratios in the last lines are what to compare. A bare node:http server that stores the same
-enquiry by two naive inserts into SQLite, or refuses everybody, runs in each round too. With "mail" as the first word: the mails a second to a mail server that takes 50 ms for an answer.`;
+enquiry by two naive inserts into SQLite, or refuses everybody, runs in each round too. With "mail" as the first word: the mails a second to a mail server that takes 50 ms for an answer. With "streams": memory and
+latency of [--count 10000] streams of tracking on [--parcels 2000] parcels.`;
 
 const CONNECTIONS = 16;
 const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
@@ -125,16 +128,6 @@ async function measureNaive(): Promise<Loads> {
   }
 }
 
-/** Resident memory of a process; 0 where the system does not tell. */
-function memoryMb(pid: number): number {
-  try {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
 async function load(url: string, body?: string): Promise<Load & { accepted: number }> {
   const result = await autocannon({
     url,
@@ -197,4 +190,6 @@ const middle = (values: readonly number[]): number =>
 
 if (process.argv.includes('--help') || !(seconds > 0) || !(rounds > 0)) console.log(HELP);
 else if (process.argv[2] === 'mail') await compareMail(option('count', 1_000));
+else if (process.argv[2] === 'streams')
+  await measureStreams(option('count', 10_000), option('parcels', 2_000));
 else await compare();
