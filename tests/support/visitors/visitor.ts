@@ -13,7 +13,7 @@ const Spot = v.object({
 type Spot = v.InferOutput<typeof Spot>;
 
 /**
- * What somebody does with the site in any engine. Names and labels are whole, or a pattern between strokes; a place is a landmark
+ * What somebody does with the site in any engine (D61). Names and labels are whole, or a pattern between strokes; a place is a landmark
  * (main, header, footer) or the name of a form, a section, a dialog or a group. Each waits until what it needs is there.
  */
 export interface Visitor {
