@@ -1,14 +1,6 @@
 /** What the settings of the business may hold: prices, hours and statistics. */
 import * as v from 'valibot';
-import { LEAST_CHARGE_CENTS } from '#domain/credit.ts';
-import { clock, date, euros, list, text, whole, yesNo } from './schema-parts.ts';
-
-const least = LEAST_CHARGE_CENTS / 100;
-/** What a parcel costs must be an amount that a card can be charged (D10). */
-const price = v.pipe(
-  euros,
-  v.minValue(least, `a price of ${least.toFixed(2)} or more, the least that a card can be charged`),
-);
+import { clock, date, euros, list, price, text, whole, yesNo } from './schema-parts.ts';
 
 const bands = list(
   v.strictObject({

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '#content-schema/check.ts';
-import {
-  contentFolderWith,
-  edited,
-  onlyMistake,
-  VALID_CONTENT,
-} from '#tests/support/paths/content-fixture.ts';
+import { edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
 
 const PAGE = 'content/pages/pricing.md';
 const CARDS = 'content/pages/partners.md';
 const JOB = 'content/careers/job-1.md';
 const TARIFF = 'content/settings/tariff.yaml';
-const SITE = 'content/settings/site.yaml';
 const COURIER = 'content/international/courier-to-germany.md';
 const DESCRIPTION = /description: .*/.exec(edited(PAGE, '', '')[PAGE] ?? '')?.[0] ?? '';
 
@@ -37,33 +30,6 @@ describe('a value of the wrong kind', () => {
     expect(found).toMatchObject({ line: 3, key: 'pallet' });
     expect(found.problem).toContain('30.005');
     expect(found.expected).toContain('two decimals');
-  });
-
-  test.each(['0', '0.30', '0.49'])('a price that no card can pay: %s', (price) => {
-    const found = onlyMistake(edited(TARIFF, 'pallet: 30.00', `pallet: ${price}`));
-    expect(found).toMatchObject({ line: 3, key: 'pallet' });
-    expect(found.expected).toContain('0.50 or more');
-  });
-
-  test.each(['23.1', '-1', '230'])('a VAT rate that does not exist: %s', (rate) => {
-    const found = onlyMistake(edited(TARIFF, 'vatPercent: 23', `vatPercent: ${rate}`));
-    expect(found).toMatchObject({ line: 1, key: 'vatPercent' });
-    expect(found.expected).toContain('the VAT rate in percent');
-  });
-
-  test.each(['https://www.new.example/site', 'https://www.new.example/', 'http://new.example'])(
-    'an address of the site that is more or less than its host: %s',
-    (url) => {
-      const found = onlyMistake(edited(SITE, 'url: "https://www.{slug}.example"', `url: "${url}"`));
-      expect(found.key).toBe('url');
-      expect(found.remedy).toContain('https://www.example.ie');
-    },
-  );
-
-  test('a phone number without its plus is not proposed once more', () => {
-    const found = onlyMistake(edited(SITE, 'sales: +353 20 910 1100', 'sales: 353209101100'));
-    expect(found.problem).toContain('353209101100');
-    expect(found.remedy).toMatch(/sales: "?\+353/);
   });
 
   test('a number in place of a text', () => {
@@ -197,17 +163,4 @@ describe('a date that is none', () => {
       'posted: 2026-12-24',
     );
   });
-});
-
-test('a company without networks, stores or days without service is in order', () => {
-  const lists = ['site.yaml', 'hours.yaml'].map((name) => {
-    const path = `content/settings/${name}`;
-    const text = (VALID_CONTENT[path] ?? '').replace(
-      /^(social|apps|closedDays):\n(?: .*\n)+/gm,
-      '$1: []\n',
-    );
-    return [path, text] as const;
-  });
-  expect(lists.map(([, text]) => text.match(/: \[\]$/gm)?.length)).toEqual([2, 1]);
-  expect(checkContent(contentFolderWith(Object.fromEntries(lists)))).toEqual([]);
 });

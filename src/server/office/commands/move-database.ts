@@ -21,7 +21,7 @@ const COLUMNS = [
   { title: 'PostgreSQL', of: ({ after }: Moved) => `${after}`, isRight: true },
 ];
 
-/** Moves the SQLite database to PostgreSQL while the server is stopped. */
+/** Moves the SQLite database to PostgreSQL while the server is stopped (D59). */
 export const moveDatabaseCommand = command({
   name: 'move-database',
   usage: '--to <address> [--yes]',

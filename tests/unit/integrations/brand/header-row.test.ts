@@ -10,7 +10,7 @@ const MENU = [
   'Register',
   'My account',
 ];
-const usual = { brand: 'Beart', menu: MENU, chat: 'Chat' };
+const usual = { brand: 'Brent', menu: MENU, chat: 'Chat' };
 
 test('with the words of the specification the menu is a row from 1216 pixels on, and costs no byte', () => {
   expect(rowFrom(usual)).toBe(76);
