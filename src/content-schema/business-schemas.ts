@@ -1,6 +1,6 @@
 /** What the settings of the business may hold: prices, hours and statistics. */
 import * as v from 'valibot';
-import { clock, date, euros, list, price, text, whole, yesNo } from './schema-parts.ts';
+import { chargeable, clock, date, euros, list, text, whole, yesNo } from './schema-parts.ts';
 
 const bands = list(
   v.strictObject({
@@ -10,7 +10,7 @@ const bands = list(
       v.minValue(0.001, 'a weight above 0'),
       v.maxValue(1000, 'a weight up to 1000'),
     ),
-    price,
+    price: chargeable,
   }),
   'a list of weight bands, each with upToKg and price',
 );
@@ -37,7 +37,7 @@ export const tariffSchema = v.strictObject({
       v.minValue(1000, 'a number of cubic centimetres from 1000, such as 5000'),
     ),
   ),
-  pallet: price,
+  pallet: chargeable,
   outsideAreaExtra: euros,
   customsFee: euros,
   registrationCredit: euros,

@@ -69,7 +69,7 @@ export const euros = v.pipe(
 );
 const least = LEAST_CHARGE_CENTS / 100;
 /** What a parcel or a pallet costs: an amount that a card can be charged (D10). */
-export const price = v.pipe(
+export const chargeable = v.pipe(
   euros,
   v.minValue(least, `a price of ${least.toFixed(2)} or more, the least that a card can be charged`),
 );

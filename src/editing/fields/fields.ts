@@ -9,7 +9,7 @@ import {
 } from '#content-schema/check/schema-walk.ts';
 import { expectationOf } from '#content-schema/check/wording.ts';
 import { isGroup } from '#content-schema/check/values.ts';
-import { date, euros, price } from '#content-schema/schema-parts.ts';
+import { chargeable, date, euros } from '#content-schema/schema-parts.ts';
 
 /** A value of a content file as a form asks for it. */
 export type ValueField = { expected: string } & (
@@ -32,7 +32,7 @@ export interface KeyField {
 export function formField(schema: AnySchema, value: unknown): ValueField {
   const inner = resolve(schema, value) ?? schema;
   const expected = inForm(expectationOf(inner));
-  if (inner === euros || inner === price) return { kind: 'price', expected };
+  if (inner === euros || inner === chargeable) return { kind: 'price', expected };
   if (inner === date) return { kind: 'date', expected };
   const item = itemOf(inner);
   if (item?.type === 'picklist') return { kind: 'choices', expected, choices: choicesOf(item) };
