@@ -54,6 +54,12 @@ test('a press has what was typed, and a second one meanwhile does nothing', asyn
   expect(presses).toHaveLength(1);
   expect(presses[0]?.get('email')).toBe('a@b.ie');
   expect(state.sending).toBe(true);
+  // React would keep the second one for after the answer.
+  await act(async () => {
+    answer([]);
+    await Promise.resolve();
+  });
+  expect(presses).toHaveLength(1);
 });
 
 test('after an answer it can be pressed again', async () => {
