@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { logInAs } from '#tests/support/visitors/deeds.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
+const focused = (): string => document.activeElement?.textContent ?? '';
 /** As on a phone that reads codes: no engine on the machines of the tests does. */
 const readCodes = (): void => void Object.assign(globalThis, { BarcodeDetector: () => undefined });
 
@@ -24,6 +25,8 @@ journey(
     await visitor.press('Scan with the camera');
     await visitor.see('The camera cannot be used.');
     await visitor.press('Stop the camera');
+    // The focus goes back to the button, and would leave a field that somebody types into at once.
+    await expect.poll(() => visitor.ask(focused)).toBe('Scan with the camera');
     await visitor.fill('/^Number on the label/', number);
     await visitor.press('Next');
     await visitor.see(`Next step of ${formatTrackingNumber(number)}`);
