@@ -69,6 +69,8 @@ const engines = process.env['ENGINES'] ?? (firefox === undefined ? 'chromium' : 
 export default defineConfig({
   testDir: process.env['BROWSER_TESTS'] ?? 'e2e',
   outputDir: '../test-results/browser',
+  // What a screen reader goes through is the same in every engine and on every system.
+  snapshotPathTemplate: '{testDir}/../fixtures/reading-order/{arg}{ext}',
   globalSetup: './support/site/global-setup.ts',
   workers: 2,
   fullyParallel: true,

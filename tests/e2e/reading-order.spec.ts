@@ -1,0 +1,49 @@
+import { expect, test, type Page } from '@playwright/test';
+import { quoteForm } from '#tests/support/forms/quote.ts';
+import { readingOrderOf } from '#tests/support/heard/reading-order.ts';
+import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
+
+interface Stop {
+  /** Opens the page and waits until everything is there. */
+  open: (page: Page) => Promise<unknown>;
+  /** The part that is read; the content of the page unless it says otherwise. */
+  part?: string;
+}
+
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+
+/** The pages of the journeys (tests/journeys), each in the state in which most people read it. */
+const STOPS: Readonly<Record<string, Stop>> = {
+  frame: {
+    open: async (page) => {
+      // The question about cookies comes first, and a notice that is due.
+      await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+      await page.goto('/enquiry-sent');
+    },
+    part: 'body',
+  },
+  quote: {
+    open: async (page) => {
+      await page.goto('/?from=Galway&to=Dublin&kg=3');
+      await expect(quoteForm(page).total).toHaveText('€15.94');
+    },
+  },
+  tracking: {
+    open: async (page) => {
+      await page.goto(`/track/${await parcelOnSite('moving')}`);
+      await heading(page, 'In transit');
+    },
+  },
+  enquiry: { open: (page) => page.goto('/contact-us') },
+  login: { open: (page) => page.goto('/login') },
+  registration: { open: (page) => page.goto('/register/retailer') },
+};
+
+for (const [name, { open, part = 'main' }] of Object.entries(STOPS))
+  test(`what a screen reader goes through is in order: ${name}`, async ({ page }) => {
+    await open(page);
+    expect(await readingOrderOf(page.locator(part))).toMatchSnapshot(
+      `${name.replaceAll(' ', '-')}.txt`,
+    );
+  });
