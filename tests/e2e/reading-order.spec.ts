@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { approveDriver } from '#tests/support/drivers/site-drivers.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 import { readingOrderOf } from '#tests/support/heard/reading-order.ts';
+import { answerLooks, aPaidBooking, FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
+import { beLoggedIn, openAccountPage } from '#tests/support/people/visitor.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 interface Stop {
@@ -38,6 +41,32 @@ const STOPS: Readonly<Record<string, Stop>> = {
   enquiry: { open: (page) => page.goto('/contact-us') },
   login: { open: (page) => page.goto('/login') },
   registration: { open: (page) => page.goto('/register/retailer') },
+  booking: { open: (page) => page.goto('/PayBooking') },
+  paid: {
+    open: async (page) => {
+      await answerLooks(page, aPaidBooking());
+      await page.goto(`/success?id=${FREE_NUMBER}`);
+      await heading(page, 'Thank you. Your booking is paid');
+    },
+  },
+  appeal: { open: (page) => page.goto('/Help-Support/Customer-Advocate-Form') },
+  application: { open: (page) => page.goto('/career-details/van-driver-dublin') },
+  account: {
+    open: async (page) => {
+      await beLoggedIn(page);
+      await openAccountPage(page);
+    },
+  },
+  driver: {
+    open: async (page) => {
+      await approveDriver(await beLoggedIn(page, 'driver'));
+      await page.goto('/driver');
+      await heading(page, 'Your stops on');
+    },
+  },
+  'quote without a script': {
+    open: (page) => page.goto('/api/userBooking/quote?from=Galway&to=Dublin&kg=3'),
+  },
 };
 
 for (const [name, { open, part = 'main' }] of Object.entries(STOPS))
