@@ -79,22 +79,15 @@ export async function getQuote(
 
   const to = destination.value;
   const query = quoteToQuery(typed, await impliedService(typed.to));
-  if (to.id === undefined)
+  const parcel = { pickup: pickup.value.area, weightGrams: weight.value };
+  const result = to.id === undefined ? undefined : quote(tariff, { ...parcel, destination: to.id });
+  // A list of places can know a destination that the tariff has no more.
+  if (result?.ok !== true)
     return {
       kind: 'unpriced',
       query,
       country: to.country,
       weight: formatWeight(weight.value),
-    };
-  const result = quote(tariff, {
-    pickup: pickup.value.area,
-    destination: to.id,
-    weightGrams: weight.value,
-  });
-  if (!result.ok)
-    return {
-      kind: 'problems',
-      problems: [{ name: 'from', message: words.pickupUnknown }],
     };
   return {
     kind: 'price',

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { getQuote, type QuoteSettings } from '#domain/get-quote.ts';
+import { quoteFromQuery } from '#domain/quote-query.ts';
+import { tariffOf } from '#domain/tariff.ts';
+import { pricing } from '#messages/pricing.ts';
+import { readSettings } from '#content-schema/read.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+
+const settings: QuoteSettings = {
+  tariff: tariffOf(readSettings(CONTENT, 'tariff')),
+  area: readSettings(CONTENT, 'service-area').geometry.coordinates[0],
+  calendar: { sameDayCutOff: '11:00', nextDayCutOff: '17:00', closedDays: [] },
+};
+/** Monday, 10:00 in Ireland: before both cut-offs. */
+const NOW = new Date('2026-11-23T10:00:00Z');
+
+function outcome(query: string, by: QuoteSettings = settings) {
+  const shared = quoteFromQuery(query);
+  if (shared === undefined) throw new Error('The query carries no quote.');
+  return getQuote({ ...shared, service: shared.service ?? 'national' }, by, NOW, pricing.errors);
+}
+const on = (deliveryFrom: string, deliveryTo = deliveryFrom) => ({
+  promise: { collection: '2026-11-23', deliveryFrom, deliveryTo },
+});
+
+describe('with the price comes the day', () => {
+  test.each([
+    ['the same one within the area', '?from=Dublin&to=Swords&kg=3', on('2026-11-23')],
+    ['the next one out of it', '?from=Dublin&to=Galway&kg=3', on('2026-11-24')],
+    ['the next one into it', '?from=Galway&to=Dublin&kg=3', on('2026-11-24')],
+    ['the next one outside', '?from=Galway&to=Cork&kg=3', on('2026-11-24')],
+    [
+      'the working days of its country abroad',
+      '?from=Dublin&to=Berlin&kg=3&service=international',
+      on('2026-11-25', '2026-11-27'),
+    ],
+  ])('%s', async (_, query, days) => {
+    expect(await outcome(query)).toMatchObject({ kind: 'price', ...days });
+  });
+});
+
+test('a country without a list price is one to ask the office about', async () => {
+  expect(await outcome('?from=Dublin&to=Paris&kg=3&service=international')).toEqual({
+    kind: 'unpriced',
+    query: '?from=Dublin&to=Paris&kg=3',
+    country: 'France',
+    weight: '3 kg',
+  });
+});
+
+test('so is one that the tariff has no more, though the list of places still knows it', async () => {
+  const tariff = {
+    ...settings.tariff,
+    international: settings.tariff.international.filter(({ id }) => id !== 'germany'),
+  };
+  const found = await outcome('?from=Dublin&to=Berlin&kg=3&service=international', {
+    ...settings,
+    tariff,
+  });
+  expect(found).toMatchObject({ kind: 'unpriced', country: 'Germany' });
+});
+
+test('each field that is wrong is named, in the order of the form', async () => {
+  const found = await outcome('?from=Nowhere at all&to=&kg=heavy');
+  expect(found).toEqual({
+    kind: 'problems',
+    problems: [
+      { name: 'from', message: pricing.errors.pickupUnknown },
+      { name: 'to', message: pricing.errors.required },
+      { name: 'kg', message: pricing.errors.weightNumber },
+    ],
+  });
+  expect(await outcome('?from=Dublin&to=Cork&kg=0')).toMatchObject({ problems: [{ name: 'kg' }] });
+});
