@@ -66,6 +66,6 @@ function irishLetter(rest: string): string | undefined {
   const isOld = /^\d\D/.test(rest);
   const digits = isOld ? `0${rest.slice(2, 7)}${rest.charAt(0)}` : rest.slice(0, 7);
   const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (8 - at), 0);
-  const second = Math.max(0, LETTERS.indexOf(rest.charAt(8)));
-  return LETTERS[(sum + (rest.charAt(8) === '' ? 0 : second * 9)) % 23];
+  // No second letter counts nothing: an empty text is found at 0.
+  return LETTERS[(sum + LETTERS.indexOf(rest.charAt(8)) * 9) % 23];
 }
