@@ -20,14 +20,14 @@ export function chargeOnce<T extends Collected>(bookings: readonly T[], vatPerce
   const together = Map.groupBy(bookings, ({ collection }) => collection);
   const charged = new Set<string>();
   return bookings.map((booking) => {
-    const { collection, parts } = booking;
+    const { collection } = booking;
     if (collection === '' || together.get(collection)?.length === 1)
       return { ...booking, collection: '' };
     if (!charged.has(collection)) {
       charged.add(collection);
       return booking;
     }
-    return parts.extraCents === 0 ? booking : { ...booking, ...withExtra(booking, 0, vatPercent) };
+    return { ...booking, ...withExtra(booking, 0, vatPercent) };
   });
 }
 

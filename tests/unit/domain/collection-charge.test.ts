@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargeOnce, paidBy, withExtra } from '#domain/collection-charge.ts';
+import { chargeOnce, paidBy, vatPercentIn, withExtra } from '#domain/collection-charge.ts';
 import { LEAST_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
 import { splitVat } from '#domain/money.ts';
 import { dealCredit } from '#server/credits/deal-credit.ts';
@@ -39,6 +39,30 @@ test('another door, day or half of the day is another collection', () => {
   expect(totalOf(order)).toBe(5 * 595 + 4 * EXTRA);
   // None is shared.
   expect(order.map(({ collection }) => collection)).toEqual(['', '', '', '', '']);
+});
+
+test('parcels of which nothing tells that they are collected together keep their extra each', () => {
+  const alone = { ...parcel('12 cypress road', 595), collection: '' };
+  expect(chargeOnce([alone, alone], 23)).toEqual([alone, alone]);
+});
+
+test.each([
+  [23, 1594],
+  [13.5, 1594],
+  [9, 595],
+  [0, 595],
+  [23, 0],
+])('%d %% of VAT in %i cents is read from the price itself', (percent, cents) => {
+  expect(vatPercentIn(splitVat(cents, percent))).toBe(cents === 0 ? 0 : percent);
+});
+
+test.each([
+  ['nothing was paid with credit: by card', 0, { cardCents: EXTRA, creditCents: 0 }],
+  ['credit paid all: by credit', 1594, { cardCents: 0, creditCents: EXTRA }],
+  ['the card paid less than the charge: by both', 1094, { cardCents: 500, creditCents: 499 }],
+  ['the card paid just the charge: by card', 595, { cardCents: EXTRA, creditCents: 0 }],
+])('a charge moves as it was paid; %s', (_, creditCents, paid) => {
+  expect(paidBy({ totalCents: 1594, creditCents }, EXTRA)).toEqual(paid);
 });
 
 test('whatever is cancelled, the rest costs what it would cost alone, and no card is asked for less than it can be charged', () => {
