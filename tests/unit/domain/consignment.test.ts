@@ -4,8 +4,10 @@ import {
   mayFollow,
   nextStates,
   SCANNED_STATES,
+  stageOf,
   STATES,
   stateInWords,
+  stateTitle,
   type State,
 } from '#domain/consignment.ts';
 
@@ -87,7 +89,24 @@ describe('the steps of a parcel', () => {
     expect(STATES.filter((state) => !reached.has(state))).toEqual([]);
   });
 
-  test('have plain words', () => {
+  test.each([
+    ['sender', []],
+    ['sender', ['created']],
+    ['collect', ['created', 'paid']],
+    ['collect', ['created', 'paid', 'failed_attempt']],
+    ['collect', ['created', 'paid', 'exception']],
+    ['deliver', ['created', 'paid', 'collected']],
+    ['deliver', ['created', 'paid', 'collected', 'failed_attempt']],
+    ['done', ['created', 'cancelled']],
+    ['done', ['created', 'paid', 'collected', 'delivered']],
+    ['done', ['created', 'paid', 'collected', 'returned']],
+  ] satisfies [string, State[]][])('tell who acts next: %s after %j', (stage, steps) => {
+    expect(stageOf(steps)).toBe(stage);
+  });
+
+  test('have plain words, and a heading', () => {
     expect(stateInWords('out_for_delivery')).toBe('out for delivery');
+    expect(stateTitle('out_for_delivery')).toBe('Out for delivery');
+    expect(stateTitle('paid')).toBe('Paid');
   });
 });

@@ -46,13 +46,20 @@ test('a parcel within Dublin comes the same day, collected after the morning the
   expect(promisedDay(inDublin, noon, calendar)).toBe('2026-12-09');
 });
 
-test('a parcel of a later day has that whole day before it', () =>
-  expect(promisedDay({ ...inDublin, collectOn: '2026-12-09' }, noon, calendar)).toBe('2026-12-09'));
+test.each(['2026-12-09', '2026-12-10'])(
+  'a parcel of a later day, %s, has that whole day before it',
+  (collectOn) => expect(promisedDay({ ...inDublin, collectOn }, noon, calendar)).toBe(collectOn),
+);
+
+test('whoever still gets a parcel collected in the evening is promised no day before the next', () =>
+  expect(promisedDay(inDublin, { day: '2026-12-08', minutes: 18 * 60 }, calendar)).toBe(
+    '2026-12-10',
+  ));
 
 test('a parcel elsewhere in Ireland comes the next day', () =>
   expect(promisedDay({ ...inDublin, isSameDay: false }, morning, calendar)).toBe('2026-12-09'));
 
 test('a parcel abroad comes by the slowest of its days', () => {
   const abroad = { ...inDublin, abroadDays: { from: 2, to: 3 } };
-  expect(promisedDay(abroad, morning, calendar) > '2026-12-10').toBe(true);
+  expect(promisedDay(abroad, morning, calendar)).toBe('2026-12-11');
 });
