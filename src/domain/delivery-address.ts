@@ -112,15 +112,15 @@ async function checkIrish(
   area: Area,
   words: AddressWords,
 ): Promise<CheckedDelivery> {
-  const { town, eircode } = address;
-  if (eircode.trim() !== '' && !isEircode(eircode))
+  const { town } = address;
+  const postcode = address.eircode.trim();
+  if (postcode !== '' && !isEircode(postcode))
     return {
       ok: false,
       problems: [{ part: 'Postcode', message: words.eircodeForm, isMissing: false }],
     };
   // A schema has said already that the town is empty.
-  if (town.trim() === '')
-    return { ok: true, value: { postcode: eircode, state: '', isInside: false } };
+  if (town.trim() === '') return { ok: true, value: { postcode, state: '', isInside: false } };
   const found = await resolveIrish(address, area, words.pickupUnknown, words);
   if (!found.ok)
     return {
@@ -128,7 +128,7 @@ async function checkIrish(
       problems: [{ part: 'Town', message: found.message, isMissing: false }],
     };
   const isInside = pickupAreaOf(found.value.place, area) === 'inside';
-  return { ok: true, value: { postcode: eircode.trim(), state: '', isInside } };
+  return { ok: true, value: { postcode, state: '', isInside } };
 }
 
 /** The question about a postcode of the other part of the United Kingdom. */

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { findIrishAddress, nearestTown } from '#domain/irish-address.ts';
+import type { Place } from '#domain/places.ts';
+
+/** A town so many kilometres north of the post town of its area. */
+const town = (name: string, county: string, north: number, rank = 1000): Place => ({
+  label: `${name}, County ${county}`,
+  name,
+  county,
+  latitude: 53.3 + north / 111.2,
+  longitude: -6.3,
+  aliases: [],
+  rank,
+});
+const area = (routingKey: string, name: string, county: string, north: number): Place => ({
+  ...town(name, county, north, 0),
+  name: routingKey,
+  label: `${name} (${routingKey})`,
+  routingKey,
+});
+
+/** Up to 20 km north is the same-day area. */
+const SAME_DAY = (
+  [
+    [-7, 52.5],
+    [-7, 53.3 + 20 / 111.2],
+    [-6, 53.3 + 20 / 111.2],
+    [-6, 52.5],
+  ] as const
+).map(([longitude, latitude]) => [longitude, latitude] as const);
+
+/** What a visitor is told: the label of the place, or the kind of question. */
+function answer(eircode: string, key: Place, ...towns: Place[]): string {
+  const typed = { town: towns[0]?.name ?? 'Nowhere', eircode };
+  const found = findIrishAddress([...towns, key], typed, SAME_DAY);
+  if (found.kind === 'contradiction') return `${found.key.key} or ${found.town.label}?`;
+  return found.kind === 'found' ? found.place.label : found.kind;
+}
+
+const SWORDS = area('K67', 'Swords', 'Dublin', 0);
+const BRAY = area('A98', 'Bray', 'Wicklow', 0);
+const GALWAY = area('H91', 'Galway', 'Galway', 40);
+
+describe('a town and an Eircode agree', () => {
+  test.each([
+    ['in Dublin, up to nine kilometres apart', 'K67 X2X2', SWORDS, town('Near', 'Dublin', 8.9)],
+    ['"Dublin" with any of its areas', 'K67 X2X2', SWORDS, town('Dublin', 'Dublin', 15)],
+    [
+      'across the border, up to five',
+      'K67 X2X2',
+      { ...SWORDS, ...at(18) },
+      town('Over', 'Meath', 22.9),
+    ],
+    ['elsewhere in a county, however far', 'H91 X2X2', GALWAY, town('Far', 'Galway', 140)],
+    ['in another county, up to thirty', 'H91 X2X2', GALWAY, town('Next', 'Mayo', 69.9)],
+  ])('%s', (_, code, key, named) => {
+    expect(answer(code, key, named)).toBe(key.label);
+  });
+
+  test.each([
+    ['in Dublin, farther apart', 'K67 X2X2', SWORDS, town('Side', 'Dublin', 9.1)],
+    [
+      'another town of the area, and "Dublin" is of another county',
+      'K67 X2X2',
+      SWORDS,
+      town('Dublin', 'Meath', 15),
+    ],
+    [
+      'across the border, farther apart',
+      'K67 X2X2',
+      { ...SWORDS, ...at(18) },
+      town('Over', 'Meath', 23.1),
+    ],
+    ['across the border, of one county', 'H91 X2X2', GALWAY, town('Inside', 'Galway', 19)],
+    ['in another county, farther apart', 'H91 X2X2', GALWAY, town('Next', 'Mayo', 70.1)],
+    ['far from an area on the border', 'A98 X2X2', BRAY, town('Next', 'Wicklow', 9.1)],
+  ])('or not: %s', (_, code, key, named) => {
+    expect(answer(code, key, named)).toBe(`${code.slice(0, 3)} or ${named.label}?`);
+  });
+
+  test('east and west count by the shorter degrees of longitude', () => {
+    const west = (km: number): Place => ({
+      ...town('West', 'Dublin', 0),
+      longitude: -6.3 - km / (111.2 * 0.6),
+    });
+    expect(answer('K67 X2X2', SWORDS, west(8.9))).toBe(SWORDS.label);
+    expect(answer('K67 X2X2', SWORDS, west(9.1))).toContain('?');
+  });
+});
+
+describe('which of the two gives the place', () => {
+  test('is the Eircode, which is the more exact one', () => {
+    expect(answer('K67 X2X2', SWORDS, town('Near', 'Dublin', 3))).toBe('Swords (K67)');
+    expect(answer('K67 X2X2', SWORDS)).toBe('Swords (K67)');
+  });
+
+  test('but the town in an area on both sides of the border', () => {
+    expect(answer('A98 X2X2', BRAY, town('Near', 'Wicklow', 3))).toBe('Near, County Wicklow');
+    expect(answer('A98 X2X2', BRAY)).toBe('Bray (A98)');
+  });
+
+  test('of several towns of one name, the one that fits, before the first one', () => {
+    const [far, near] = [town('Newtown', 'Cork', 200), town('Newtown', 'Wicklow', 3)];
+    expect(answer('A98 X2X2', BRAY, far, near)).toBe('Newtown, County Wicklow');
+    expect(answer('A98 X2X2', BRAY, far, town('Newtown', 'Kerry', 250))).toBe(
+      'A98 or Newtown, County Cork?',
+    );
+  });
+
+  test('the town alone without an Eircode, or with one of an area that is not in the list', () => {
+    const near = town('Near', 'Dublin', 3);
+    for (const code of ['', 'H91 X2X2', 'A65 X2X2'])
+      expect(answer(code, SWORDS, near), code).toBe(near.label);
+    expect(answer('', SWORDS, near, { ...near, label: 'Near, County Meath' })).toBe('ambiguous');
+    expect(answer('', SWORDS)).toBe('missing');
+  });
+});
+
+describe('a misspelt town', () => {
+  const places = [town('Ballyme', 'Cork', 0, 10), town('Ballymo', 'Mayo', 0, 5000), BRAY];
+
+  test('most likely means the best known of those that are as near', () => {
+    expect(nearestTown(places, ' Ballymx ')).toBe('Ballymo');
+    expect(nearestTown(places, 'Ballyme')).toBe('Ballyme');
+  });
+
+  test('means no Eircode area, and none that is more than two letters away', () => {
+    expect(nearestTown(places, 'A97')).toBeUndefined();
+    expect(nearestTown(places, 'Bxxxyme')).toBeUndefined();
+    expect(nearestTown(places, 'Bxxlyme')).toBe('Ballyme');
+  });
+});
+
+function at(north: number): { latitude: number } {
+  return { latitude: 53.3 + north / 111.2 };
+}
