@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 /** Programs of the machine that the script calls: each writes down how it was called. */
-const PROGRAMS = ['git', 'npm', 'setpriv', 'systemctl', 'curl', 'publish'];
+const PROGRAMS = ['git', 'npm', 'systemctl', 'curl', 'publish'];
 
 let folder: string;
 
@@ -58,7 +58,7 @@ test('an update saves, builds, starts, waits until it is ready, and only then sh
     stderr: '',
   });
   expect(calls()).toEqual([
-    'setpriv --reuid=courier',
+    'systemctl start',
     'git fetch',
     'git checkout',
     'npm ci',
@@ -77,7 +77,7 @@ test('the way back is the same command, and tells the older release that it is o
   expect(readFileSync(join(folder, 'etc/release'), 'utf8')).toBe('');
 });
 
-test.each(['setpriv', 'npm ci', 'npm run build', 'curl'])(
+test.each(['systemctl start', 'npm ci', 'npm run build', 'curl'])(
   'when "%s" fails nothing after it is done, and the way back is named',
   (fails) => {
     const { status, stderr } = update(['v1.5'], fails);
