@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brandStyle, lowContrasts, onDarkPaper, onLightPaper } from '#domain/brand.ts';
 import { changed, contrast } from '#domain/colour.ts';
-import { markAt, markInPage } from '#domain/mark.ts';
+import { markAt, markInPage, markParts } from '#domain/mark.ts';
 
 test('the contrast of two colours is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -36,6 +36,24 @@ describe('the contrasts of a brand', () => {
     }
   });
 
+  test('that are too low are said with what they stand on, and the nearest colour that would do', () => {
+    expect(lowContrasts({ main: '#5f9ea0', accent: '#f7b332' })).toMatchObject([
+      {
+        colour: 'main',
+        against: 'the light text that stands on it, in light and in dark pages',
+        wanted: 4.5,
+        instead: '#347476',
+      },
+    ]);
+    expect(lowContrasts({ main: '#003223', accent: '#00543b' })).toMatchObject([
+      {
+        colour: 'accent',
+        against: 'main (#003223), the text on buttons, in light and in dark pages',
+        instead: '#5ca184',
+      },
+    ]);
+  });
+
   test('that are too low come with a colour that would do', () => {
     for (const brand of [
       { main: '#5f9ea0', accent: '#f7b332' },
@@ -48,6 +66,11 @@ describe('the contrasts of a brand', () => {
       expect(lowContrasts(next).filter(({ colour }) => colour === low?.colour)).toEqual([]);
     }
   });
+});
+
+test('links keep the hue of the brand, a little warmer, with more colour', () => {
+  expect([onLightPaper('#003223'), onDarkPaper('#003223')]).toEqual(['#00563b', '#87e1b2']);
+  expect(onDarkPaper('#1a1aff')).toBe('#acccff');
 });
 
 test('a page gets both colours and the links made of them', () => {
@@ -64,6 +87,35 @@ describe('the mark', () => {
     expect(markInPage(mark, 34)).toBe(
       '<svg viewBox="0 0 8 8" fill="none" width="34" height="34" aria-hidden="true"><path stroke="var(--brand-deep)" fill="var(--accent)" d="M0 0"/></svg>',
     );
+  });
+
+  test.each([
+    '',
+    'no drawing',
+    '<svg viewBox="0 0 8 8">',
+    '<svg width="8"><path/></svg>',
+    '<g><svg viewBox="0 0 8 8"></svg></g>',
+    '<svg viewBox="0 0 8 8"></svg><g/>',
+  ])('that is none, "%s", is an empty one', (text) => {
+    expect(markParts(text)).toBeUndefined();
+    expect(markInPage(text, 34)).toBe(
+      '<svg viewBox="0 0 1 1" width="34" height="34" aria-hidden="true"></svg>',
+    );
+    expect(markAt(text, { main: '', accent: '' }, { x: 1, y: 2, size: 3 })).toBe(
+      '<svg x="1" y="2" width="3" height="3" viewBox="0 0 1 1"></svg>',
+    );
+  });
+
+  test('loses blanks between lines, and what the page decides', () => {
+    expect(
+      markParts(
+        ' <svg class="a" viewBox="0 0 8 8" height="8" id="m" role="img" aria-label="Us" stroke="main"> <g>  \n\n\t <path d="M0 0 9"/></g> </svg> ',
+      ),
+    ).toEqual({
+      viewBox: '0 0 8 8',
+      attributes: 'stroke="main"',
+      drawing: '<g><path d="M0 0 9"/></g>',
+    });
   });
 
   test('has the colours of the brand in a picture', () => {
