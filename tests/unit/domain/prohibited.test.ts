@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#content-schema/read.ts';
-import { fitsSearch, isKnownThing, isMentioned } from '#domain/prohibited.ts';
+import { fitsSearch, goodsIn, isKnownThing, isMentioned } from '#domain/prohibited.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 const { things } = readSettings(CONTENT, 'prohibited');
@@ -50,7 +50,61 @@ test('no thing stands in the list twice', () => {
 
 test('a thing that lacks its words or its reason is none', () => {
   const knife = { name: 'Knives', words: ['blade'], why: 'They are sharp' };
-  expect([knife, { ...knife, words: [1] }, { name: 'Knives' }, null].filter(isKnownThing)).toEqual([
-    knife,
-  ]);
+  const none = [
+    { ...knife, words: [1] },
+    { ...knife, words: ['blade', 1] },
+    { ...knife, words: 'blade' },
+    { ...knife, name: 1 },
+    { ...knife, why: 1 },
+    { name: 'Knives' },
+    { name: 'Knives', why: '' },
+    null,
+    undefined,
+    'Knives',
+  ];
+  expect([knife, ...none].filter(isKnownThing)).toEqual([knife]);
+});
+
+describe('goods of a booking', () => {
+  const list = [
+    { name: 'Fireworks', words: ['rocket'], rule: 'never' },
+    { name: 'Wine', words: ['bottle'], rule: 'agreed' },
+    { name: 'Perfume', rule: 'ireland' },
+  ] as const;
+  const told = (contents: string, isAbroad: boolean): string[][] => {
+    const { never, conditions } = goodsIn(list, contents, isAbroad);
+    return [never.map(({ name }) => name), conditions.map(({ name }) => name)];
+  };
+
+  test.each([
+    ['two rockets and a bottle', false, [['Fireworks'], ['Wine']]],
+    ['fireworks', true, [['Fireworks'], []]],
+    ['perfume', false, [[], []]],
+    ['perfume', true, [[], ['Perfume']]],
+    ['books', true, [[], []]],
+  ])('%s, abroad %s: never, or on conditions %j', (contents, isAbroad, goods) => {
+    expect(told(contents, isAbroad)).toEqual(goods);
+  });
+});
+
+test.each([
+  ['boxes', 'box'],
+  ['glasses', 'glass'],
+  ['watches', 'watch'],
+  ['brushes', 'brush'],
+  ['knives', 'knife'],
+  ['berries', 'berry'],
+  ['flares', 'flare'],
+  ['gas', 'gas'],
+])('%s are meant by %s', (many, one) => {
+  expect([isMentioned([one], many), isMentioned([many], one)]).toEqual([true, true]);
+});
+
+test.each([
+  ['gas', 'ga'],
+  ['gass', 'gas'],
+  ['bus', 'bu'],
+  ['cactus', 'cactu'],
+])('%s are not meant by %s', (many, one) => {
+  expect(isMentioned([one], many)).toBe(false);
 });
