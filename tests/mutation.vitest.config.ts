@@ -9,6 +9,11 @@ export default defineConfig({
     // Code that counts its mutants is slow.
     testTimeout: 120_000,
     env: { CONTENT_DIR: CONTENT },
-    include: ['tests/unit/domain/**/*.test.ts', 'tests/unit/forms/**/*.test.{ts,tsx}'],
+    include: [
+      'tests/unit/domain/**/*.test.ts',
+      'tests/unit/forms/**/*.test.{ts,tsx}',
+      'tests/unit/routes.test.ts',
+      'tests/unit/edge/**/*.test.ts',
+    ],
   },
 });
