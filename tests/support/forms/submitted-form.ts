@@ -1,0 +1,96 @@
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import type { Call } from '#api/call.ts';
+import type { FieldProblem } from '#forms/problems.ts';
+import type { FormState } from '#forms/use-form.ts';
+import { useSubmit, type SubmitOptions } from '#forms/use-submit.ts';
+import { forgetTabForms } from '#stores/tab-forms.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+interface Answer {
+  status: true;
+}
+type Options = SubmitOptions<Answer, unknown, unknown>;
+
+/** A call for whoever is logged in, whose body has an e-mail address. */
+export const CALL: Call<Answer> = {
+  method: 'POST',
+  path: 'enquiry/{id}/new',
+  access: 'account',
+  params: v.object({ id: v.string() }),
+  body: v.object({ email: v.pipe(v.string(), v.includes('@', 'Which address?')) }),
+  answer: v.object({ status: v.literal(true) }),
+};
+
+/** What went over the network. */
+export const asked = vi.fn<typeof globalThis.fetch>();
+let shown: FormState | undefined;
+/** What the form told its page. */
+export const events: string[] = [];
+
+/** Shows the form with its one field filled in. */
+export async function showSubmitted(
+  options: Partial<Options> = {},
+  email = 'a@b.ie',
+): Promise<void> {
+  const whole: Options = {
+    id: 'enquiry',
+    call: CALL,
+    params: { id: '7' },
+    asked: () => events.push('asked'),
+    failed: (why) => events.push(`failed: ${why}`),
+    done: () => 'It is sent.',
+    ...options,
+  };
+  const Form = () => {
+    const { form, onSubmit, onInput } = (shown = useSubmit(whole));
+    return createElement(
+      'form',
+      { id: 'enquiry', ref: form, onSubmit, onInput },
+      createElement('input', { name: 'email', defaultValue: email }),
+      createElement('input', { name: 'pin', autoComplete: 'one-time-code', defaultValue: '1' }),
+      createElement('button', null, 'Send'),
+    );
+  };
+  document.body.innerHTML =
+    '<main></main><div id="toasts"></div><template id="toast"><div><p></p><p></p><button></button></div></template>';
+  const root = createRoot(document.querySelector('main') ?? document.body);
+  await act(() => Promise.resolve(root.render(createElement(Form))));
+}
+
+/** What is wrong with the form now. */
+export const problemsShown = (): readonly FieldProblem[] => shown?.problems ?? [];
+/** A field of the form. */
+export const fieldNamed = (name: string): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? document.createElement('input');
+/** Presses its button, and waits for all that follows at once. */
+export const pressSend = () =>
+  act(async () => {
+    shown?.form.current?.requestSubmit(document.querySelector('main button'));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+/** What the API answers next. */
+export const answerNext = (status: number, body: object = { status: true }): void => {
+  const kind = status < 300 ? 'application/json' : 'application/problem+json';
+  asked.mockImplementationOnce(() =>
+    Promise.resolve(
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': kind } }),
+    ),
+  );
+};
+/** The problem that the API answers next (RFC 9457). */
+export const refuseNext = (status: number, more: object = {}): void =>
+  answerNext(status, { type: 'about:blank', title: 'No', status, ...more });
+/** What the toast says; '' without one. */
+export const toastText = (): string => document.querySelector('#toasts')?.textContent ?? '';
+
+/** Before each test: no answers, nothing kept, nothing told. */
+export function startSubmitting(): void {
+  vi.stubGlobal('fetch', asked);
+  asked.mockReset();
+  events.length = 0;
+  forgetTabForms();
+}
