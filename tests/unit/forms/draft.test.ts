@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepDrafts } from '#forms/draft.ts';
+import { PATHS } from '#routes';
 import { forgetTabForms, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 
 const TOASTS =
@@ -115,6 +116,54 @@ describe('a form that has arrived', () => {
     open(DONE, '/api/userBooking/booking/IE1?done=change');
     expect(readTabDraft('delivery-IE1')).toEqual({ safePlace: 'Shed' });
   });
+});
+
+test.each([
+  [PATHS.enquirySent, 'enquiry'],
+  [PATHS.subscriptionSent, 'subscribe'],
+  [PATHS.registrationSent, 'register-user'],
+  [PATHS.applicationSent, 'apply-driver'],
+])('the page %s says that a form has arrived, which is forgotten', (path, id) => {
+  keepTabDraft(id, { email: 'a@b.ie' });
+  keepTabDraft('delivery-IE1', { safePlace: 'Shed' });
+  open('', path);
+  expect(readTabDraft(id)).toBeUndefined();
+  expect(readTabDraft('delivery-IE1')).toEqual({ safePlace: 'Shed' });
+});
+
+describe('what was typed before our script was there', () => {
+  const TYPED = { email: 'a@b.ie' };
+  const start = (address: string): void => {
+    history.replaceState(null, '', address);
+    document.body.innerHTML = `<form data-draft="subscribe"><input name="email"></form>${TOASTS}`;
+    field('email').value = TYPED.email;
+    keepDrafts();
+  };
+
+  test('is kept', () => {
+    start('/');
+    expect(readTabDraft('subscribe')).toEqual(TYPED);
+  });
+
+  test('is not kept when the address can have filled it in', () => {
+    start('/?email=a@b.ie');
+    expect(readTabDraft('subscribe')).toBeUndefined();
+  });
+});
+
+test('an address that only said so is plain again', () => {
+  history.replaceState({ scroll: 7 }, '');
+  document.body.innerHTML = '<p data-sent="change-IE1"></p>';
+  history.replaceState({ scroll: 7 }, '', '/booking?done=change');
+  keepDrafts();
+  expect([location.href.endsWith('/booking'), history.state]).toEqual([true, { scroll: 7 }]);
+  expect(document.querySelector('p')?.hasAttribute('data-sent')).toBe(false);
+});
+
+test('letters outside of such a form are nobody’s draft', () => {
+  open('<form id="quote"><input name="kg"></form>');
+  type('kg', '3');
+  expect(readTabDraft('quote')).toBeUndefined();
 });
 
 test('what the address fills in is left to it', () => {

@@ -8,6 +8,8 @@ import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
 type Problems = readonly FieldProblem[];
 const problem = (name: string): FieldProblem => ({ name, message: `${name} is wrong` });
 
+const FOUND = [problem(''), problem('email')];
+
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let form: HTMLFormElement;
@@ -61,4 +63,45 @@ test('what the next press finds is shown, whatever was right before', async () =
   await type('email');
   show([problem('email')]);
   expect(names()).toEqual(['email']);
+});
+
+test('of two checks of one field the later one counts, whichever answers first', async () => {
+  const answers: ((found: Problems) => void)[] = [];
+  const check = () => new Promise<Problems>((resolve) => answers.push(resolve));
+  const Slow = ({ found }: { found: Problems }) => {
+    ({ problems: left, checkAgain } = useRemainingProblems(found, check));
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  const found = [problem('email')];
+  await act(() => Promise.resolve(root.render(createElement(Slow, { found }))));
+  const email = form.querySelector('[name="email"]') ?? form;
+  await act(async () => {
+    const both = [checkAgain(form, email), checkAgain(form, email)];
+    answers[1]?.(found);
+    await both[1];
+    answers[0]?.([]);
+    await both[0];
+  });
+  expect(names()).toEqual(['email']);
+});
+
+test('only a change of a field with a problem is checked', async () => {
+  let checks = 0;
+  const check = () => {
+    checks += 1;
+    return Promise.resolve([]);
+  };
+  const Counting = () => {
+    ({ problems: left, checkAgain } = useRemainingProblems(FOUND, check));
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  await act(() => Promise.resolve(root.render(createElement(Counting))));
+  await type('note');
+  await act(() => checkAgain(form, form));
+  await act(() => checkAgain(form, Object.assign(new EventTarget(), { name: 7 })));
+  expect([checks, names()]).toEqual([0, ['', 'email']]);
+  await type('email');
+  expect([checks, names()]).toEqual([1, ['']]);
 });
