@@ -38,12 +38,12 @@ export interface Refusal {
 }
 
 interface Ask {
-  params?: Readonly<Record<string, string>>;
+  params?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON, or unchanged when it is a form with a file. */
   body?: FormData | object;
   /** Makes a retry safe: use the same key for the same thing. */
   key?: string;
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 }
 
 /** Longest wait for an answer. */

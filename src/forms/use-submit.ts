@@ -60,8 +60,8 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
     const outcome = await ask(call, {
       body,
       key: attemptKey(name, meaningOf(fields, secretNames(element))),
-      ...(params && { params }),
-      ...(timeoutMs !== undefined && { timeoutMs }),
+      params,
+      timeoutMs,
     });
     if (outcome.ok) {
       forgetTabForm(name);
