@@ -36,9 +36,18 @@ describe('the text of a page', () => {
     expect(found.remedy).toContain(remedy);
   });
 
-  test('signs that are no HTML, and code, are left alone', () => {
+  test.each(['\tPasted with a tab.', '    Pasted with blanks.'])(
+    'text that is indented would be shown as code: %j',
+    (text) => {
+      const found = body(`Text.\n\n${text}`);
+      expect(found).toMatchObject({ path: PAGE, line: LINE + 2 });
+      expect(found.remedy).toContain('delete the tab or the blanks');
+    },
+  );
+
+  test('signs that are no HTML, code, and indents below an item are left alone', () => {
     const text =
-      'Parcels < 5 kg and \\<b>, `<script>`, <https://example.ie>\n\n```\n# <div>\n[x](/nowhere)\n```\n';
+      'Parcels < 5 kg and \\<b>, `<script>`, <https://example.ie>\n\n```\n# <div>\n[x](/nowhere)\n```\n\n1. One.\n\n    More of it.\n';
     expect(checkContent(contentFolderWith(written(text)))).toEqual([]);
   });
 

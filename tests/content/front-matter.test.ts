@@ -182,3 +182,12 @@ test('letters that were not saved as UTF-8 are named with their line', () => {
   expect(found).toMatchObject({ line: 8 });
   expect(found.expected).toContain('UTF-8');
 });
+
+test.each(['\u0000', '\u0003', '\u0092'])(
+  'a sign that nobody sees is named with its line: %j',
+  (sign) => {
+    const found = onlyMistake(edited(PAGE, 'Text of', `Text${sign} of`));
+    expect(found).toMatchObject({ line: 8 });
+    expect(found.problem).toContain('nobody sees');
+  },
+);

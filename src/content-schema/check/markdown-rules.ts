@@ -9,15 +9,16 @@ export interface LineFinding {
   finding: MistakeText;
 }
 
-/** Rules of markdownlint: levels that are skipped, rows of tables that do not match, brackets that lead nowhere. */
+/** Rules of markdownlint: levels that are skipped, brackets that lead nowhere, rows of tables that do not match, code by indents. */
 const RULES: Configuration = {
   default: false,
   MD001: true,
+  MD046: { style: 'fenced' },
   MD052: { shortcut_syntax: true },
   MD056: true,
 };
 /** What the rules look at. markdownlint is slow to start, so a text without any of it is not handed over. */
-const MAY_FAIL = /^ {0,3}(#{3,}|\|)|^.*\|.*\n *\|? *:?-|\[/m;
+const MAY_FAIL = /^(\t| {4}| {0,3}(#{3,}|\|))|^.*\|.*\n *\|? *:?-|\[/m;
 
 /** What would not be on the page as it was meant, though every Markdown reader accepts it. */
 export const markdownFindings = (body: string): LineFinding[] => {
@@ -41,9 +42,18 @@ function inWords({
     ? skippedLevel(detail)
     : ruleNames.includes('MD056')
       ? wrongRow(detail)
-      : bareBrackets(errorContext ?? '');
+      : ruleNames.includes('MD046')
+        ? INDENTED
+        : bareBrackets(errorContext ?? '');
   return finding ? [{ line, finding }] : [];
 }
+
+const INDENTED: MistakeText = {
+  problem:
+    'This line begins with a tab or four blanks, so the page shows it as code, on one long line',
+  expected: 'text that begins at the edge; code stands between two lines with ```',
+  remedy: 'delete the tab or the blanks before the text',
+};
 
 function skippedLevel(detail: string): MistakeText | undefined {
   const [, expected = '', actual = ''] = /Expected: h(\d); Actual: h(\d)/.exec(detail) ?? [];

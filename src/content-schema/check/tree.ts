@@ -59,22 +59,27 @@ export function readTree(content: string): Tree {
 const mayHoldPictures = (folder: string): boolean =>
   folder === PICTURES_FOLDER || (FOLDERS.includes(folder) && !WITHOUT_PICTURES.includes(folder));
 
-/** Letters that were lost because the file was not saved as UTF-8. */
+/** Letters that were lost because the file was not saved as UTF-8, and signs for machines, which come with pasted text. */
 function strangeLetters(path: string, lines: string[]): Mistake[] {
-  const at = lines.findIndex((text) => text.includes('\uFFFD'));
-  if (at < 0) return [];
-  return [
-    {
-      path,
-      line: at + 1,
-      key: '',
-      problem: 'Letters on this line cannot be read',
-      expected: 'a file saved as UTF-8',
-      remedy:
-        'save the file again with the encoding UTF-8, and check letters such as á and € on this line',
-    },
-  ];
+  const lost = lines.findIndex((text) => text.includes('\uFFFD'));
+  if (lost >= 0) return [{ path, line: lost + 1, key: '', ...LOST_LETTERS }];
+  const hidden = lines.findIndex((text) => FOR_MACHINES.test(text));
+  return hidden < 0 ? [] : [{ path, line: hidden + 1, key: '', ...HIDDEN_SIGN }];
 }
+
+/** Every control character but the tab, of which YAML and Markdown say themselves what is wrong with it. */
+const FOR_MACHINES = /[\p{Cc}--\t]/v;
+const LOST_LETTERS: MistakeText = {
+  problem: 'Letters on this line cannot be read',
+  expected: 'a file saved as UTF-8',
+  remedy:
+    'save the file again with the encoding UTF-8, and check letters such as á and € on this line',
+};
+const HIDDEN_SIGN: MistakeText = {
+  problem: 'There is a sign on this line that nobody sees and browsers show as a box',
+  expected: 'letters, digits and punctuation alone',
+  remedy: 'delete the line and type it again instead of pasting it',
+};
 
 const NOT_READ = 'This file is not read, so nothing in it reaches the site';
 const LOOSE: MistakeText = {
