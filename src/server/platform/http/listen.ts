@@ -17,18 +17,24 @@ export interface RunningServer {
 
 /** How long an accepted request may take once the server is told to stop. */
 const PATIENCE_MS = 10_000;
+/**
+ * A connection on which nothing moves for so long is ended: a client that does not read what it asked for would keep it
+ * for ever. Streams of steps beat more often than that.
+ */
+const IDLE_MS = 120_000;
 
 /** Listens at an address. Throws a StartRefusal when it cannot. */
 export async function listen(
   listener: NodeListener,
   { host, port }: Address,
+  idleMs = IDLE_MS,
 ): Promise<RunningServer> {
   const servers: Server[] = [];
   let bound = port;
   let failure: unknown;
   for (const name of host === 'localhost' ? ['127.0.0.1', '::1'] : [host])
     try {
-      const server = await open(listener, name, bound);
+      const server = await open(listener, name, bound, idleMs);
       const address = server.address();
       if (typeof address === 'object' && address !== null) bound = address.port;
       servers.push(server);
@@ -48,7 +54,7 @@ export async function ensureFree(address: Address): Promise<void> {
   await server.close();
 }
 
-function open(listener: NodeListener, host: string, port: number): Promise<Server> {
+function open(listener: NodeListener, host: string, port: number, idleMs: number): Promise<Server> {
   const server = createServer(
     // A CV of 5 MB takes minutes over a slow line; http/body.ts ends one that stalls.
     // Node looks at these only so often; usually every 30 s, which would give half headers 40.
@@ -60,6 +66,7 @@ function open(listener: NodeListener, host: string, port: number): Promise<Serve
     },
     listener,
   );
+  server.setTimeout(idleMs);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port }, () => resolve(server));
