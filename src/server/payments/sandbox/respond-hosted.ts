@@ -16,6 +16,8 @@ export function hostedResponse(
   const policy = [
     "default-src 'none'",
     `style-src '${hash}'`,
+    // The empty icon: without one a browser asks for /favicon.ico, which this policy would report.
+    'img-src data:',
     `form-action 'self' ${origins}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -31,6 +33,7 @@ export function hostedResponse(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
         ${trusted(`<style>${css}</style>`)}
       </head>
       <body class="sandbox">

@@ -43,12 +43,17 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
       expect(page).toContain(` ${end}</dt>`);
   });
 
-  test('has one style, no script, and is neither kept nor framed nor listed', async () => {
+  test('has one style, no script and an empty icon, and is neither kept nor framed nor listed', async () => {
     const page = await api.app.request((await opened()).url);
     const { headers } = page;
     const policy = headers.get('content-security-policy');
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' /);
-    const css = /<style>([^<]*)<\/style>/.exec(await page.text())?.[1] ?? '';
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self' /,
+    );
+    const markup = await page.text();
+    // Else a browser asks for /favicon.ico, and reports that the policy forbids it.
+    expect(markup).toContain('<link rel="icon" href="data:," />');
+    const css = /<style>([^<]*)<\/style>/.exec(markup)?.[1] ?? '';
     expect(policy).toContain(createHash('sha256').update(css).digest('base64'));
     expect(policy).toContain("frame-ancestors 'none'");
     expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
