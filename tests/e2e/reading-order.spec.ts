@@ -16,16 +16,16 @@ interface Stop {
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
+/** Opens a page on a Friday at noon, when the office is open, a notice is due and no job has closed. */
+async function onFriday(page: Page, path: string): Promise<void> {
+  await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+  await page.goto(path);
+}
+
 /** The pages of the journeys (tests/journeys), each in the state in which most people read it. */
 const STOPS: Readonly<Record<string, Stop>> = {
-  frame: {
-    open: async (page) => {
-      // The question about cookies comes first, and a notice that is due.
-      await page.clock.setFixedTime('2026-11-20T12:00:00Z');
-      await page.goto('/enquiry-sent');
-    },
-    part: 'body',
-  },
+  // The question about cookies comes first, and a notice that is due.
+  frame: { open: (page) => onFriday(page, '/enquiry-sent'), part: 'body' },
   quote: {
     open: async (page) => {
       await page.goto('/?from=Galway&to=Dublin&kg=3');
@@ -38,7 +38,12 @@ const STOPS: Readonly<Record<string, Stop>> = {
       await heading(page, 'In transit');
     },
   },
-  enquiry: { open: (page) => page.goto('/contact-us') },
+  enquiry: {
+    open: async (page) => {
+      await onFriday(page, '/contact-us');
+      await expect(page.getByText('Open now, until 4pm')).toBeVisible();
+    },
+  },
   login: { open: (page) => page.goto('/login') },
   registration: { open: (page) => page.goto('/register/retailer') },
   booking: { open: (page) => page.goto('/PayBooking') },
@@ -50,7 +55,7 @@ const STOPS: Readonly<Record<string, Stop>> = {
     },
   },
   appeal: { open: (page) => page.goto('/Help-Support/Customer-Advocate-Form') },
-  application: { open: (page) => page.goto('/career-details/van-driver-dublin') },
+  application: { open: (page) => onFriday(page, '/career-details/van-driver-dublin') },
   account: {
     open: async (page) => {
       await beLoggedIn(page);
