@@ -79,12 +79,12 @@ test('only a slow account says that it loads', async ({ page }) => {
   const asked = page.waitForRequest('**/api/users/refresh');
   await page.goto('/Auth');
   await asked;
-  await expect(page.getByText('Loading, Please wait....')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Loading, Please wait....')).toHaveCount(0);
   await page.clock.fastForward(500);
-  await expect(page.getByText('Loading, Please wait....')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Loading, Please wait....')).toBeVisible();
   answer();
   await expect(part(page, 'Your details')).toBeVisible();
-  await expect(page.getByText('Loading, Please wait....')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Loading, Please wait....')).toHaveCount(0);
 });
 
 test('a script that does not come leaves a sentence with the phone number', async ({ page }) => {

@@ -23,7 +23,7 @@ const CHOICES = {
 export function BookingTable({ first }: { first: BookingList }) {
   const { list, filter, isAsking, failure, find, again } = useBookings(first);
   const count = useRef<HTMLParagraphElement>(null);
-  const isSlow = useSlow(isAsking);
+  const isSlow = useSlow(isAsking, '');
   const { bookings, total, pages } = list;
 
   function search(event: SubmitEvent<HTMLFormElement>): void {

@@ -13,7 +13,7 @@ interface Props {
 /** Why the account did not load, and a button to try again. Offline it also names whoever was logged in here last. */
 export function Failed({ failure, isReading, retry }: Props) {
   const { user } = useSession().auth;
-  const isSlow = useSlow(isReading);
+  const isSlow = useSlow(isReading, '');
   return (
     <section className="card stack" role="alert">
       <h2>{account.failed}</h2>
