@@ -5,6 +5,7 @@ import { common } from '#messages/common.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { keepDrafts } from '#forms/draft.ts';
 import type { FormState } from '#forms/use-form.ts';
+import { useSlow } from './use-slow.ts';
 
 interface Props {
   call: Pick<CallFacts, 'path' | 'file'>;
@@ -17,6 +18,8 @@ interface Props {
   label?: string;
   /** Of the heading of the summary: one below the heading before the form. */
   level?: 2 | 3;
+  /** Shown while an answer takes long, besides what is heard then. */
+  waiting?: string;
   children: ReactNode;
 }
 
@@ -29,9 +32,11 @@ export function Form({
   className = 'form',
   label,
   level = 3,
+  waiting,
   children,
 }: Props) {
   const { id, problems, form, summary, onSubmit, onInput, sending } = submit;
+  const isSlow = useSlow(sending, waiting);
   // A form of the page has its draft before this; one that a widget shows later has it now.
   useEffect(() => {
     if (draft !== undefined) keepDrafts();
@@ -63,6 +68,7 @@ export function Form({
         />
       )}
       {children}
+      {isSlow && waiting !== undefined && <p>{waiting}</p>}
     </form>
   );
 }

@@ -136,11 +136,11 @@ test('while it is on its way the page says so, and four clicks are one request',
   await fillIn(page, newAddress());
   for (let click = 0; click < 4; click += 1) await button(page).click();
   await page.locator('#apply-email').press('Enter');
-  await expect(page.getByText('Sending your application.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Sending your application.')).toBeVisible();
   await accessibleAndFits(page);
   letGo();
   await expect(page.getByText(SENT)).toBeVisible();
-  await expect(page.getByText('Sending your application.')).toBeHidden();
+  await expect(page.getByRole('main').getByText('Sending your application.')).toBeHidden();
   expect(requests()).toBe(1);
 });
 

@@ -6,7 +6,6 @@ import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useSlow } from '#ui/use-slow.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import { cvProblems, withFileLast } from './cv.ts';
 
@@ -36,10 +35,14 @@ export function Apply({ job, sent }: Props) {
     },
   });
   const { field } = submit;
-  // 5 MB take minutes on a slow line.
-  const isSlow = useSlow(submit.sending);
   return (
-    <Form call={apply} submit={submit} draft={`${FORM}-${job}`}>
+    <Form
+      call={apply}
+      submit={submit}
+      draft={`${FORM}-${job}`}
+      // 5 MB take minutes on a slow line.
+      waiting={careers.apply.sending}
+    >
       <input type="hidden" name="job" value={job} />
       <TextField
         {...field('name')}
@@ -70,7 +73,6 @@ export function Apply({ job, sent }: Props) {
       <button className="button" type="submit">
         {careers.apply.submit}
       </button>
-      <p role="status">{isSlow && careers.apply.sending}</p>
     </Form>
   );
 }

@@ -6,7 +6,6 @@ import { PATHS } from '#routes';
 import { Form } from '#ui/Form.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import { formDataToJson } from '#forms/form-data.ts';
-import { useSlow } from '#ui/use-slow.ts';
 import { useLeaving } from '#forms/use-leaving.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import type { Checked } from './types.ts';
@@ -40,12 +39,12 @@ export function Confirm({ checked: { id, rows, creditCents }, totalCents, change
       return undefined;
     },
   });
-  const isSlow = useSlow(submit.sending);
   return (
     <section className="card stack" aria-labelledby="bulk-heading">
       <h3 id="bulk-heading">{bulk.bookHeading}</h3>
       <Form
         call={bulkBooking}
+        waiting={bulk.booking}
         submit={{
           ...submit,
           onSubmit: (event) => {
@@ -75,7 +74,7 @@ export function Confirm({ checked: { id, rows, creditCents }, totalCents, change
             ? bulk.order(rows.length, formatEuro(totalCents))
             : bulk.submit(rows.length, formatEuro(totalCents))}
         </button>
-        {(isSlow || isLeaving) && <p>{bulk.booking}</p>}
+        {isLeaving && <p role="status">{bulk.booking}</p>}
       </Form>
     </section>
   );

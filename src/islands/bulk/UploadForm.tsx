@@ -4,7 +4,6 @@ import { credits } from '#api/credits.ts';
 import { bulk } from '#messages/bulk.ts';
 import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useSlow } from '#ui/use-slow.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import { fileName, fileProblems } from './file.ts';
 import type { Checked } from './types.ts';
@@ -30,11 +29,10 @@ export function UploadForm({ show }: { show: (checked: Checked) => void }) {
       return undefined;
     },
   });
-  const isSlow = useSlow(submit.sending);
   return (
     <section className="card stack" aria-labelledby="upload-heading">
       <h2 id="upload-heading">{bulk.uploadHeading}</h2>
-      <Form call={uploadCsv} submit={submit}>
+      <Form call={uploadCsv} submit={submit} waiting={bulk.checking}>
         <TextField
           {...submit.field('file')}
           label={bulk.file}
@@ -46,7 +44,6 @@ export function UploadForm({ show }: { show: (checked: Checked) => void }) {
         <button className="button" type="submit">
           {bulk.check}
         </button>
-        {isSlow && <p>{bulk.checking}</p>}
       </Form>
     </section>
   );

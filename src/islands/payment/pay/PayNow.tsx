@@ -9,7 +9,6 @@ import { paymentBegun } from '#stores/payment.ts';
 import type { Refusal } from '#api/client.ts';
 import { Form } from '#ui/Form.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
-import { useSlow } from '#ui/use-slow.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import { useLeaving } from '#forms/use-leaving.ts';
 
@@ -48,10 +47,10 @@ export function PayNow({ id, type, cents, refused }: Props) {
       return undefined;
     },
   });
-  const isSlow = useSlow(submit.sending);
   return (
     <Form
       call={payCall}
+      waiting={common.loading}
       submit={{
         ...submit,
         onSubmit: (event) => (isLeaving ? event.preventDefault() : submit.onSubmit(event)),
@@ -67,7 +66,6 @@ export function PayNow({ id, type, cents, refused }: Props) {
         {payment.button(formatEuro(cents))}
       </button>
       {isLeaving && <p role="status">{payment.leaving}</p>}
-      {isSlow && <p>{common.loading}</p>}
     </Form>
   );
 }
