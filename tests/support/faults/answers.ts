@@ -45,11 +45,27 @@ const lost = (code: Parameters<Route['abort']>[0]): NetworkAnswer => ({
 /** The server's own answer, which arrives as another text. */
 const changed = (change: (body: string) => string, told?: string): NetworkAnswer => ({
   reply: async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(await withFile(route));
     await route.fulfill({ response, body: change(await response.text()) });
   },
   ...(told !== undefined && { told }),
 });
+
+/** What the browser does not tell of a request that is sent for it: the bytes of a file that was chosen on the disk. */
+async function withFile(route: Route): Promise<{ postData?: Buffer }> {
+  const posted = route.request().postDataBuffer()?.toString('latin1') ?? '';
+  if (!posted.includes('filename="')) return {};
+  const chosen = await route
+    .request()
+    .frame()
+    .evaluate(async () => {
+      const input = document.querySelector('input[type=file]');
+      return input instanceof HTMLInputElement ? await input.files?.[0]?.text() : undefined;
+    });
+  const bytes = Buffer.from(chosen ?? '').toString('latin1');
+  const whole = posted.replace(/filename="[^"]*"\r\n[^\r]*\r\n\r\n/, (head) => head + bytes);
+  return { postData: Buffer.from(whole, 'latin1') };
+}
 
 /**
  * What can happen to a request, in 39 classes: answers of servers, of proxies and of networks that ask for a login,
