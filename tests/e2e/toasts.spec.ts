@@ -50,6 +50,39 @@ test('the close button is reached by keyboard between the menu and the page', as
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeFocused();
 });
 
+test('however long a message is, its button is in sight and the focus scrolls clear of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const detail = 'x'.repeat(3000);
+  await page.route('**/api/enquiry/new-enquiry', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'No', status: 422, detail }),
+    }),
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact-us');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.locator('#enquiry-email').fill('aine@example.ie');
+  await page.getByLabel('Message').fill('Where is my parcel?');
+  await page.getByRole('button', { name: 'Send message' }).press('Enter');
+  const close = page.locator('.toast').getByRole('button', { name: 'Close' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  const email = page.locator('#enquiry-email');
+  await email.focus();
+  await expect
+    .poll(async () => {
+      const [toast, field] = await Promise.all([
+        page.locator('.toast').boundingBox(),
+        email.boundingBox(),
+      ]);
+      return toast !== null && field !== null && field.y >= toast.y + toast.height;
+    })
+    .toBe(true);
+});
+
 test('there is one region for messages, and nothing of it is printed', async ({ page }) => {
   await failedEnquiry(page);
   await expect(page.getByRole('status')).toHaveCount(1);
