@@ -33,8 +33,13 @@ const TABLE: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLI
  */
 export function transliterate(text: string): Plain {
   const unknown = new Set<string>();
-  // Greek writes one sound with these two letters (ELOT 743, section 4).
-  const letters = Array.from(bare(text.replaceAll('ου', 'ou').replaceAll('Ου', 'Ou')));
+  // Greek writes one sound with these two letters, also with an accent on the second (ELOT 743, section 4).
+  const sounds = text
+    .normalize('NFC')
+    .replace(/ο[υύ]/g, 'ou')
+    .replace(/Ο[υύ]/g, 'Ou')
+    .replace(/Ο[ΥΎ]/g, 'OU');
+  const letters = Array.from(bare(sounds));
   const plain = letters.map((letter, at) => {
     if (/^[\x20-\x7e]$/.test(letter)) return letter;
     const found = plainOf(letter, isCapital(letters[at + 1] ?? letters[at - 1]));

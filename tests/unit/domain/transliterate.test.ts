@@ -17,6 +17,17 @@ test.each([
   ['Юлія Їжакевич', 'Iuliia Izhakevich'],
   ['Игорь Подъячев', 'Igor Podieiachev'],
   ['Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
+  ['Μαρία Παπαδοπούλου', 'Maria Papadopoulou'],
+  ['ΠΑΠΑΔΟΠΟΥΛΟΣ', 'PAPADOPOULOS'],
+  ['Ουρανία, Ούρσουλα', 'Ourania, Oursoula'],
+  // With two dots they are two sounds.
+  ['προϋπόθεση', 'proypothesi'],
+  ['ИГОРЬ ПОДЪЯЧЕВ', 'IGOR PODIEIACHEV'],
+  ['Æ', 'Ae'],
+  ['AÆ', 'AAE'],
+  ['Ян  Щ', 'Ian Shch'],
+  ['a\u00a0 b ', 'a b'],
+  ['e\u0301\u0323', 'e'],
   ['O’Neill – “The Lodge”', 'O\'Neill - "The Lodge"'],
 ])('%s is read as %s', (typed, plain) => {
   expect(transliterate(typed)).toEqual({ text: plain, unknown: [] });
@@ -24,6 +35,11 @@ test.each([
 
 test('a script without a rule stays as it is and is named', () => {
   expect(transliterate('東京 Tower')).toEqual({ text: '東京 Tower', unknown: ['東', '京'] });
+});
+
+test('marks of a script without a rule stay, for they tell its letters apart', () => {
+  expect(transliterate('が 東東').text).toBe('が 東東');
+  expect(transliterate('が 東東').unknown).toEqual(['が', '東']);
 });
 
 test('marks that turn the direction of writing are left out', () => {
