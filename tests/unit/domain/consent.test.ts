@@ -25,6 +25,7 @@ test.each([
   ['no time', '{"version":1,"choice":"accepted"}'],
   ['a time that is no number', '{"version":1,"time":"x","choice":"accepted"}'],
   ['a time in the future', consentRecord('accepted', NOW + 1)],
+  ['something before', ` ${consentRecord('accepted', NOW)}`],
   ['something more', `${consentRecord('accepted', NOW)} `],
 ])('%s is no answer', (_name, record) => {
   expect(isAccepted(record, NOW)).toBeUndefined();
