@@ -11,7 +11,7 @@ import {
 } from '#server/payments/index.ts';
 import { placesOf } from '#server/places/index.ts';
 import { databaseClock, openedStore, type Store } from '#server/platform/db/index.ts';
-import { admission, keptAnswers, limiterOf } from '#server/platform/http/index.ts';
+import { admission, keptAnswers, limiterOf, withLongBodies } from '#server/platform/http/index.ts';
 import { contentOf, type SitePages } from '#server/platform/index.ts';
 import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
@@ -96,7 +96,7 @@ export async function startApi({
   jobs.wake();
   const upkeep = startUpkeep(services, store.optimize);
   let jobsStopped: Promise<void> | undefined;
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: !isGuest });
+  const handle = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: !isGuest });
   return {
     services,
     store,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { trackParcelLive } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
-import { TRACKING_LIMITS } from '#server/platform/http/index.ts';
+import { longResponse, TRACKING_LIMITS } from '#server/platform/http/index.ts';
 import { bookingEndpoints } from '../services.ts';
 import { stepStream } from './step-stream.ts';
 import { takeStreamSlot } from './stream-slots.ts';
@@ -43,7 +43,7 @@ export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
       stream.stop();
       throw error;
     }
-    return new Response(stream.body, { headers: HEADERS });
+    return longResponse(context, HEADERS, stream);
   },
 );
 

@@ -1,5 +1,6 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
+import type { LongBody, Outlet } from '#server/platform/http/index.ts';
 import type { StepListener } from './live.ts';
 import { withPosition } from './position.ts';
 
@@ -10,26 +11,27 @@ const RETRY_MS = 3_000;
 const RESTART_MS = 5_000;
 
 /** The stream of one follower of a parcel, as server-sent events (HTML Standard, section 9.2). */
-export interface StepStream {
-  body: ReadableStream<Uint8Array>;
+export interface StepStream extends LongBody {
   /** Sends a step that was stored just now. */
   hear: StepListener;
   /** Sends the stored steps. Call it after starting to listen, so that none is missed; none is sent twice. */
   begin: (steps: readonly TrackingEvent[]) => void;
-  /** Closes the stream before anything was sent. */
-  stop: () => void;
 }
 
 /** Creates a stream of the steps after the last one that the follower has. `left` is called once, however it ends. */
 export function stepStream(after: number, left: () => void): StepStream {
-  const encoder = new TextEncoder();
   const waiting = new Map<number, TrackingEvent>();
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let outlet: Outlet | undefined;
+  /** What is to be written first. */
+  let early = `retry: ${RETRY_MS}\n\n`;
   let isOver = false;
   /** The last step that was sent; undefined until the stored ones are read. */
   let sent: number | undefined;
 
-  const write = (text: string): void => controller?.enqueue(encoder.encode(text));
+  const write = (text: string): void => {
+    if (outlet === undefined) early += text;
+    else outlet.write(text);
+  };
   const quiet = setInterval(() => write(':\n\n'), QUIET_MS).unref();
   const stop = (): void => {
     if (isOver) return;
@@ -41,7 +43,7 @@ export function stepStream(after: number, left: () => void): StepStream {
     if (isOver) return;
     write(lastWords);
     stop();
-    controller?.close();
+    outlet?.end();
   };
   const sendWaiting = (): void => {
     while (sent !== undefined && !isOver) {
@@ -55,13 +57,6 @@ export function stepStream(after: number, left: () => void): StepStream {
     }
   };
   return {
-    body: new ReadableStream({
-      start: (given) => {
-        controller = given;
-        write(`retry: ${RETRY_MS}\n\n`);
-      },
-      cancel: stop,
-    }),
     hear: (event) => {
       if (event === undefined) return finish(`retry: ${RESTART_MS}\n\n`);
       if (sent === undefined || event.seq > sent) waiting.set(event.seq, event);
@@ -71,6 +66,12 @@ export function stepStream(after: number, left: () => void): StepStream {
       sent = Math.min(after, steps.at(-1)?.seq ?? 0);
       for (const step of steps) if (step.seq > sent) waiting.set(step.seq, step);
       sendWaiting();
+    },
+    pour: (given) => {
+      outlet = given;
+      write(early);
+      early = '';
+      if (isOver) outlet.end();
     },
     stop,
   };

@@ -33,6 +33,7 @@ export {
 } from './limit-table.ts';
 export { limiterOf } from './limits.ts';
 export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';
+export { longResponse, withLongBodies, type LongBody, type Outlet } from './long-body.ts';
 export { isSameSitePost } from './origin.ts';
 export { overLimits } from './over-limits.ts';
 export { rateLimitHeaders } from './rate-limit-headers.ts';

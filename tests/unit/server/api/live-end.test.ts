@@ -1,20 +1,16 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test, vi } from 'vitest';
-import { ENGINES, startTestApi } from '#tests/support/api/api.ts';
+import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { withLongBodies } from '#server/platform/http/index.ts';
 import { followParcelStream, readStream, requestSteps } from '#tests/support/site/step-streams.ts';
-import { newParcel } from '#tests/support/bookings/parcels.ts';
+import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
 
 describe.each(ENGINES)('a stream of steps on %s', (engine) => {
   test('is closed on the server too when the browser goes away', async () => {
     const api = await startTestApi(engine);
-    const listen = getRequestListener(api.app.fetch, { overrideGlobalObjects: false });
-    const server = createServer((request, response) => void listen(request, response));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const { server, port } = await listening(api);
     const parcel = await newParcel(api);
     const browser = new AbortController();
     const { signal } = browser;
@@ -24,6 +20,29 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
     expect(api.services.live.followed()).toEqual([parcel.id]);
     browser.abort();
     await vi.waitFor(() => expect(api.services.live.followed()).toEqual([]));
+    server.close();
+    await api.close();
+  });
+
+  test('begins on a port with the headers of every answer, tells each step, and ends with the server', async () => {
+    const api = await startTestApi(engine);
+    const { server, port } = await listening(api);
+    const parcel = await newParcel(api, ['paid']);
+    const response = await fetch(`http://127.0.0.1:${port}/api/apptrack/${parcel.tracking}/live`, {
+      headers: { 'last-event-id': '1', 'x-request-id': 'asked-once' },
+    });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'x-accel-buffering': 'no',
+      'x-request-id': 'asked-once',
+    });
+    const stream = readStream(response);
+    expect(await stream.names(1)).toEqual(['step 2']);
+    await addStep(api, parcel, 'collected', 'Dún Laoghaire');
+    expect((await stream.next())?.data).toContain('Dún Laoghaire');
+    api.services.live.close();
+    while (await stream.next()) continue;
+    expect(stream.lines().at(-1)).toBe('retry: 5000');
     server.close();
     await api.close();
   });
@@ -57,3 +76,13 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
     await limited.close();
   });
 });
+
+/** The API on a port, as production has it. */
+async function listening({ app }: TestApi): Promise<{ server: Server; port: number }> {
+  const listener = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
+}

@@ -1,6 +1,8 @@
+import { Context } from 'hono';
 import { expect, test, vi } from 'vitest';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { stepStream } from '#server/bookings/tracking/step-stream.ts';
+import { longResponse } from '#server/platform/http/index.ts';
 import { readStream } from '#tests/support/site/step-streams.ts';
 
 const STATES = ['created', 'paid', 'collected', 'delivered'] as const;
@@ -10,7 +12,8 @@ const step = (seq: 1 | 2 | 3 | 4): TrackingEvent => ({
   town: '',
   at: 0,
 });
-const read = (stream: ReturnType<typeof stepStream>) => readStream(new Response(stream.body));
+const read = (stream: ReturnType<typeof stepStream>) =>
+  readStream(longResponse(new Context(new Request('http://localhost/')), {}, stream));
 
 test('a step that is told while the stored ones are read is sent after them', async () => {
   const stream = stepStream(0, () => undefined);
