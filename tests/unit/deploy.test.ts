@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
 import { COMMANDS } from '#server/office/commands.ts';
 import { SECRET_NAMES, SETTING_NAMES } from '#server/settings-schema.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
@@ -27,6 +28,12 @@ test.each(units.filter((name) => name.endsWith('.service')))(
     expect(valuesIn(unit, 'CapabilityBoundingSet')).toEqual(['']);
   },
 );
+
+test('the unit and the container start Node with the memory of "npm start"', () => {
+  const started = ['node', ...SERVER_OPTIONS, 'src/cli/tasks/serve.ts'];
+  expect(valuesIn('courier.service', 'ExecStart')).toEqual([`/usr/bin/${started.join(' ')}`]);
+  expect(read('Dockerfile')).toContain(`CMD [${started.map((word) => `"${word}"`).join(', ')}]`);
+});
 
 test('units, container and runbook name commands and settings that there are', () => {
   const files = [...units, 'Dockerfile', 'compose.yaml'].map(read);

@@ -3,7 +3,7 @@ import { problem, type Problem } from '#server/platform/http/index.ts';
 import type { BookingServices } from '../services.ts';
 
 /**
- * The most streams at a time: each holds a connection and 30 kB (`npm run bench:api -- streams`). The poll for steps of
+ * The most streams at a time: each holds a connection and 16 kB (`npm run bench:api -- streams`). The poll for steps of
  * other processes names all parcels that are followed, rounded up to a power of two, and SQLite takes 32,766 values.
  */
 const MOST_STREAMS = 10_000;
