@@ -63,7 +63,8 @@ async function withFile(route: Route): Promise<{ postData?: Buffer }> {
       return input instanceof HTMLInputElement ? await input.files?.[0]?.text() : undefined;
     });
   const bytes = Buffer.from(chosen ?? '').toString('latin1');
-  const whole = posted.replace(/filename="[^"]*"\r\n[^\r]*\r\n\r\n/, (head) => head + bytes);
+  const empty = /filename="[^"]*"\r\n[^\r]*\r\n\r\n(?=\r\n--)/;
+  const whole = posted.replace(empty, (head) => head + bytes);
   return { postData: Buffer.from(whole, 'latin1') };
 }
 
