@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   appealReference,
   complaintDateProblem,
+  countCharacters,
   decisionDateProblem,
   euroCents,
   isAppealReference,
@@ -88,4 +89,24 @@ test('a reference names the day and has six letters that nobody misreads', () =>
       expect(isAppealReference(appealReference(TODAY, bytes))).toBe(true);
     }),
   );
+});
+
+test.each([
+  ['', 0],
+  ['Áine', 4],
+  ['e\u0301', 1],
+  ['👨‍👩‍👧‍👦 and 🇮🇪', 7],
+])('a person sees in "%s" %i characters', (text, count) => {
+  expect(countCharacters(text)).toBe(count);
+});
+
+test.each([
+  'CA-20261120-7K3M9',
+  'CA-20261120-7K3M9QQ',
+  'xCA-20261120-7K3M9Q',
+  'CA-20261120-7K3M9I',
+  'CA-2026112-7K3M9Q',
+  'ca-20261120-7k3m9q',
+])('%s is no reference of an appeal', (text) => {
+  expect(isAppealReference(text)).toBe(false);
 });

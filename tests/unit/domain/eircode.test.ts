@@ -59,6 +59,8 @@ describe('a whole Eircode', () => {
     'D6W-PV38',
     '',
     'Galway H91 X2A4',
+    'H91 H91 X2A4',
+    'D02 H91 X2A4',
   ])('"%s" is none', (text) => {
     expect(isEircode(text)).toBe(false);
   });
