@@ -51,7 +51,7 @@ export function GroupFields({ form, maxWeightGrams }: Props) {
         />
       </Field>
       {isUsable && (
-        <p className="sum">
+        <p className="row">
           {booking.group.sum(formatWeight(sum.weightGrams))}
           <button className="button" data-kind="quiet" type="button" onClick={takeSum}>
             {booking.group.use(formatWeight(sum.weightGrams))}
