@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { fillInParcel } from '#tests/support/forms/booking-form.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import { accessible, fits } from '#tests/support/site/accessible.ts';
+
+/** Longer than a phone is wide, without a place where its line may break. */
+const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamte';
+const APPEAL = '/Help-Support/Customer-Advocate-Form';
+
+/** Opens a page on a small phone, as somebody reads it with letters twice as large who has answered the question. */
+async function openLarge(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(':root { font-size: 200% !important; }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Decline' }).click();
+}
+
+for (const [name, path, submit] of [
+  ['a booking', '/PayBooking', 'Continue to payment'],
+  ['an appeal', APPEAL, 'Prepare the appeal'],
+] as const)
+  test(`all mistakes of ${name} at once are read on a small phone with large letters`, async ({
+    page,
+  }) => {
+    await openLarge(page, path);
+    await page.getByRole('button', { name: submit }).click();
+    await expect(summaryOf(page)).toBeFocused();
+    expect(await summaryOf(page).getByRole('listitem').count()).toBeGreaterThan(7);
+    await fits(page);
+    await accessible(page, 'main');
+  });
+
+test('long words without a blank break wherever they are shown again', async ({ page }) => {
+  await openLarge(page, '/PayBooking');
+  await fillInParcel(page, {
+    pickupName: WORD,
+    pickupLine1: WORD,
+    deliveryName: WORD,
+    deliveryLine1: WORD,
+    contents: WORD,
+  });
+  await fits(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(WORD);
+  await fits(page);
+});
+
+test('an appeal full of long words makes a summary that fits', async ({ page }) => {
+  await openLarge(page, APPEAL);
+  for (const [name, value] of Object.entries({
+    caseNumber: WORD.slice(0, 40),
+    complaintDate: '2026-10-01',
+    firstName: WORD,
+    lastName: WORD,
+    email: `${'a'.repeat(60)}@example.ie`,
+    notes: WORD,
+  }))
+    await page.locator(`#appeal-${name}`).fill(value);
+  for (const name of ['tracked', 'stamps', 'cheque'])
+    await page.locator(`#appeal-${name}-no`).check();
+  await page.getByRole('button', { name: 'Prepare the appeal' }).click();
+  await expect(page.locator('.appeal-summary')).toContainText(WORD);
+  await fits(page);
+  await accessible(page, 'main');
+});
