@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isScalar, parseDocument } from 'yaml';
+import { isScalar, isSeq, parseDocument } from 'yaml';
 
 /** How a value is written: like the one that it replaces or stands beside. */
 export interface ScalarStyle {
@@ -41,8 +40,9 @@ function inQuotes(value: string, wanted: '"' | "'"): string {
 /** Whether a text means itself without quotes. Texts with braces and times of day have quotes, as the guide asks for. */
 export function isPlain(value: string, inFlow: boolean): boolean {
   if (/[{}\n]|^\d+:\d|^[&*!]/.test(value) || value.trim() !== value || value === '') return false;
-  const document = parseDocument(inFlow ? `[${value}]` : `- ${value}`);
-  return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), [value]);
+  const { contents, errors } = parseDocument(inFlow ? `[${value}]` : `- ${value}`);
+  const [item, ...more] = isSeq(contents) ? contents.items : [];
+  return errors.length === 0 && more.length === 0 && isScalar(item) && item.value === value;
 }
 
 /** The quotes that stand in most lines of a text. */

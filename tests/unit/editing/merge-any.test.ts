@@ -23,6 +23,8 @@ test('any text, number and list can be put into any form of value and is read ba
       '&b',
       'a: b',
       'a #b',
+      'a: *b',
+      '$,*-',
     ),
   );
   const source =
