@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { driverJourneys } from '#api/driver.ts';
 import { approveDriver } from '#tests/support/drivers/site-drivers.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 import { readingOrderOf } from '#tests/support/heard/reading-order.ts';
@@ -65,6 +67,12 @@ const STOPS: Readonly<Record<string, Stop>> = {
   driver: {
     open: async (page) => {
       await approveDriver(await beLoggedIn(page, 'driver'));
+      // Other tests book parcels for today.
+      await page.route('**/api/driver/journeys', async (route) => {
+        const answer = await route.fetch();
+        const day = v.parse(driverJourneys.answer, await answer.json());
+        await route.fulfill({ response: answer, json: { ...day, stops: [] } });
+      });
       await page.goto('/driver');
       await heading(page, 'Your stops on');
     },
