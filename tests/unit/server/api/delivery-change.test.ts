@@ -132,7 +132,7 @@ describe.each(ENGINES)('changing a delivery on the way on %s', (engine) => {
     await change(booked, { deliverOn: '2026-11-26', ...neighbour });
     const seen = await (await api.get(`apptrack/${booked.tracking}`)).text();
     expect(seen).toContain('2026-11-26');
-    expect(seen).not.toMatch(/Mary|14/);
+    expect(seen).not.toMatch(/Mary|Number/);
   });
 
   test('the page of the booking has a plain form, which comes back with what is wrong', async () => {
