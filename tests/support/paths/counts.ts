@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export interface Counts {
   passed: number;
   failed: number;
+  /** Which tests did not pass, as "file: title", for those that read only the last lines of a run. */
+  failures?: readonly string[];
 }
 
 /** A step that counts as one. */
@@ -15,16 +17,37 @@ export const oneStep = (isRight: boolean): Counts => ({
 export const sum = (counts: readonly Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  ...named(counts.flatMap(({ failures = [] }) => failures)),
 });
+
+const named = (failures: readonly string[]): Pick<Counts, 'failures'> =>
+  failures.length === 0 ? {} : { failures };
 
 const VitestReport = v.object({
   testResults: v.array(
-    v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
+    v.object({
+      name: v.optional(v.string(), ''),
+      status: v.string(),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.optional(v.string(), '') }),
+      ),
+    }),
   ),
+});
+
+interface Suite {
+  specs?: { title: string; file: string; ok: boolean }[] | undefined;
+  suites?: Suite[] | undefined;
+}
+
+const Suite: v.GenericSchema<Suite> = v.object({
+  specs: v.optional(v.array(v.object({ title: v.string(), file: v.string(), ok: v.boolean() }))),
+  suites: v.optional(v.array(v.lazy(() => Suite))),
 });
 
 const PlaywrightReport = v.object({
   errors: v.array(v.unknown()),
+  suites: v.optional(v.array(Suite), []),
   stats: v.object({
     expected: v.number(),
     unexpected: v.number(),
@@ -40,10 +63,13 @@ const PlaywrightReport = v.object({
 export function countVitest(report: unknown, exitCode: number): Counts {
   const parsed = v.safeParse(VitestReport, report);
   if (!parsed.success) return oneStep(false);
-  const files = parsed.output.testResults.map(({ status, assertionResults }) => {
-    const passed = assertionResults.filter((test) => test.status === 'passed').length;
-    const failed = assertionResults.length - passed;
-    return { passed, failed: failed === 0 && (passed === 0 || status !== 'passed') ? 1 : failed };
+  const files = parsed.output.testResults.map(({ name, status, assertionResults }): Counts => {
+    const bad = assertionResults.filter((test) => test.status !== 'passed');
+    const passed = assertionResults.length - bad.length;
+    const isWhole = bad.length === 0 && (passed === 0 || status !== 'passed');
+    const titles = isWhole ? ['the file'] : bad.map(({ fullName }) => fullName);
+    const failures = name === '' ? [] : titles.map((title) => `${shortened(name)}: ${title}`);
+    return { passed, failed: isWhole ? 1 : bad.length, ...named(failures) };
   });
   return judged(sum(files), exitCode);
 }
@@ -52,10 +78,20 @@ export function countVitest(report: unknown, exitCode: number): Counts {
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   const parsed = v.safeParse(PlaywrightReport, report);
   if (!parsed.success) return oneStep(false);
-  const { errors, stats } = parsed.output;
+  const { errors, stats, suites } = parsed.output;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return judged({ passed: stats.expected, failed }, exitCode);
+  return judged({ passed: stats.expected, failed, ...named(failedSpecs(suites)) }, exitCode);
 }
+
+const failedSpecs = (suites: readonly Suite[]): string[] =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map(({ file, title }) => `${shortened(file)}: ${title}`),
+    ...failedSpecs(suite.suites ?? []),
+  ]);
+
+const shortened = (file: string): string => file.slice(Math.max(0, file.indexOf('tests/')));
 
 /** The value of a JSON file, or undefined when there is none. */
 export function readReport(file: string): unknown {
@@ -66,5 +102,7 @@ export function readReport(file: string): unknown {
   }
 }
 
-const judged = ({ passed, failed }: Counts, exitCode: number): Counts =>
-  failed === 0 && (exitCode !== 0 || passed === 0) ? { passed, failed: 1 } : { passed, failed };
+const judged = (counts: Counts, exitCode: number): Counts =>
+  counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+    ? { ...counts, failed: 1 }
+    : counts;

@@ -51,6 +51,32 @@ describe('Playwright', () => {
   });
 });
 
+test('what did not pass is named with its file, for those who read only the end', () => {
+  const vitestReport = vitest({
+    name: '/srv/site/tests/unit/a.test.ts',
+    status: 'failed',
+    assertionResults: [
+      { status: 'passed', fullName: 'is right' },
+      { status: 'failed', fullName: 'a price is whole cents' },
+    ],
+  });
+  const browserReport = {
+    errors: [],
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [
+      {
+        specs: [{ file: 'e2e/login.spec.ts', title: 'a login is kept', ok: true }],
+        suites: [{ specs: [{ file: 'e2e/pay.spec.ts', title: 'a card is refused', ok: false }] }],
+      },
+    ],
+  };
+  const total = sum([countVitest(vitestReport, 1), countPlaywright(browserReport, 1)]);
+  expect(total.failures).toEqual([
+    'tests/unit/a.test.ts: a price is whole cents',
+    'e2e/pay.spec.ts: a card is refused',
+  ]);
+});
+
 test('the steps are added up', () => {
   const total = sum([
     { passed: 3, failed: 1 },
