@@ -43,8 +43,22 @@ export function playwrightEngine(
   };
 }
 
+/**
+ * Firefox may begin a navigation again in another process, and Playwright takes that for a second navigation that ends the
+ * first. The page that was asked for is on its way then.
+ */
+async function goTo(page: Page, address: string): Promise<void> {
+  try {
+    await page.goto(address);
+  } catch (error) {
+    if (!String(error).includes(`is interrupted by another navigation to "${address}"`))
+      throw error;
+    await page.waitForURL(address);
+  }
+}
+
 const tabOf = (context: BrowserContext, page: Page): Tab => ({
-  open: async (address) => void (await page.goto(address)),
+  open: (address) => goTo(page, address),
   address: () => Promise.resolve(page.url()),
   reload: async () => void (await page.reload()),
   run: (script, facts = {}) => page.evaluate(script, facts),
