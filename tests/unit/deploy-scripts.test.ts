@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '#tests/support/paths/root.ts';
+
+/** A machine as the runbook installs it, in a folder: a program of two files, and its release "v1" in /srv/courier. */
+let machine: string;
+const at = (...path: string[]): string => join(machine, ...path);
+const write = (path: string, text: string): void => {
+  mkdirSync(join(at(path), '..'), { recursive: true });
+  writeFileSync(at(path), text);
+  chmodSync(at(path), 0o755);
+};
+const run = (program: string, ...args: string[]) =>
+  spawnSync(program, args, {
+    cwd: machine,
+    encoding: 'utf8',
+    env: { PATH: `${at('bin')}:${process.env['PATH'] ?? ''}`, GIT_CONFIG_GLOBAL: at('gitconfig') },
+  });
+/** Runs a file of .github/deploy on this machine. */
+function deploy(name: string, ...args: string[]) {
+  const text = readFileSync(join(ROOT, '.github/deploy', name), 'utf8');
+  write(`deploy/${name}`, text.replaceAll(/(?<=^|[ =!"])\/(?=(?:srv|etc|var)\/)/gm, `${machine}/`));
+  return run(at('deploy', name), ...args);
+}
+const git = (...args: string[]) => run('git', '-C', at('origin'), ...args);
+const file = (path: string): string => readFileSync(at(path), 'utf8');
+
+beforeEach(() => {
+  machine = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
+  write('gitconfig', '[user]\nname = Office\nemail = office@example.ie\n');
+  write('etc/courier/settings', "SITE_URL=https://www.example.com\nSMTP_URL='smtp://a&b@host'\n");
+  write('etc/courier/publish', `#!/bin/sh\necho publish >> "${at('done')}"\n`);
+  // What it calls writes down what it was called for, and which release is in place then.
+  const called = '"$(basename "$0") $*"';
+  const noted = `echo ${called} "$(cat "${at('srv/courier/text')}")" >> "${at('done')}"`;
+  const answered = `case ${called} in "$(cat "${at('fails')}")"*) exit 1 ;; esac`;
+  for (const name of ['systemctl', 'curl', 'npm'])
+    write(
+      `bin/${name}`,
+      `#!/bin/sh\n${noted}\n${answered}\nif [ "$1" = ci ]; then mkdir node_modules; fi\n`,
+    );
+  write('fails', 'nothing');
+  write('origin/text', 'one\n');
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '.');
+  git('commit', '--quiet', '--message=One');
+  git('tag', 'v1');
+  run('git', 'clone', '--quiet', at('origin'), at('srv/courier'));
+  release('v2', 'two');
+});
+afterEach(() => rmSync(machine, { recursive: true, force: true }));
+
+function release(tag: string, text: string): void {
+  writeFileSync(at('origin/text'), `${text}\n`);
+  git('add', '.');
+  git('commit', '--quiet', `--message=${tag}`);
+  git('tag', tag);
+}
+
+test('an update leaves the release that runs alone until the next one is built and a backup made', () => {
+  const { status, stdout, stderr } = deploy('update', 'v2');
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(stdout).toContain('v2 is in place. The way back: update v1 older');
+  expect(file('done').split('\n').filter(Boolean)).toEqual([
+    'npm ci --omit=dev one',
+    'npm run build one',
+    'systemctl start courier-backup.service one',
+    'systemctl restart courier.service two',
+    expect.stringMatching(/^curl .*\/api\/readyz two$/),
+    'publish',
+  ]);
+  expect(existsSync(at('srv/courier/node_modules'))).toBe(true);
+});
+
+test('the way back is an update to the release of before, which may start on a newer database', () => {
+  deploy('update', 'v2');
+  expect(deploy('update', 'v1', 'older').stdout).toContain('The way back: update v2');
+  expect(file('srv/courier/text')).toBe('one\n');
+  expect(file('etc/courier/release')).toBe('OLDER_RELEASE=yes\n');
+  deploy('update', 'v2');
+  expect(file('etc/courier/release')).toBe('');
+});
+
+test('only the release that runs and the one before it stay', () => {
+  deploy('update', 'v2');
+  deploy('update', 'v1', 'older');
+  deploy('update', 'v2');
+  expect(readdirSync(at('srv/courier-releases'))).toHaveLength(2);
+  expect(file('srv/courier/text')).toBe('two\n');
+});
+
+test.each([
+  ['that is not there', 'v9', ''],
+  ['that cannot be fetched', 'v2', 'npm ci'],
+  ['that cannot be built', 'v2', 'npm run build'],
+  ['that nothing was saved before', 'v2', 'systemctl start'],
+])('a release %s changes nothing, and says so', (_, tag, fails) => {
+  if (fails !== '') write('fails', fails);
+  const { status, stderr } = deploy('update', tag);
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('Not done. Nothing has changed: v1 goes on.');
+  expect(file('srv/courier/text')).toBe('one\n');
+  expect(readdirSync(at('srv/courier-releases'))).toEqual([]);
+});
+
+test.each(['systemctl restart', 'curl'])(
+  'when "%s" fails nothing is published, and the way back is named',
+  (fails) => {
+    write('fails', fails);
+    const { status, stderr } = deploy('update', 'v2');
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('Not done. The way back: update v1 older');
+    expect(file('done')).not.toContain('publish');
+  },
+);
+
+test.each([
+  [[], 'Say which release'],
+  [['v1', 'old'], 'nothing or "older", not "old"'],
+])('the words %j change nothing and say what is missing', (words, sentence) => {
+  const { status, stderr } = deploy('update', ...words);
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(sentence);
+  expect(existsSync(at('srv/courier-releases'))).toBe(false);
+});
