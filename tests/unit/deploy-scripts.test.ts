@@ -136,3 +136,38 @@ test.each([
   expect(stderr).toContain(sentence);
   expect(existsSync(at('srv/courier-releases'))).toBe(false);
 });
+
+test('a command by hand has the settings of the server, those after a way back too, and runs as its user', () => {
+  write('srv/courier/src/cli/tasks/office.ts', '');
+  write('bin/setpriv', '#!/bin/sh\npwd; echo "$*"; echo "$SMTP_URL $NODE_ENV $OLDER_RELEASE"\n');
+  mkdirSync(at('var/lib/courier'), { recursive: true });
+  write('etc/courier/release', 'OLDER_RELEASE=yes\n');
+  const { stdout, stderr } = deploy('courier', 'office', 'person', 'export', 'a b@example.ie');
+  expect(stderr).toBe('');
+  const [folder, called, settings] = stdout.split('\n');
+  expect(folder).toBe(at('var/lib/courier'));
+  expect(called).toMatch(/--reuid=courier .*\/tasks\/office\.ts person export a b@example\.ie$/);
+  expect(settings).toBe('smtp://a&b@host production yes');
+  const unknown = deploy('courier', 'ofice');
+  expect([unknown.status, unknown.stderr]).toEqual([2, expect.stringContaining('"ofice"')]);
+});
+
+test('what is published is plain until there is a certificate, and stays when nginx refuses the next', () => {
+  write('bin/npm', '#!/bin/sh\nif [ "$3" = edge ]; then echo "$*"; fi\n');
+  write('bin/nginx', '#!/bin/sh\ntest ! -e refuses\n');
+  mkdirSync(at('var/www/courier/current'), { recursive: true });
+  mkdirSync(at('etc/nginx/sites-enabled'), { recursive: true });
+  const site = (): string => file('etc/nginx/sites-enabled/courier');
+  expect(deploy('publish').status).toBe(0);
+  expect(site()).toMatch(/--name www\.example\.com --dist \S+\/current .*--listen 80 /);
+  const keys = 'etc/letsencrypt/live/www.example.com';
+  write(`${keys}/fullchain.pem`, '');
+  expect(deploy('publish').status).toBe(0);
+  const secure = site();
+  expect(secure).toContain(`--listen 443 --listen [::]:443 --plain 80 --plain [::]:80`);
+  expect(secure).toContain(`--certificate ${at(keys)}/fullchain.pem --key ${at(keys)}/privkey.pem`);
+  rmSync(at(keys), { recursive: true });
+  write('srv/courier/refuses', '');
+  expect(deploy('publish').stderr).toContain('nginx goes on with the site of before');
+  expect(site()).toBe(secure);
+});

@@ -38,7 +38,9 @@ test('the unit and the container start Node with the memory of "npm start"', () 
 test('units, container and runbook name commands and settings that there are', () => {
   const files = [...units, 'Dockerfile', 'compose.yaml'].map(read);
   const text = [...files, readFileSync(join(ROOT, 'src/operations.md'), 'utf8')].join('\n');
-  const commands = [...text.matchAll(/office(?:\.ts| --) ([a-z-]+)/g)].map(([, name]) => name);
+  const commands = [...text.matchAll(/(?:office\.ts|courier office) ([a-z-]+)/g)].map(
+    ([, name]) => name,
+  );
   const known = [...COMMANDS.map(({ name }) => name), 'help'];
   expect(commands.filter((name) => !known.includes(name ?? ''))).toEqual([]);
   expect(commands).toContain('restore');
