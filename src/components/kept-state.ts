@@ -2,6 +2,7 @@ import { keepDrafts } from '#forms/draft.ts';
 import { startAppealDraft } from '#islands/appeal/draft.ts';
 import { startBookingDraft } from '#islands/booking/draft/draft.ts';
 import { clearCopies } from '#stores/account-slices.ts';
+import { showClosedToast } from '#stores/closed-page.ts';
 import { leaveDevice, tellLogout } from '#stores/logout.ts';
 import { SESSION_MARK } from '#stores/session.ts';
 import { showWaitingToast } from '#stores/toasts.ts';
@@ -29,6 +30,7 @@ export function leftOver(): void {
   keepDrafts();
   // It says more than that a draft is filled in, whose place it takes.
   showWaitingToast();
+  showClosedToast();
   void tellLogout();
 }
 

@@ -65,12 +65,13 @@ export function sayWaiting(text: string): () => void {
   return () => line.remove();
 }
 
-/** Keeps a toast for the page that is opened next. */
-export function toastOnNextPage(toast: Toast): void {
+/** Keeps a toast for the page that is opened next; returns whether the tab could store it. */
+export function toastOnNextPage(toast: Toast): boolean {
   try {
     sessionStorage.setItem(WAITING_TOAST_KEY, JSON.stringify(toast));
+    return true;
   } catch {
-    // The storage is blocked: the next page explains itself.
+    return false;
   }
 }
 

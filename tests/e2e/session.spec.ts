@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { beLoggedIn, putSession, sessionText } from '#tests/support/people/visitor.ts';
+import { putSession, sessionText } from '#tests/support/people/visitor.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => banner(page).getByRole('link', { name: 'My account' });
@@ -127,42 +127,6 @@ test('what is no session is dropped by a page that reads none', async ({ page })
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-});
-
-test('with a blocked storage every page works, and the account asks the API', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await beLoggedIn(page);
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-  });
-  await page.goto('/pricing');
-  await expect(login(page)).toBeVisible();
-  await page.goto('/Auth');
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-  await expect(account(page)).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test('with a full storage the account works and the logout leaves nothing', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await beLoggedIn(page);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/Auth');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(errors).toEqual([]);
 });
 
 test('without a script the account says that it needs the login, and holds nothing of anybody', async ({

@@ -18,8 +18,9 @@ export function LogOut({ leave }: Props) {
     if (isBusy.current) return;
     isBusy.current = true;
     if (!(await leave())) return;
-    toastOnNextPage({ kind: 'done', text: account.logOut.done });
-    location.assign(PATHS.home);
+    const isKept = toastOnNextPage({ kind: 'done', text: account.logOut.done });
+    // Where the tab can store nothing, a page of its own says it.
+    location.assign(isKept ? PATHS.home : PATHS.loggedOut);
   }
   return (
     <form

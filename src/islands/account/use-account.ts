@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#api/client.ts';
-import { loginPath } from '#api/return-target.ts';
-import { common } from '#messages/common.ts';
-import { PATHS } from '#routes';
 import { logOut } from '#stores/logout.ts';
 import {
   addressesLoaded,
@@ -12,8 +9,8 @@ import {
   refreshed,
   refreshRequested,
 } from '#stores/account-slices.ts';
+import { leaveClosedPage } from '#stores/closed-page.ts';
 import { $session, loggedOut, loginSucceeded } from '#stores/session.ts';
-import { toastOnNextPage } from '#stores/toasts.ts';
 import { readAccount, type AccountData, type AccountResult } from './read-account.ts';
 
 type AccountState =
@@ -53,12 +50,7 @@ export function useAccount(): AccountView {
     isLeaving.current = true;
     loggedOut();
     setView({ state: 'out', isTold: true });
-    toastOnNextPage({
-      kind: 'error',
-      text: common.guard.toast,
-      link: { text: common.login, path: loginPath('account') },
-    });
-    location.replace(PATHS.home);
+    leaveClosedPage('account');
   }
 
   async function leave(): Promise<boolean> {
