@@ -39,7 +39,9 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
     // A robot's booking is stored like any other, but no mail is sent about it.
     const isHuman = account === undefined && !spam.honeypot && !spam.tooFast;
     const isMailed = isHuman && (await mayMail(services, 'booking-open', body.email));
+    let isRepeated = true;
     const reply = await once(async (tx) => {
+      isRepeated = false;
       if (!ready.ok) return ready;
       const now = services.now();
       const ordered = await createOrder(tx, services, {
@@ -58,10 +60,8 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
     if (!reply.ok) return reply;
     const { id } = reply.value;
     const page = bookingPath(services.config, id, 'new');
-    // A guest's cookie proves who booked; it is set on a repeated answer too, which may be the only one that arrives.
-    return account === undefined
-      ? { ...reply, page, link: await linkFor(id, services) }
-      : { ...reply, page };
+    const link = account === undefined ? await linkFor(id, isRepeated, services) : undefined;
+    return { ...reply, page, ...(link !== undefined && { link }) };
   },
 );
 
@@ -111,11 +111,21 @@ function answerOf({ bookings, totalCents, creditCents, dueCents }: Ordered) {
   };
 }
 
-async function linkFor(tracking: string, { db, now }: PlatformServices): Promise<string> {
-  const { id } = await db
+/**
+ * The link that proves that a guest's browser booked. It is set on a repeated answer too, which may be the only one that
+ * arrives, but not once the order is paid: whoever paid has the link already, and a stranger who has found the key and the
+ * body in somebody's log must not get what opens, changes and cancels it. Undefined then.
+ */
+async function linkFor(
+  tracking: string,
+  isRepeated: boolean,
+  { db, now }: PlatformServices,
+): Promise<string | undefined> {
+  const { id, paid_at } = await db
     .selectFrom('bookings')
-    .select('id')
+    .innerJoin('orders', 'orders.id', 'bookings.order_id')
+    .select(['bookings.id', 'orders.paid_at'])
     .where('tracking', '=', tracking)
     .executeTakeFirstOrThrow();
-  return mintToken(db, 'booking', id, now());
+  return isRepeated && paid_at !== null ? undefined : mintToken(db, 'booking', id, now());
 }

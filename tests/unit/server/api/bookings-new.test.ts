@@ -105,38 +105,6 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect(await bookNow(api, { shownCents: 1594 })).toMatchObject({ totalCents: 1594 });
   });
 
-  test('the same key books once, whichever price was on the screen, and its repetition opens the booking too', async () => {
-    const key = { 'idempotency-key': crypto.randomUUID() };
-    const before = await count('bookings');
-    const responses = await Promise.all(
-      [null, 1594, null, 1594, 1594].map((shownCents) =>
-        api.post('userBooking/new', { ...DOMESTIC_BOOKING, shownCents }, key),
-      ),
-    );
-    const answers = await Promise.all(responses.map((response) => answerTo(newBooking, response)));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await count('bookings')).toBe(before + 1);
-    expect(await mailKinds(api)).toEqual(['booking-open']);
-    for (const response of responses) {
-      const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      const seen = await api.get(`userBooking/details/${answers[0]?.id ?? ''}`, { cookie });
-      expect(seen.status).toBe(200);
-    }
-  });
-
-  test('a repetition gets its first answer although the day is over by now', async () => {
-    const own = await startTestApi(engine);
-    const key = { 'idempotency-key': crypto.randomUUID() };
-    const body = { ...DOMESTIC_BOOKING, pickupDate: '2026-11-21' };
-    const first = await own.post('userBooking/new', body, key);
-    own.wait(12 * 3_600_000);
-    const again = await own.post('userBooking/new', body, key);
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(await again.json()).toEqual(await first.json());
-    expect((await own.post('userBooking/new', body)).status).toBe(422);
-    await own.close();
-  });
-
   test('a robot is answered like a person, but we write to nobody for it', async () => {
     await bookNow(api, { website: 'https://spam.example' });
     expect(await mailKinds(api)).toEqual([]);
