@@ -12,6 +12,10 @@ export function clientNetwork(context: Context, trustedProxies: number): string 
   return networkOf(named !== undefined && named !== '' ? named : connectionOf(context));
 }
 
+/** The /48 of an IPv6 network: what one customer of a provider may have whole (RFC 6177); undefined for IPv4. */
+export const widerNetwork = (network: string): string | undefined =>
+  network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
+
 function connectionOf(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? 'unknown';

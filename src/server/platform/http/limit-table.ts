@@ -22,7 +22,14 @@ export const REGISTER_LIMITS: readonly Limit[] = [
  * the right one (OWASP, Blocking Brute Force Attacks); a password has 12 characters or more and is not a common one.
  */
 export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
-  { name: 'login-address', points: 10, seconds: MINUTE, per: 'address', countsFailures: true },
+  {
+    name: 'login-address',
+    points: 10,
+    seconds: MINUTE,
+    per: 'address',
+    countsFailures: true,
+    slowsGuessing: true,
+  },
   {
     name: 'login-email',
     points: 20,
@@ -42,11 +49,12 @@ export const PASSWORD_LIMITS: readonly Limit[] = [
     seconds: 10 * MINUTE,
     per: 'address',
     countsFailures: true,
+    slowsGuessing: true,
   },
 ];
 /** For calls that take a token from a mail: nobody can guess 256 bits, but nobody needs to try often either. */
 export const TOKEN_LIMITS: readonly Limit[] = [
-  { name: 'token-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
+  { name: 'token-address', points: 30, seconds: 10 * MINUTE, per: 'address', slowsGuessing: true },
 ];
 export const APPLY_LIMITS: readonly Limit[] = [
   { name: 'apply-address', points: 20, seconds: HOUR, per: 'address' },
@@ -55,10 +63,10 @@ export const PLACES_LIMITS: readonly Limit[] = [
   { name: 'places-address', points: 120, seconds: MINUTE, per: 'address' },
 ];
 export const TRACKING_LIMITS: readonly Limit[] = [
-  { name: 'tracking-address', points: 120, seconds: MINUTE, per: 'address' },
+  { name: 'tracking-address', points: 120, seconds: MINUTE, per: 'address', slowsGuessing: true },
 ];
 export const DOCUMENT_LIMITS: readonly Limit<undefined>[] = [
-  { name: 'document-address', points: 120, seconds: MINUTE, per: 'address' },
+  { name: 'document-address', points: 120, seconds: MINUTE, per: 'address', slowsGuessing: true },
 ];
 /** An unpaid booking costs a mail to an address that anyone can type. */
 export const BOOKING_LIMITS: readonly Limit[] = [

@@ -12,6 +12,8 @@ export interface Limit<B = unknown> {
   per: 'address' | ((body: B, network: string) => string);
   /** Only failures count: what succeeds is given back, so that nobody is refused for what others fail at. */
   countsFailures?: boolean;
+  /** It makes guessing slow: the whole /48 of an IPv6 address is counted too, with a larger allowance. */
+  slowsGuessing?: boolean;
 }
 
 /** How a limit stands after a hit. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { PlatformServices } from '../services.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, widerNetwork } from './client-network.ts';
 import type { Limit } from './limits.ts';
 import { noteStanding } from './rate-limit-headers.ts';
 import { problem, type Problem } from './reply.ts';
@@ -12,15 +12,11 @@ export async function overLimits<B>(
   context: Context,
   services: PlatformServices,
 ): Promise<Problem | undefined> {
-  for (const limit of limits) {
-    const refused = await overLimit(
-      limit,
-      keyOf(limit, body, context, services),
-      context,
-      services,
-    );
-    if (refused !== undefined) return refused;
-  }
+  for (const limit of limits)
+    for (const [counted, key] of countersOf(limit, body, context, services)) {
+      const refused = await overLimit(counted, key, context, services);
+      if (refused !== undefined) return refused;
+    }
   return undefined;
 }
 
@@ -37,27 +33,37 @@ export async function overLimit(
   return standing.isOver ? tooMany(standing.resetSeconds) : undefined;
 }
 
-/** Gives back what a request that succeeded was counted for by limits that count failures. */
+/** Gives back what a request that did not fail was counted for by limits that count failures. */
 export async function forgive<B>(
   limits: readonly Limit<B>[] = [],
   body: B,
   context: Context,
   services: PlatformServices,
 ): Promise<void> {
-  for (const limit of limits)
-    if (limit.countsFailures === true)
-      await services.limiter.forgive(limit, keyOf(limit, body, context, services));
+  for (const limit of limits.filter(({ countsFailures }) => countsFailures === true))
+    for (const [counted, key] of countersOf(limit, body, context, services))
+      await services.limiter.forgive(counted, key);
 }
 
-const keyOf = <B>(
-  { per }: Limit<B>,
+/** How many of its networks may use up their allowance before a whole /48 is refused: phones of a provider share one. */
+const NETWORKS_OF_WIDER = 16;
+
+/** What a request is counted by for one limit, each with its key. */
+function countersOf<B>(
+  limit: Limit<B>,
   body: B,
   context: Context,
   services: PlatformServices,
-): string => {
+): [Pick<Limit, 'name' | 'points' | 'seconds'>, string][] {
+  const { name, points, seconds, per, slowsGuessing } = limit;
   const network = sender(context, services);
-  return per === 'address' ? network : per(body, network);
-};
+  const wider = slowsGuessing === true ? widerNetwork(network) : undefined;
+  const whole = { name: `${name}-48`, points: points * NETWORKS_OF_WIDER, seconds };
+  return [
+    [limit, per === 'address' ? network : per(body, network)],
+    ...(wider === undefined ? [] : [[whole, wider] satisfies [typeof whole, string]]),
+  ];
+}
 
 /** Who sent it, for the limits. */
 export const sender = (context: Context, { config }: PlatformServices): string =>

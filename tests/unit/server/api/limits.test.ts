@@ -57,6 +57,20 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     await other.close();
   });
 
+  test('who has a whole IPv6 /48 guesses no faster for it than sixteen networks do', async () => {
+    const other = await limited({ RATE_LIMIT_FACTOR: '0.1' });
+    const guess = (n: number) =>
+      other.get('apptrack/IE7M3D90QXM2VC', {
+        'x-forwarded-for': `2001:db8:7:${n.toString(16)}::1`,
+      });
+    const all = await statuses(16 * 12 + 1, (n) => guess(n % 40));
+    expect(all.slice(0, -1)).not.toContain(429);
+    expect(all.at(-1)).toBe(429);
+    const neighbour = { 'x-forwarded-for': '2001:db8:8::1' };
+    expect((await other.get('apptrack/IE7M3D90QXM2VC', neighbour)).status).not.toBe(429);
+    await other.close();
+  });
+
   test('one sender may send twenty in ten minutes, whatever the name, and is told when to come back', async () => {
     const other = await limited();
     const from = { 'x-forwarded-for': '198.51.100.7, 203.0.113.5' };
