@@ -29,7 +29,7 @@ export const changePasswordEndpoint = accountEndpoint(
     // Only who knows the password hears what is wrong with another.
     const refused = known ? refusedPassword(body.password, account, services) : undefined;
     if (refused !== undefined) return refused;
-    const password_hash = known ? await hashPassword(body.password) : '';
+    const password_hash = known ? await hashPassword(body.password, true) : '';
     if (password_hash === undefined) return TOO_BUSY;
     const reply = await once(async (tx) => {
       const row = await lock(tx, 'accounts', account.id);

@@ -20,6 +20,6 @@ export async function checkPassword(
     .select('password_hash')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const isRight = await isPassword(row.password_hash, password);
+  const isRight = await isPassword(row.password_hash, password, true);
   return isRight === undefined ? TOO_BUSY : ok({ isRight, hash: row.password_hash });
 }

@@ -11,10 +11,10 @@ const TAG_BYTES = 32;
 const VERSION = 19;
 
 /**
- * Each hash takes 19 MiB and one of the four threads with which Node also reads files: one stays free. A few seconds'
- * worth of others may queue up.
+ * Each hash takes 19 MiB and one of the four threads with which Node also reads files: one stays free. About a second's
+ * worth of others may queue up, fewer than the places for requests, so that a crowd at the login leaves some for the rest.
  */
-const inLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 200 });
+const inLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 24 });
 
 /** What to answer when too many wait for their password to be checked. */
 export const TOO_BUSY = problem(503, 'Very many people are here just now. Try again in a moment.', {
@@ -29,10 +29,13 @@ interface Cost {
 
 const derive = promisify(argon2);
 
-/** Hashes a password into a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`; undefined when too many wait. */
-export async function hashPassword(password: string): Promise<string | undefined> {
+/**
+ * Hashes a password into a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`; undefined when too many wait. Whoever is
+ * known, by a session or by a link that we mailed, does not wait behind strangers.
+ */
+export async function hashPassword(password: string, isKnown = false): Promise<string | undefined> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await inLane(() => tagOf(password, salt, COST, TAG_BYTES));
+  const tag = await inLane(() => tagOf(password, salt, COST, TAG_BYTES), isKnown);
   return tag === undefined ? undefined : phc(COST, salt, tag);
 }
 
@@ -40,11 +43,15 @@ export async function hashPassword(password: string): Promise<string | undefined
  * Whether a password has this hash, by the cost that the hash names; undefined when too many wait. A text that is not
  * such a hash matches no password.
  */
-export async function isPassword(stored: string, password: string): Promise<boolean | undefined> {
+export async function isPassword(
+  stored: string,
+  password: string,
+  isKnown = false,
+): Promise<boolean | undefined> {
   const parts = partsOf(stored);
   if (parts === undefined) return false;
   const { cost, salt, tag } = parts;
-  const found = await inLane(() => tagOf(password, salt, cost, tag.length));
+  const found = await inLane(() => tagOf(password, salt, cost, tag.length), isKnown);
   return found === undefined ? undefined : timingSafeEqual(found, tag);
 }
 

@@ -40,7 +40,7 @@ export const resetEndpoint = endpoint(
     // A refused password does not use up the link, so that another one can be chosen.
     const refused = account && refusedPassword(body.password, account, services);
     if (refused !== undefined) return refused;
-    const password_hash = account && (await hashPassword(body.password));
+    const password_hash = account && (await hashPassword(body.password, true));
     if (account !== undefined && password_hash === undefined) return TOO_BUSY;
     return once(async (tx) => {
       // Only here, inside the transaction, may a used link fail: a repeated request gets its first answer.

@@ -126,7 +126,9 @@ async function checked<A, P, B, S extends PlatformServices>(
     once: (effect) => idempotently(services, call, requestKey(call, asked, context, read), effect),
   };
   const reply = await handle(asked);
-  if (reply.ok) await forgive(options.limits, body.output, context, services);
+  // What the server had no room to look at has not failed.
+  if (reply.ok || reply.status === 503)
+    await forgive(options.limits, body.output, context, services);
   return reply;
 }
 

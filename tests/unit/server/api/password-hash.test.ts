@@ -89,6 +89,18 @@ describe('lanes', () => {
     expect(await Promise.all(done)).toEqual([undefined, 'second']);
   });
 
+  test('keep places for those who are known, who go first', async () => {
+    const inLane = limitConcurrency({ atOnce: 1, waiting: 1 });
+    const first = held();
+    const order: string[] = [];
+    const as = (name: string) => () => Promise.resolve(order.push(name));
+    const done = [inLane(first.work), inLane(as('stranger')), inLane(as('known'), true)];
+    expect(await inLane(as('stranger refused'))).toBeUndefined();
+    first.end();
+    await Promise.all(done);
+    expect(order).toEqual(['known', 'stranger']);
+  });
+
   test('are free again after work that failed', async () => {
     const inLane = limitConcurrency({ atOnce: 1, waiting: 0 });
     await expect(inLane(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

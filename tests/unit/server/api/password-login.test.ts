@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOutdated } from '#server/accounts/password-hash.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
-import { logIn, openAccount, registrationOf } from '#tests/support/people/accounts.ts';
+import { logIn, openAccount, PASSWORD, registrationOf } from '#tests/support/people/accounts.ts';
 
 const OLD_COST =
   '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
@@ -60,6 +60,21 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
       expect(id).not.toBe('');
     },
   );
+
+  test('a crowd at the login is refused early and told when to come back, and who is logged in gets past it', async () => {
+    const email = 'crowd@example.ie';
+    await openAccount(api, email);
+    const cookie = await logIn(api, email);
+    const strangers = Array.from({ length: 100 }, (_, n) =>
+      api.post('auth/weblogin', { email: `n${n}@example.ie`, password: PASSWORD }),
+    );
+    const own = await api.post('auth/weblogin', { email, password: PASSWORD }, cookie);
+    expect(own.status).toBe(200);
+    const answers = await Promise.all(strangers);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+    expect(refused.every(({ headers }) => headers.get('retry-after') === '5')).toBe(true);
+  });
 
   const openAccountWith = async (password: string, email: string): Promise<string> => {
     const { post } = api;
