@@ -39,6 +39,10 @@ backend default {
 
 sub vcl_recv {
   unset req.http.X-Kept;
+  # Without a host the server behind would be asked for ${hostname} (RFC 9112, section 3.2).
+  if (!req.http.Host && req.proto == "HTTP/1.1") {
+    return (synth(400));
+  }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }

@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { listen } from '#server/platform/http/listen.ts';
+import { cloudflare } from '#tests/support/engines/cloudflare.ts';
+import { nginx } from '#tests/support/engines/nginx.ts';
+import {
+  statusesIn,
+  BODY_LIKE_A_REQUEST,
+  BROKEN_BODIES,
+  BROKEN_HEADS,
+  exchange,
+  IN_ONE_GO,
+  LONG_HEADER,
+  NO_HOST,
+  withInner,
+} from '#tests/support/engines/raw-cases.ts';
+import {
+  CLOUDFLARE_RAW,
+  NGINX_RAW,
+  type RawDifferences,
+  VARNISH_RAW,
+} from '#tests/support/engines/raw-differences.ts';
+import { varnish } from '#tests/support/engines/varnish.ts';
+
+/** What came through to the API, as method and address. */
+let reached: string[] = [];
+beforeEach(() => {
+  reached = [];
+});
+const api = await listen(
+  (request, response) => {
+    reached.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    request.resume().once('end', () => response.end(`<${request.url ?? ''}>`));
+  },
+  { host: '127.0.0.1', port: 0 },
+);
+
+interface Edge {
+  name: string;
+  origin: string;
+  close: () => Promise<void>;
+  differs: RawDifferences;
+}
+const behind = await nginx(api.url);
+const cache = typeof behind === 'string' ? behind : await varnish(behind.origin);
+const emulator = await cloudflare();
+const edges: Edge[] = [
+  ...(typeof cache === 'string' ? [] : [{ ...cache, name: 'Varnish', differs: VARNISH_RAW }]),
+  ...(typeof behind === 'string' ? [] : [{ ...behind, differs: NGINX_RAW }]),
+  ...(typeof emulator === 'string' ? [] : [{ ...emulator, differs: CLOUDFLARE_RAW }]),
+];
+for (const left of [behind, cache, emulator])
+  if (typeof left === 'string') console.log(`Left out of the tests of the edge: ${left}.`);
+afterAll(async () => {
+  for (const { close } of edges) await close();
+  await api.close();
+});
+
+const BROKEN = Object.entries({ ...BROKEN_HEADS, ...BROKEN_BODIES });
+const isCase = (differs: RawDifferences, what: string): what is keyof RawDifferences =>
+  what in differs;
+
+describe.each(edges)('$name, in front of what reads HTTP as well', ({ name, origin, differs }) => {
+  test.each(
+    BROKEN.map(([what, bytes]) => {
+      const other = isCase(differs, what) ? differs[what] : undefined;
+      return { bytes, other, title: other === undefined ? what : `${what} (${other.why})` };
+    }),
+  )('lets nobody hide a request behind $title', async ({ bytes, other }) => {
+    expect(statusesIn(await withInner(origin, bytes))).toEqual(other?.answers ?? ['400']);
+    // A request that is broken off may have come through or not.
+    const mayReach = other?.reaches ?? [];
+    expect(reached.filter((what) => !mayReach.includes(what))).toEqual([]);
+  });
+
+  test('refuses a request without a host', async () => {
+    expect(statusesIn(await exchange(origin, NO_HOST))).toEqual(['400']);
+    expect(reached).toEqual([]);
+  });
+
+  test('takes a body that looks like a request for a body', async () => {
+    const answers = statusesIn(await exchange(origin, BODY_LIKE_A_REQUEST));
+    expect(answers).toEqual([name === 'Cloudflare Pages' ? '405' : '200']);
+    expect(reached).not.toContain('GET /api/smuggled');
+  });
+
+  test('hands no header on that is longer than any of ours', async () => {
+    const answers = statusesIn(await exchange(origin, LONG_HEADER));
+    // Varnish ends the connection without a word.
+    expect(['400', '431', undefined]).toContain(answers[0]);
+    expect(reached).toEqual([]);
+  });
+
+  test('answers requests in one go in their order', async () => {
+    const text = await exchange(origin, IN_ONE_GO);
+    expect(statusesIn(text)).toHaveLength(3);
+    expect(text.match(/<\/api\/\w+>/g) ?? []).toEqual(
+      name === 'Cloudflare Pages' ? [] : ['</api/one>', '</api/two>', '</api/three>'],
+    );
+  });
+});

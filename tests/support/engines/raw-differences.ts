@@ -1,0 +1,73 @@
+import type { BROKEN_BODIES, BROKEN_HEADS } from './raw-cases.ts';
+
+type RawCase = keyof typeof BROKEN_HEADS | keyof typeof BROKEN_BODIES;
+
+/** How a server answers bytes that are no request in another way than with 400 and an end, and why that is no harm. */
+interface RawDifference {
+  why: string;
+  /** The statuses of all answers. */
+  answers: readonly string[];
+  /** What comes through to the API. */
+  reaches?: readonly string[];
+}
+export type RawDifferences = Readonly<Partial<Record<RawCase, RawDifference>>>;
+
+const FIRST = 'POST /api/first';
+/** Where both agree that the first request has ended, what follows is one of its own. */
+const NEXT = 'GET /api/smuggled';
+const unknownEncoding: RawDifference = {
+  why: 'it names the encoding as the reason',
+  answers: ['501'],
+};
+const noSuchMethod: RawDifference = {
+  why: 'the server behind refuses the method; without a body the next request begins where both say',
+  answers: ['400', '200'],
+  reaches: [NEXT],
+};
+const brokenOff: RawDifference = {
+  why: 'it hands chunks on as they come, breaks that request off, and ends the connection',
+  answers: ['503'],
+  reaches: [FIRST],
+};
+const notTaken: RawDifference = {
+  why: 'it takes no POST and ends the connection without reading the body',
+  answers: ['405'],
+};
+const unread: RawDifference = { why: 'its stand-in fails while it reads', answers: ['500'] };
+
+/** nginx with the printed configuration. */
+export const NGINX_RAW: RawDifferences = {
+  'chunks that are not the last': unknownEncoding,
+  'an unknown encoding': unknownEncoding,
+  'a tab in the encoding': unknownEncoding,
+  'a header without a colon': {
+    why: 'it leaves the line out; the request that it hands on has no body, and neither has the one that it read',
+    answers: ['200', '200'],
+    reaches: [FIRST, NEXT],
+  },
+  'an unknown version': { why: 'it names the version as the reason', answers: ['505'] },
+  'an unknown method': noSuchMethod,
+};
+
+/** Varnish with the printed configuration, in front of that nginx. */
+export const VARNISH_RAW: RawDifferences = {
+  'a header that goes on': {
+    why: 'it makes one line of both (RFC 9112, section 5.2), so the encoding is part of another header for all',
+    answers: ['200', '200'],
+    reaches: [FIRST, NEXT],
+  },
+  'an unknown method': noSuchMethod,
+  'a chunk that is longer than it says': brokenOff,
+  'a chunk of an endless size': brokenOff,
+  'a chunk whose size is no number': brokenOff,
+};
+
+/** Cloudflare's emulator, which has no API behind it. */
+export const CLOUDFLARE_RAW: RawDifferences = {
+  'a length and chunks': notTaken,
+  'chunks and a length': notTaken,
+  'an unknown method': { why: 'it names the method as the reason', answers: ['501'] },
+  'a chunk that is longer than it says': unread,
+  'a chunk of an endless size': unread,
+  'a chunk whose size is no number': unread,
+};
