@@ -43,16 +43,28 @@ export const backupCommand = command({
     if (name === undefined) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const copied = await copyInto(file, office);
     if (!copied.ok) return failed(io, copied.message);
-    await setMark(office.db, 'backup', now());
+    const unnoted = await noteBackup(office);
     const gone = text('keep') === undefined ? [] : prune(dirname(file), keep);
     const kind = config.backupKey === undefined ? 'not encrypted' : 'encrypted';
     io.out(
       `The backup is ${file}: ${counted(copied.value.rows, 'row')}, ${sizeOf(copied.value.bytes)}, ${kind}, read back.`,
     );
     if (gone.length > 0) io.out(`Deleted: ${gone.join(', ')}.`);
+    if (unnoted !== undefined)
+      io.err(`The backup is good, but the database takes no changes: ${unnoted}.`);
     return EXIT.done;
   },
 });
+
+/** Tells the watch when the last backup was made. Returns why that failed: a full disk is no reason to have no backup. */
+async function noteBackup({ db, now }: Office): Promise<string | undefined> {
+  try {
+    await setMark(db, 'backup', now());
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 interface Copied {
   rows: number;

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RELEASE } from '#server/platform/log/output.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
@@ -31,6 +32,18 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     expect(out).toMatch(/^The backup is .*first\.backup: \d+ rows, .* not encrypted, read back\.$/);
     if (process.platform !== 'win32')
       expect(statSync(inFolder('first.backup')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(desk.folder)).toEqual(['first.backup']);
+  });
+
+  test('is made on a full disk too, and says that nothing else can be written', async () => {
+    const full =
+      engine === 'sqlite'
+        ? sql`create trigger full_disk before insert on counters begin select raise(abort, 'full_disk'); end`
+        : sql`alter table counters add constraint full_disk check (name <> 'backup-at') not valid`;
+    await full.execute(desk.db);
+    const { code, out, err } = await desk.office(['backup', 'first.backup']);
+    expect([code, out]).toEqual([0, expect.stringContaining('first.backup: ')]);
+    expect(err).toMatch(/^The backup is good, but the database takes no changes: .*full.disk/);
     expect(readdirSync(desk.folder)).toEqual(['first.backup']);
   });
 
