@@ -97,7 +97,7 @@ export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): 
 
 /**
  * Makes credit that one entity took count for another, as when a charge moves between the bookings of an order: integer
- * cents, at most what the first has taken. The balance of the account stays as it is.
+ * cents, at most what the first has taken and not given back. The balance of the account stays as it is.
  */
 export async function moveCredit(
   tx: Tx,
@@ -108,8 +108,10 @@ export async function moveCredit(
   await lock(tx, 'accounts', accountId);
   const held = await usesOf(tx, accountId, to);
   let left = cents;
-  for (const use of await usesOf(tx, accountId, from)) {
-    const part = use.kind === 'spent' ? Math.min(left, -use.cents) : 0;
+  const uses = await usesOf(tx, accountId, from);
+  const back = uses.flatMap(({ kind, source }) => (kind === 'returned' ? [source] : []));
+  for (const use of uses) {
+    const part = back.includes(use.source) ? 0 : Math.min(left, -use.cents);
     if (part === 0) continue;
     left -= part;
     const known = held.find(({ kind, source }) => kind === 'spent' && source === use.source);
