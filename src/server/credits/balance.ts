@@ -27,7 +27,7 @@ export async function balanceOf(
   let rows = await left();
   if (!rows.every(counts)) {
     await inTransaction(db, (tx) => expireCredit(tx, { accountId, now: now() }));
-    rows = (await left()).filter(counts);
+    rows = await left();
   }
   return {
     balanceCents: rows.reduce((sum, { left_cents }) => sum + left_cents, 0),

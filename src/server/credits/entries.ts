@@ -67,5 +67,5 @@ export async function creditSources(tx: Tx, accountId: string): Promise<Row<'led
     .execute();
   // The databases sort nulls differently.
   const last = ({ expires_on }: Row<'ledger'>): Day => expires_on ?? '9999-12-31';
-  return rows.sort((a, b) => (last(a) < last(b) ? -1 : Number(last(a) > last(b))));
+  return rows.sort((a, b) => last(a).localeCompare(last(b)));
 }

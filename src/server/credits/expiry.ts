@@ -3,11 +3,11 @@ import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { addEntry, changeLeft, movement } from './entries.ts';
 
-/** Posts the remaining credit whose last day is over as expired; returns how many cents that was. */
+/** Posts the remaining credit whose last day is over as expired. */
 export async function expireCredit(
   tx: Tx,
   { accountId, now }: { accountId: string; now: number },
-): Promise<number> {
+): Promise<void> {
   await lock(tx, 'accounts', accountId);
   const over = await tx
     .selectFrom('ledger')
@@ -16,14 +16,11 @@ export async function expireCredit(
     .where('left_cents', '>', 0)
     .where('expires_on', '<', dublinTime(new Date(now)).day)
     .execute();
-  let expired = 0;
   for (const { id: source, left_cents } of over) {
     await changeLeft(tx, source, -left_cents);
     const entry = { accountId, ref: 'expiry', source, cents: -left_cents };
     await addEntry(tx, movement('expired', entry), now);
-    expired += left_cents;
   }
-  return expired;
 }
 
 /**
