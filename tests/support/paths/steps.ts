@@ -5,7 +5,7 @@ import { runForwarding } from '#cli/setup/run.mjs';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { browserTests, freshReport } from './browser-tests.ts';
 import { CONTENT } from './content.ts';
-import { countVitest, oneStep, readReport, type Counts } from './counts.ts';
+import { countVitest, oneStep, readReport, sum, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
 import { engineTests } from './engine-tests.ts';
 import { seedDefects } from './seeded.ts';
@@ -89,7 +89,7 @@ export const STEPS: readonly TestStep[] = [
   },
   {
     name: 'mutation',
-    title: 'changes of the domain and the forms that no test notices',
+    title: 'changes of the domain, the forms and money that no test notices',
     isLong: true,
     run: () => mutation(),
   },
@@ -123,14 +123,16 @@ const task = async (name: string): Promise<Counts> =>
   oneStep((await node([join(PROJECT_ROOT, 'src/cli/tasks', `${name}.ts`)])) === 0);
 
 /** Fails below the share of noticed changes that tests/stryker.config.mjs asks for. */
-const mutation = async (): Promise<Counts> =>
-  oneStep(
-    (await node([
-      programOf('stryker', '@stryker-mutator/core'),
-      'run',
-      'tests/stryker.config.mjs',
-    ])) === 0,
-  );
+async function mutation(): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const config of ['stryker', 'stryker-server']) {
+    const args = ['run', `tests/${config}.config.mjs`];
+    counts.push(
+      oneStep((await node([programOf('stryker', '@stryker-mutator/core'), ...args])) === 0),
+    );
+  }
+  return sum(counts);
+}
 
 /** Runs a script of package.json that is one program and its plain arguments. */
 async function script(name: string): Promise<Counts> {

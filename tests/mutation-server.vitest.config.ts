@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { CONTENT } from './support/paths/content.ts';
+
+export default defineConfig({
+  cacheDir: '.cache/vite-mutation-server',
+  test: {
+    environment: 'node',
+    testTimeout: 120_000,
+    env: { CONTENT_DIR: CONTENT, API_ENGINE: 'sqlite' },
+    include: [
+      'tests/unit/server/api/{credits,credits-expiry,credits-moved,billing,late-collection,bookings-cancel}.test.ts',
+      'tests/unit/server/api/payments-{credit,refunds,refused,returned,unhappy,webhook,audit}.test.ts',
+      'tests/unit/server/credits/**/*.test.ts',
+    ],
+  },
+});
