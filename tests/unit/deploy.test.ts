@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -67,4 +67,22 @@ test('the container runs as a user without rights, fetches nothing at its start,
   expect(last).toMatch(/^HEALTHCHECK [^]*\/api\/readyz/m);
   expect(last).not.toMatch(/\b(npm|apt|curl)\b/);
   expect(last).toMatch(/^CMD \["node", .*"src\/cli\/tasks\/serve\.ts"\]$/m);
+});
+
+test('the container leaves out packages that only build, and none that the server imports', () => {
+  const [, list = ''] = /npm uninstall ([^&]*)&&/.exec(read('Dockerfile')) ?? [];
+  const left = list.split(/[\s\\]+/).filter((word) => word !== '' && !word.startsWith('--'));
+  expect(left).toContain('astro');
+  const folders = ['server', 'domain', 'api', 'messages', 'content-schema', 'edge'];
+  const imported = folders
+    .flatMap((folder) => globSync(`src/${folder}/**/*.ts`, { cwd: ROOT }))
+    .filter((file) =>
+      left.some((name) => {
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        return [`from '${name}`, `import('${name}`].some((start) =>
+          text.replaceAll(/^import type .*/gm, '').includes(start),
+        );
+      }),
+    );
+  expect(imported).toEqual([]);
 });
