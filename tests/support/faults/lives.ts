@@ -55,6 +55,13 @@ export const LIVES = {
     await life.page.goBack();
     await sendAgain(life);
   },
+  'has its page open in a second tab as well': async (life) => {
+    const other = await life.page.context().newPage();
+    await other.goto(life.page.url());
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await life.form.kept(life.page, life.email);
+    await press(life);
+  },
   'has arrived without its answer': async (life) => {
     life.sent.breakNext();
     await press(life);
