@@ -8,7 +8,7 @@ import {
   changedAround,
   contrastOfEdge,
   contrastWithin,
-  pictureOf,
+  windowPicture,
 } from '#tests/support/site/pixels.ts';
 
 interface Seen {
@@ -101,7 +101,7 @@ for (const [what, open] of Object.entries(STATES))
     await page.setViewportSize({ width: 800, height: 900 });
     await open(page);
     const { texts, controls } = await seenIn(page);
-    const picture = await pictureOf(page);
+    const picture = await windowPicture(page);
     const contrasts = (seen: readonly Seen[], judge: typeof contrastWithin, least: number) =>
       seen
         .map((one) => `${one.what}: ${judge(picture, one.box).toFixed(1)}`)
@@ -112,7 +112,7 @@ for (const [what, open] of Object.entries(STATES))
     let before = picture;
     for (let stop = 0; stop < 4; stop += 1) {
       await page.keyboard.press('Tab');
-      const after = await pictureOf(page);
+      const after = await windowPicture(page);
       const seen = await focused(page);
       // As much as a line of one pixel around it.
       if (seen !== undefined) {

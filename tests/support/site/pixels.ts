@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 /** What the window shows, without the blinking of a caret. */
-export async function pictureOf(page: Page): Promise<Picture> {
+export async function windowPicture(page: Page): Promise<Picture> {
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   const { data, info } = await sharp(shot)
     .removeAlpha()
