@@ -1,13 +1,10 @@
 import forms from './stryker.config.mjs';
 
-/** Mutation testing of money on the server, by the tests of the API on SQLite: `npm test -- mutation`. */
+/** Mutation testing of credit on the server, by the tests of the API on SQLite: `npm test -- mutation`. */
 export default {
   ...forms,
   vitest: { configFile: 'tests/mutation-server.vitest.config.ts' },
-  mutate: [
-    'src/server/credits/*.ts',
-    'src/server/payments/{refunds,settle,failed-refunds,waiting-refunds}.ts',
-  ],
+  mutate: ['src/server/credits/*.ts'],
   incrementalFile: '.cache/mutation/server.json',
   tempDirName: '.cache/mutation/sandbox-server',
   jsonReporter: { fileName: 'test-results/mutation-server.json' },

@@ -17,7 +17,10 @@ export function apiOriginFrom(
   return apiOriginOf(base);
 }
 
-/** The policy of one page. Trusted Types are required; only the one that names the service worker may be made. */
+/**
+ * The policy of one page. Trusted Types are required; only the one that names the service worker may be made. What it blocks is
+ * reported to nobody (D63).
+ */
 export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string): string =>
   [
     "default-src 'none'",
