@@ -9,7 +9,9 @@ export default defineConfig({
     env: { CONTENT_DIR: CONTENT, API_ENGINE: 'sqlite' },
     include: [
       'tests/unit/server/api/{credits,credits-expiry,credits-moved,billing,late-collection,bookings-cancel}.test.ts',
-      'tests/unit/server/api/payments-{credit,refunds,refused,returned,unhappy,webhook,audit}.test.ts',
+      'tests/unit/server/api/payments-{adopted,credit,followed,refunds,refused,returned,unhappy,webhook,audit}.test.ts',
+      'tests/unit/server/api/{office-mails,office-provider,upkeep}.test.ts',
+      'tests/unit/server/api/{accounts,accounts-tokens,account-logins,account-settings,password-login}.test.ts',
       'tests/unit/server/credits/**/*.test.ts',
     ],
   },

@@ -89,7 +89,7 @@ export const STEPS: readonly TestStep[] = [
   },
   {
     name: 'mutation',
-    title: 'changes of the domain, the forms and credit that no test notices',
+    title: 'changes of rules, forms, money and rights that no test notices',
     isLong: true,
     run: () => mutation(),
   },

@@ -1,16 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adoptRefunds } from '#server/payments/index.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adoptRefunds, settleRefund } from '#server/payments/index.ts';
+import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
+import {
+  startAnsweringProvider,
+  stripeRefusal,
+  type AnsweringProvider,
+} from '#tests/support/payments/answering-provider.ts';
 import { paidAtProvider } from '#tests/support/payments/paid-at-provider.ts';
 import { sendEvent } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
   let api: TestApi;
+  let answerWith: AnsweringProvider['answerWith'];
   let id = '';
   beforeAll(async () => {
-    api = await startTestApi(engine);
+    ({ api, answerWith } = await startAnsweringProvider(engine));
   });
+  afterEach(() => answerWith());
   afterAll(() => api.close());
   beforeEach(async () => {
     const { parcel, session } = await paidAtProvider(api);
@@ -39,6 +46,17 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
         .where('kind', '=', 'refund')
         .execute()
     ).length;
+  /** The mails that wait about it, to the customer and to the office. */
+  const mails = async () =>
+    (
+      await api.db
+        .selectFrom('outbox')
+        .select('kind')
+        .where('subject', 'in', [id, `refund ${id}`])
+        .where('kind', '!=', 'refund')
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind);
   const hear = (status: string, name: string) =>
     sendEvent(
       api,
@@ -75,6 +93,42 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
     await sendRefunds(api.services);
     await hear('canceled', id);
     expect(await refund()).toMatchObject({ done_at: null, error: 'canceled' });
+  });
+
+  test('that has failed is told once, and settled once', async () => {
+    await sendRefunds(api.services);
+    await hear('failed', id);
+    await hear('canceled', id);
+    expect(await mails()).toEqual(['office-money', 'refund-failed']);
+    const settle = () => api.db.transaction().execute((tx) => settleRefund(tx, id, 1));
+    expect([await settle(), await settle()]).toEqual([true, false]);
+    expect(await mails()).toEqual(['office-money', 'refund-failed', 'refund-settled']);
+  });
+
+  test('that has not failed cannot be settled', async () => {
+    const settled = api.db.transaction().execute((tx) => settleRefund(tx, id, 1));
+    expect(await settled).toBe(false);
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each([
+    ['refuses each time is told to the office once', 400, ['office-money']],
+    ['cannot take for a while is told to nobody', 500, []],
+  ])('that the provider %s', async (_, status, told) => {
+    answerWith((call) =>
+      call === 'POST /v1/refunds'
+        ? stripeRefusal(status, { type: status === 400 ? 'invalid_request_error' : 'api_error' })
+        : undefined,
+    );
+    await sendRefunds(api.services);
+    api.wait(3_600_000);
+    await sendRefunds(api.services);
+    expect(await mails()).toEqual(told);
+    expect((await refund()).error).toContain(String(status));
+    answerWith();
+    api.wait(24 * 3_600_000);
+    await sendRefunds(api.services);
+    expect(await refund()).toMatchObject({ done_at: api.services.now(), error: null });
   });
 
   test.each([

@@ -101,6 +101,8 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     await drain();
     expect(await goneBack(intent)).toEqual([1594]);
     expect(await waiting()).toBe(0);
+    const sent = await api.db.selectFrom('refunds').select('provider_id').execute();
+    expect(sent.map(({ provider_id }) => provider_id)).not.toContain('by hand');
   });
 
   test('is taken over by another worker when the first one was killed', async () => {
