@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { moveCredit, postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
-import type { Tx } from '#server/platform/db/tables.ts';
+import { moveCredit } from '#server/credits/ledger.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { creditOf } from '#tests/support/people/credit.ts';
 
 describe.each(ENGINES)('credit of two bookings of an order on %s', (engine) => {
   let api: TestApi;
@@ -19,21 +19,13 @@ describe.each(ENGINES)('credit of two bookings of an order on %s', (engine) => {
     accountId = await openAccount(api, email);
   });
 
-  const run = <T>(effect: (tx: Tx) => Promise<T>): Promise<T> =>
-    api.db.transaction().execute(effect);
-  const spend = (ref: string, cents: number): Promise<number> =>
-    run((tx) => spendCredit(tx, { accountId, ref, cents, now: api.services.now() }));
-  const giveBack = (ref: string): Promise<number> =>
-    run((tx) => returnCredit(tx, { accountId, ref, now: api.services.now() }));
+  const spend = (ref: string, cents: number) => creditOf(api, accountId).spend(ref, cents);
+  const giveBack = (ref: string) => creditOf(api, accountId).giveBack(ref);
+  const bonus = (ref: string, cents: number) => creditOf(api, accountId).bonus(ref, cents);
   const move = (from: string, to: string, cents: number): Promise<void> =>
-    run((tx) => moveCredit(tx, { accountId, from, to, cents, now: api.services.now() }));
-  const bonus = (ref: string, cents: number): Promise<boolean> =>
-    run((tx) =>
-      postCredit(tx, {
-        ...{ accountId, kind: 'bonus', ref, cents, expiresOn: null },
-        now: api.services.now(),
-      }),
-    );
+    api.db
+      .transaction()
+      .execute((tx) => moveCredit(tx, { accountId, from, to, cents, now: api.services.now() }));
   const balance = async (): Promise<number> => {
     const row = await api.db
       .selectFrom('accounts')

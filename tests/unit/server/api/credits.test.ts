@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
-import type { Tx } from '#server/platform/db/tables.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { creditOf } from '#tests/support/people/credit.ts';
 
 describe.each(ENGINES)('credit on %s', (engine) => {
   let api: TestApi;
@@ -18,23 +17,10 @@ describe.each(ENGINES)('credit on %s', (engine) => {
     accountId = await openAccount(api, email);
   });
 
-  const run = <T>(effect: (tx: Tx) => Promise<T>): Promise<T> =>
-    api.db.transaction().execute(effect);
-  const spend = (ref: string, cents: number): Promise<number> =>
-    run((tx) => spendCredit(tx, { accountId, ref, cents, now: api.services.now() }));
-  const giveBack = (ref: string): Promise<number> =>
-    run((tx) => returnCredit(tx, { accountId, ref, now: api.services.now() }));
-  const bonus = (ref: string, cents: number, expiresOn: string | null): Promise<boolean> =>
-    run((tx) =>
-      postCredit(tx, {
-        accountId,
-        kind: 'bonus',
-        ref,
-        cents,
-        expiresOn,
-        now: api.services.now(),
-      }),
-    );
+  const spend = (ref: string, cents: number) => creditOf(api, accountId).spend(ref, cents);
+  const giveBack = (ref: string) => creditOf(api, accountId).giveBack(ref);
+  const bonus = (ref: string, cents: number, expiresOn: string | null) =>
+    creditOf(api, accountId).bonus(ref, cents, expiresOn);
   const ledger = () =>
     api.db
       .selectFrom('ledger')
