@@ -1,7 +1,14 @@
 import type Stripe from 'stripe';
 import type { TestApi } from '../api/api.ts';
 import { bookParcel, type BookedParcel } from '../bookings/book-parcel.ts';
-import { beginPayment, comeBack, deliverAll, payByForm, providerSession } from './payments.ts';
+import {
+  beginPayment,
+  comeBack,
+  deliverAll,
+  payByForm,
+  providerSession,
+  sendEvent,
+} from './payments.ts';
 
 /** A parcel whose session is paid at the provider, without our server knowing yet. */
 export async function paidAtProvider(
@@ -24,6 +31,20 @@ export async function paidParcel(
   await comeBack(api, url);
   await deliverAll(api);
   return { parcel, url };
+}
+
+/** A parcel that was paid and is cancelled: its refund, which nobody has sent yet, and the provider's id of the payment. */
+export async function waitingRefund(api: TestApi): Promise<{ id: string; intent: string }> {
+  const { parcel, session } = await paidAtProvider(api);
+  await sendEvent(api, session);
+  await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+  const { id } = await api.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', session.id)
+    .executeTakeFirstOrThrow();
+  const { payment_intent } = session;
+  return { id, intent: typeof payment_intent === 'string' ? payment_intent : '' };
 }
 
 /** What a paid order has, and what an open one. */

@@ -7,7 +7,7 @@ import {
   stripeRefusal,
   type AnsweringProvider,
 } from '#tests/support/payments/answering-provider.ts';
-import { paidAtProvider } from '#tests/support/payments/paid-at-provider.ts';
+import { waitingRefund } from '#tests/support/payments/paid-at-provider.ts';
 import { sendEvent } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
@@ -20,15 +20,7 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
   afterEach(() => answerWith());
   afterAll(() => api.close());
   beforeEach(async () => {
-    const { parcel, session } = await paidAtProvider(api);
-    await sendEvent(api, session);
-    await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-    const refund = await api.db
-      .selectFrom('refunds')
-      .select('id')
-      .where('payment_id', '=', session.id)
-      .executeTakeFirstOrThrow();
-    id = refund.id;
+    ({ id } = await waitingRefund(api));
   });
 
   const change = (columns: object) =>

@@ -9,7 +9,11 @@ import {
   stripeRefusal,
   type AnsweringProvider,
 } from '#tests/support/payments/answering-provider.ts';
-import { paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
+import {
+  paidAtProvider,
+  stateOf,
+  waitingRefund,
+} from '#tests/support/payments/paid-at-provider.ts';
 import {
   beginPayment,
   comeBack,
@@ -29,19 +33,7 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
   afterAll(() => api.close());
 
   const found = async () => (await auditOrders(api.services)).map(({ what }) => what).join(' ');
-  /** A parcel that was paid and is cancelled, and its refund, which nobody has sent yet. */
-  const cancelled = async () => {
-    const { parcel, session } = await paidAtProvider(api);
-    await sendEvent(api, session);
-    await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-    const refund = await api.db
-      .selectFrom('refunds')
-      .select('id')
-      .where('payment_id', '=', session.id)
-      .executeTakeFirstOrThrow();
-    const { payment_intent } = session;
-    return { id: refund.id, intent: typeof payment_intent === 'string' ? payment_intent : '' };
-  };
+  const cancelled = () => waitingRefund(api);
   const refundRow = (id: string) =>
     api.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const drain = async () => {
