@@ -1,25 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
-import { LIVES, SECRETS } from '#tests/support/faults/lives.ts';
+import { expect, test } from '@playwright/test';
+import { isKept, KEPT_FORMS, LIVES, SECRETS } from '#tests/support/faults/lives.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 import { followKeys } from '#tests/support/faults/sent-keys.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 
-/** Forms with an effect of which a second one would do harm, and that a tab or the device keeps. */
-const FORMS = [
-  'an enquiry',
-  'a subscription',
-  'a registration',
-  'an application',
-  'a booking',
-  'a saved address',
-  'a change of an address',
-] as const;
-
-/** Whether the tab or the device keeps anything that was typed. */
-const isKept = (page: Page): Promise<boolean> =>
-  page.evaluate(() => 'forms' in sessionStorage || 'draft-booking' in localStorage);
-
-for (const name of FORMS)
+for (const name of KEPT_FORMS)
   for (const [what, live] of Object.entries(LIVES))
     test(`${name} that ${what} is done once, and nothing typed is lost`, async ({ page }) => {
       const form = SENDERS[name];

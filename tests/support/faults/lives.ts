@@ -5,6 +5,21 @@ import { control } from '../forms/register-form.ts';
 import type { SentForm } from './sent-form.ts';
 import type { SentKeys } from './sent-keys.ts';
 
+/** Forms with an effect of which a second one would do harm, and that a tab or the device keeps. */
+export const KEPT_FORMS = [
+  'an enquiry',
+  'a subscription',
+  'a registration',
+  'an application',
+  'a booking',
+  'a saved address',
+  'a change of an address',
+] as const;
+
+/** Whether the tab or the device keeps anything that was typed. */
+export const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'forms' in sessionStorage || 'draft-booking' in localStorage);
+
 /** A form that is filled in, and what happens to it until it has arrived. */
 interface Life {
   page: Page;
@@ -19,7 +34,7 @@ const press = ({ page, form }: Life) => form.button(page).click();
 const isSent = ({ sent }: Life, count = 1) => expect.poll(() => sent.keys.length).toBe(count);
 
 /** Sends again what is there once more after the page was loaded anew. */
-async function sendAgain(life: Life): Promise<void> {
+export async function sendAgain(life: Life): Promise<void> {
   const { page, form, email, fillSecrets } = life;
   await expect(form.button(page)).toBeVisible();
   await fillSecrets();

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, test as base, type Page } from '@playwright/test';
+import { reloadCrashed } from './crashed-tab.ts';
+
+/** A Chromium that nobody's driver has started: it keeps pages that were left, and its tab outlives a crash of the page. */
+interface OwnBrowser {
+  page: Page;
+  /** Ends the process of the page, loads the page again in the same tab, and returns it. */
+  crash: () => Promise<Page>;
+  end: () => Promise<void>;
+}
+
+async function startOwnBrowser(program: string, site: string): Promise<OwnBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), 'own-browser-'));
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--lang=en-IE'];
+  const place = ['--remote-debugging-port=0', `--user-data-dir=${folder}`];
+  const child = spawn(program, [...args, ...place, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = await addressIn(child.stderr);
+  let joined = await joinBrowser(url, site);
+  return {
+    page: joined.page,
+    crash: async () => {
+      const { browser, page } = joined;
+      const session = await page.context().newCDPSession(page);
+      const { targetInfo } = await session.send('Target.getTargetInfo');
+      const crashed = page.waitForEvent('crash');
+      // A process that ends answers nothing.
+      session.send('Page.crash').catch(() => undefined);
+      await crashed;
+      // Whoever led the page that is gone cannot lead it any more.
+      await browser.close();
+      await reloadCrashed(url, targetInfo.targetId);
+      joined = await joinBrowser(url, site);
+      return joined.page;
+    },
+    end: async () => {
+      await joined.browser.close();
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+/** Where the browser says that it listens. */
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [, url] = /listening on (ws:\S+)/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The browser has not started.');
+}
+
+async function joinBrowser(url: string, site: string) {
+  const browser = await chromium.connectOverCDP(url);
+  const page = browser.contexts()[0]?.pages()[0];
+  if (page === undefined) throw new Error('The browser has no tab.');
+  // The settings of a test do not reach a browser that it has not started.
+  const goTo = page.goto.bind(page);
+  page.goto = (path, options) => goTo(new URL(path, site).href, options);
+  return { browser, page };
+}
+
+/** A test with a browser of its own, started by the program of `program`; the project's by itself. */
+export const ownBrowserTest = base.extend<{ program: string; own: OwnBrowser }>({
+  program: [
+    async ({ launchOptions }, use) =>
+      use(launchOptions.executablePath ?? chromium.executablePath()),
+    { option: true },
+  ],
+  own: async ({ program, baseURL }, use) => {
+    const own = await startOwnBrowser(program, baseURL ?? '');
+    await use(own);
+    await own.end();
+  },
+});
