@@ -14,8 +14,8 @@ export interface ConsentNews {
 /** consent-question.ts alone sends it. */
 const isNews = (event: Event): event is CustomEvent<ConsentNews> => event instanceof CustomEvent;
 
-/** Listens to what consent-question.ts sends to `element`. */
-export function consentChoices(element: HTMLElement): void {
+/** Listens to what consent-question.ts sends to `element`. `decline` forgets what was kept for convenience. */
+export function consentChoices(element: HTMLElement, decline: () => Promise<void>): void {
   const dialog = document.querySelector<HTMLDialogElement>('#consent');
   if (!dialog) return;
   let before: EventTarget | null = null;
@@ -40,7 +40,7 @@ export function consentChoices(element: HTMLElement): void {
 
   const leave = (isGiven: boolean | undefined): void => {
     settle(isGiven);
-    if (isGiven === false) void import('./kept-state.ts').then(({ decline }) => decline());
+    if (isGiven === false) void decline();
     // It was asked again before its close event came: the focus is where it belongs.
     if (dialog.open) return;
     const focused = document.activeElement;

@@ -1,6 +1,7 @@
 type Enhance = (element: HTMLElement) => void;
 
 const keptState = () => import('./kept-state.ts');
+const decline = () => keptState().then((kept) => kept.decline());
 
 /**
  * Scripts that make a part of a page better without React, by the name in its `data-enhance`. Like a widget, one is loaded
@@ -9,7 +10,12 @@ const keptState = () => import('./kept-state.ts');
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'appeal-draft': () => keptState().then(({ appealDraft }) => appealDraft),
   'booking-draft': () => keptState().then(({ bookingDraft }) => bookingDraft),
-  consent: () => import('./consent-choices.ts').then(({ consentChoices }) => consentChoices),
+  consent: () =>
+    import('./consent-choices.ts').then(
+      ({ consentChoices }) =>
+        (element) =>
+          consentChoices(element, decline),
+    ),
   drafts: () => keptState().then(({ drafts }) => drafts),
   'left-over': () => keptState().then(({ leftOver }) => leftOver),
   'logged-out': () => keptState().then(({ leaveSession }) => leaveSession),

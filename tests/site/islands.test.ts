@@ -38,8 +38,10 @@ export const preloads: Partial<Record<WidgetName, () => Promise<unknown>>> = {};
   'src/islands/counter/Counter.tsx': `import { useId, useState } from 'react';
 export function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0);
-  return <button id={useId()} type="button" onClick={() => setCount(count + 1)}>{label} {count}</button>;
+  const add = () => import('./next.ts').then(({ next }) => setCount(next));
+  return <button id={useId()} type="button" onClick={add}>{label} {count}</button>;
 }`,
+  'src/islands/counter/next.ts': `export const next = (count: number) => count + 1;`,
   'src/components/enhancements.ts': `export const enhancements: Record<string, () => Promise<(element: HTMLElement) => void>> = {};`,
   // One script of one component, as in the product's layout: two would share a file, which is no longer in the page.
   'src/components/Capture.astro': `<script>import '#integrations/islands/inline.ts';</script>`,
@@ -98,6 +100,12 @@ describe('a site that is built with the installed Astro', () => {
       expect(read(page)).not.toMatch(/<script[^>]*\ssrc=|astro-island|modulepreload/);
       expect(read(page)).toContain('/islands.js');
     }
+  });
+
+  test('has one entry, which waits for no other file before it asks for a widget', () => {
+    const code = read('islands.js');
+    expect(code).toContain('import(');
+    expect(code).not.toMatch(/\b(import|from)\s*["'`{]/);
   });
 
   test('has one entry, whose name stays, and one React', () => {

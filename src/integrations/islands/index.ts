@@ -10,6 +10,14 @@ const RELEASE = 'release-00000000';
 /** V8 compiles all functions of such a file with it, in the background, instead of each on its first call (measured: README.md). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
+/** What Vite puts around each `import()`: it asks for a module together with all that the module imports. */
+const LOADER = '\0vite/preload-helper.js';
+/** A second copy of it for /islands.js, which would else wait for what it shares with widgets (README.md). */
+const OWN_LOADER = '\0islands/loader.js';
+/** The modules of /islands.js that import others by `import()`. */
+const OF_THE_DOOR =
+  /[\\/](integrations[\\/]islands[\\/]hydrate|islands[\\/]registry|enhancements)\.ts$/;
+
 /** Bytes of a script that stands in the page instead of a file (tests/site/budgets.test.ts bounds what that may be). */
 const INLINE_LIMIT = 10_000;
 
@@ -29,6 +37,11 @@ export const islands = (): AstroIntegration => ({
               applyToEnvironment: ({ name }) => name === 'client',
               configEnvironment: (name) =>
                 name === 'client' ? { build: { rolldownOptions } } : undefined,
+              resolveId: (id, importer = '') =>
+                id === LOADER && OF_THE_DOOR.test(importer) ? OWN_LOADER : null,
+              async load(id) {
+                return id === OWN_LOADER ? (await this.load({ id: LOADER })).code : null;
+              },
               // Astro's own setting would keep a group from exporting what another file needs of it.
               options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
               buildStart() {
@@ -62,7 +75,7 @@ function finish(bundle: Bundle): void {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|islands[\\/]mount\.ts$/;
 
 /**
- * A widget is /islands.js, the loader, React, what widgets share, and its own file. Without the groups the bundler makes a
+ * A widget is /islands.js, React, what widgets share, and its own file. Without the groups the bundler makes a
  * file of each set of modules that some widgets have in common (measured: README.md).
  */
 const rolldownOptions = {
@@ -71,12 +84,6 @@ const rolldownOptions = {
       // What a file of a group imports is cut by the groups too, and does not go along with it.
       includeDependenciesRecursively: false,
       groups: [
-        // Modules of the bundler itself (by Rollup's convention their ids begin with a zero), such as what every import() needs: in
-        // a larger file, /islands.js would have to wait for that.
-        {
-          name: (id: string) => (id.startsWith('\0') ? 'loader' : null),
-          priority: 3,
-        },
         { name: (id: string) => (REACT.test(id) ? 'react' : null), priority: 2 },
         { name: 'shared', minShareCount: 2, priority: 1 },
       ],

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { widgets } from '#islands/registry.ts';
 
 /** A widget of a built site. */
 export interface BuiltWidget {
   name: string;
-  /** Addresses of all files that must be there before it is alive, React included. */
+  /** Addresses of all files that must be there before it is alive, /islands.js and React included. */
   files: string[];
 }
 
 /** The widgets of a built site. Throws when the build has no file of one. */
-export const builtWidgets = (dist: string): BuiltWidget[] =>
-  Object.keys(widgets).map((name) => ({
+export function builtWidgets(dist: string): BuiltWidget[] {
+  const all = imported(dist, ENTRY_FILE).union(imported(dist, scriptOf(dist, 'react')));
+  return Object.keys(widgets).map((name) => ({
     name,
-    files: [...imported(dist, scriptOf(dist, name)).union(imported(dist, scriptOf(dist, 'react')))],
+    files: [...all.union(imported(dist, scriptOf(dist, name)))],
   }));
+}
 
 /** The address of the script with this name, whatever its hash is. */
 export function scriptOf(dist: string, name: string): string {
