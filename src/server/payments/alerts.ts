@@ -12,14 +12,20 @@ export const ALERT_SENTENCES: Readonly<Record<Row<'payment_alerts'>['kind'], str
 
 /**
  * Stores what a person in the office has to settle with the payment provider, and writes to the office: the audit and
- * the office's command name it until it is settled. Idempotent; the same alert again keeps its first time. Returns
- * whether it is new.
+ * the office's command name it until it is settled. Idempotent; the same alert again keeps its first time. A refusal that
+ * was settled opens again, because whoever wanted to pay reads that the office has been told. Returns whether it is new.
  */
 export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boolean> {
   const raised = await tx
     .insertInto('payment_alerts')
     .values({ ...alert, created_at: now, settled_at: null })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ cents: alert.cents, word: alert.word, created_at: now, settled_at: null })
+        .where('payment_alerts.kind', '=', 'refused')
+        .where('payment_alerts.settled_at', 'is not', null),
+    )
     .returning('id')
     .executeTakeFirst();
   if (raised === undefined) return false;

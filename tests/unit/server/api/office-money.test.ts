@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '#tests/support/api/api.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
+import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { paidAtProvider, paidParcel } from '#tests/support/payments/paid-at-provider.ts';
+import {
+  beginPayment,
+  comeBack,
+  deliverAll,
+  payByForm,
+  sendEvent,
+} from '#tests/support/payments/payments.ts';
+
+const DISPUTED = '4000 0000 0000 0259';
+
+describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
+  let desk: TestOffice;
+  beforeAll(async () => {
+    desk = await startTestOffice(engine);
+  });
+  afterAll(() => desk.close());
+
+  const listed = async (): Promise<unknown> =>
+    JSON.parse((await desk.office(['money', '--json'])).out);
+  /** Money that was paid for an order that is not here, with the provider's id of its payment. */
+  const lostPayment = async (id: string, payment_intent: unknown) => {
+    const { session } = await paidAtProvider(desk.api);
+    const intent = payment_intent ?? session.payment_intent;
+    await sendEvent(desk.api, { ...session, id, payment_intent: intent, metadata: { order: id } });
+    return typeof intent === 'string' ? intent : '';
+  };
+
+  test('names the oldest first; a refund on its way is left alone, a dispute is not sent back', async () => {
+    await paidParcel(desk.api, DISPUTED);
+    desk.api.wait(1);
+    const { parcel } = await paidParcel(desk.api);
+    await desk.api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    const open = await listed();
+    expect(open).toMatchObject([
+      { kind: 'alert', what: 'A payment is disputed', cents: 1594, ways: ['settle'] },
+      { what: 'A refund waits for the provider', cents: 1594, word: '', ways: [] },
+    ]);
+    const { id: refund } = await desk.db
+      .selectFrom('refunds')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const settled = await desk.office(['money', 'settle', refund.slice(-8), '--yes']);
+    expect([settled.code, settled.err]).toEqual([
+      1,
+      expect.stringContaining('This refund has not failed'),
+    ]);
+    const { id: dispute } = await desk.db
+      .selectFrom('payment_alerts')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const sent = await desk.office(['money', 'refund', dispute, '--yes']);
+    expect([sent.code, sent.err]).toEqual([
+      1,
+      expect.stringContaining('Only a payment for an order that is not here'),
+    ]);
+    expect(await desk.office(['money', 'settle', dispute, '--yes'])).toMatchObject({
+      code: 0,
+      out: 'Settled.',
+    });
+    await sendRefunds(desk.api.services);
+    await deliverAll(desk.api);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('keeps what the provider does not send back, until the office settles it', async () => {
+    await lostPayment('cs_refused', 'pi_refused');
+    expect(await listed()).toMatchObject([
+      { what: 'Money was paid for an order that is not here', ways: ['refund', 'settle'] },
+    ]);
+    const refused = await desk.office(['money', 'refund', 'cs_refused', '--yes']);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining('The payment provider refused: StripeInvalidRequestError'),
+    ]);
+    expect(await listed()).toHaveLength(1);
+    await desk.office(['money', 'settle', 'cs_refused', '--yes']);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('closes what somebody has sent back by hand, and it does not go back twice', async () => {
+    const intent = await lostPayment('cs_by_hand', undefined);
+    const stripe = await desk.api.services.payments.stripe();
+    await stripe.refunds.create({ payment_intent: intent });
+    expect(await desk.office(['money', 'refund', 'cs_by_hand', '--yes'])).toMatchObject({
+      code: 0,
+      out: '€15.94 goes back to the card.',
+    });
+    expect(await listed()).toEqual([]);
+    const { data } = await stripe.refunds.list({ payment_intent: intent });
+    expect(data.map(({ amount }) => amount)).toEqual([1594]);
+  });
+
+  test('has a payment that the provider refuses to take, each time anew, until the order is paid', async () => {
+    const parcel = await bookParcel(desk.api);
+    const { payments } = desk.api.services;
+    const { stripe } = payments;
+    const refuse = async () => {
+      payments.stripe = () =>
+        Promise.reject(Object.assign(new Error('No.'), { type: 'StripePermissionError' }));
+      const asked = await desk.api.post('stripe/booking', { id: parcel.tracking }, parcel.headers);
+      payments.stripe = stripe;
+      return asked.status;
+    };
+    const told = async () =>
+      (
+        await desk.db
+          .selectFrom('outbox')
+          .select('id')
+          .where('subject', '=', `alert ${parcel.orderId}`)
+          .execute()
+      ).length;
+    const refusal = { id: parcel.orderId, what: 'The payment provider refuses to take a payment' };
+    expect([await refuse(), await refuse(), await told()]).toEqual([502, 502, 1]);
+    expect(await listed()).toMatchObject([refusal]);
+    await desk.office(['money', 'settle', parcel.orderId, '--yes']);
+    expect(await listed()).toEqual([]);
+    // The customer reads again that the office has been told.
+    expect([await refuse(), await told()]).toEqual([502, 2]);
+    expect(await listed()).toMatchObject([refusal]);
+    const url = await beginPayment(desk.api, parcel);
+    await payByForm(desk.api, url);
+    await comeBack(desk.api, url);
+    expect(await listed()).toEqual([]);
+  });
+});
