@@ -41,7 +41,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     return { id, session };
   };
   /** The order of an upload of so many parcels. */
-  const upload = async (accountId: string, count: number) => {
+  const upload = async (accountId: string, count: number, useCredit = false) => {
     const now = api.services.now();
     const body = v.parse(newBookingBody, { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now) });
     const prepared = await prepareBooking(api.services, body, now);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
         email: 'aoife@example.com',
         kind: 'bulk',
         bookings,
-        useCredit: false,
+        useCredit,
         now,
       }),
     );
@@ -95,11 +95,15 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
       expect(page).toContain(`Parcel ${formatTrackingNumber(tracking)}`);
     const alone = await api.post('stripe/booking', { id: first?.tracking }, session);
     expect(alone.status).toBe(409);
+    expect(await alone.text()).toContain('/problems/upload-whole');
     const stranger = await someone(0);
     const forbidden = await api.post('stripe/booking', { id: order.id }, stranger.session);
     expect(forbidden.status).toBe(404);
     await payByForm(api, url);
-    expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${first?.tracking ?? ''}&bulk=1`);
+    const paid = `/success?id=${first?.tracking ?? ''}&bulk=1`;
+    expect(await comeBack(api, url)).toBe(`${SITE}${paid}`);
+    const again = await api.post('stripe/booking', { id: first?.tracking }, session);
+    expect(await again.json()).toEqual({ status: true, url: paid });
   });
 
   test('what is cancelled of an upload before the payment is not paid', async () => {
@@ -120,6 +124,29 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow();
     expect(paid_at).not.toBeNull();
+  });
+
+  test('an upload whose only unpaid parcel was cancelled is settled by its credit, once and without a card', async () => {
+    const { id, session } = await someone(1594);
+    const order = await upload(id, 2, true);
+    expect(order.bookings.map(({ creditCents }) => creditCents)).toEqual([1594, 0]);
+    const [first, second] = order.bookings;
+    await api.post('userBooking/cancel', { id: second?.tracking }, session);
+    const heard: (string | undefined)[] = [];
+    const leave = api.services.live.follow(first?.id ?? '', (event) => heard.push(event?.state));
+    const url = `/success?id=${first?.tracking ?? ''}&bulk=1`;
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await api.post('stripe/booking', { id: order.id }, session);
+      expect(await answer.json()).toEqual({ status: true, url });
+    }
+    leave();
+    expect(heard).toEqual(['paid']);
+  });
+
+  test('an order that nobody has made is not found', async () => {
+    const { session } = await someone(0);
+    const id = '00000000-0000-4000-8000-000000000000';
+    expect((await api.post('stripe/booking', { id }, session)).status).toBe(404);
   });
 
   test('an upload of more parcels than the provider has lines for is one line', async () => {

@@ -142,7 +142,9 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     provider = 'down';
     const refused = await api.post('stripe/booking', { id: parcel.tracking }, parcel.headers);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(await refused.text()).toContain('Nothing was charged');
+    const text = await refused.text();
+    expect(text).toContain('Nothing was charged');
+    expect(text).toContain('/problems/provider-away');
     provider = 'up';
     const url = await beginPayment(api, parcel);
     await payByForm(api, url);

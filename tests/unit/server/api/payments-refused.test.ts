@@ -55,6 +55,7 @@ describe.each(ENGINES)('requests that the provider refuses on %s', (engine) => {
     answerWith(() => stripeRefusal(status, error));
     const response = await api.post('stripe/booking', { id: parcel.tracking }, parcel.headers);
     expect([response.status, response.headers.get('retry-after')]).toEqual([502, null]);
+    expect(await response.text()).toContain('/problems/provider-refuses');
     expect(await found()).toContain('refuses to take the payment');
     expect(api.log.findLast(({ event }) => event === 'payment')).toMatchObject({
       outcome: 'refused by provider',

@@ -62,6 +62,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     for (const [amount, words] of [
       ['9.99', '€9.99'],
       ['15,95', '€15.95'],
+      ['16', '€16.00'],
       ['free', 'cannot be read'],
     ] as const) {
       const response = await api.post(
@@ -106,7 +107,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     const response = await api.post('stripe/booking', { id: parcel.tracking }, parcel.headers);
     expect(response.status).toBe(409);
-    expect(await response.text()).toContain('cancelled');
+    expect(await response.text()).toContain('/problems/booking-cancelled');
   });
 
   test('a form without a script is led to the provider, and back to the page of the booking', async () => {
@@ -118,6 +119,23 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     expect((await providerSession(api, url)).cancel_url).toBe(
       `${SITE}/api/userBooking/booking/${parcel.tracking}`,
     );
+  });
+
+  test('a form that names no amount leads to the page that does, and opens no payment', async () => {
+    const parcel = await bookParcel(api);
+    const response = await api.submit('stripe/booking', { id: parcel.tracking }, parcel.headers);
+    expect(response.headers.get('location')).toBe(`/api/userBooking/booking/${parcel.tracking}`);
+    expect(await sessionsOf(parcel.orderId)).toEqual([]);
+  });
+
+  test.each([
+    ['on the payment page, there', { page: 'pay' }, /^\/pay\?/],
+    ['of an upload, on the page of uploads', {}, /^\/bulk-booking\?/],
+  ])('a form that cannot be used is explained %s', async (_, more, place) => {
+    const parcel = await bookParcel(api);
+    const fields = { id: parcel.orderId, ...more };
+    const response = await api.submit('stripe/booking', fields, parcel.headers);
+    expect(response.headers.get('location')).toMatch(place);
   });
 
   test('a form with another amount comes back to the page of the booking', async () => {

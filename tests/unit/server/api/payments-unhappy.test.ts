@@ -49,8 +49,17 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
       outcome: 'unknown order',
       about: lost.id,
     });
+    const alerts = api.db.selectFrom('payment_alerts').select(['id', 'cents', 'word']);
+    expect(await alerts.execute()).toEqual([{ id: lost.id, cents: 1594, word: 'paid' }]);
     const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_lost', refunded: true };
     await sendEvent(api, charge, { type: 'charge.refunded' });
+    expect(await found()).not.toContain('paid for an order that is not here');
+  });
+
+  test('a page for an order that is not here, which nobody has paid, is nothing to settle', async () => {
+    const { session } = await paidAtProvider(api);
+    const lost = { ...session, id: `cs_left_${engine}`, payment_status: 'unpaid' };
+    await sendEvent(api, { ...lost, metadata: { order: 'lost' } });
     expect(await found()).not.toContain('paid for an order that is not here');
   });
 

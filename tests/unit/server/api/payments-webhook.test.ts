@@ -142,7 +142,10 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     expect(await stateOf(api, parcel)).toEqual(PAID);
   });
 
-  test('followers of the parcel hear at once that it is paid', async () => {
+  test.each([
+    ['by the provider', sendEvent],
+    ['by the return of the visitor', (to: TestApi, { id }: { id: string }) => comeBack(to, id)],
+  ])('followers of the parcel hear at once that it is paid, %s', async (_, tell) => {
     const { parcel, session } = await paidAtProvider(api);
     const { id } = await api.db
       .selectFrom('bookings')
@@ -151,7 +154,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const heard: (string | undefined)[] = [];
     const leave = api.services.live.follow(id, (event) => heard.push(event?.state));
-    await sendEvent(api, session);
+    await tell(api, session);
     leave();
     expect(heard).toEqual(['paid']);
   });
