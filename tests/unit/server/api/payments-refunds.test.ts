@@ -150,6 +150,8 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     await payByForm(api, url);
     provider = 'down';
     expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
+    const outcomes = api.log.flatMap((line) => ('outcome' in line ? [line.outcome] : []));
+    expect(outcomes).toEqual(expect.arrayContaining(['no provider', 'no answer']));
     provider = 'up';
   });
 });

@@ -6,8 +6,10 @@ import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import {
   beginPayment,
   comeBack,
+  deliverAll,
   payByForm,
   providerSession,
+  sessionIn,
 } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('beginning a payment on %s', (engine) => {
@@ -57,6 +59,27 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     expect(states.sort()).toEqual(['expired', 'open']);
   });
 
+  test('begins a new session when the provider does not know the old one', async () => {
+    const parcel = await bookParcel(api);
+    const old = await beginPayment(api, parcel);
+    await api.db.deleteFrom('sandbox_sessions').where('id', '=', sessionIn(old)).execute();
+    await api.db.deleteFrom('sandbox_keys').execute();
+    const next = await beginPayment(api, parcel);
+    expect(next).not.toBe(old);
+    expect((await providerSession(api, next)).status).toBe('open');
+    const states = (await sessionsOf(parcel.orderId)).map(({ state }) => state);
+    expect(states.sort()).toEqual(['expired', 'open']);
+  });
+
+  test('in an old tab, whose session has ended, leads to the page that says it is paid', async () => {
+    const parcel = await bookParcel(api);
+    const old = await beginPayment(api, parcel);
+    api.wait(2.6 * 3_600_000);
+    await payByForm(api, await beginPayment(api, parcel));
+    await deliverAll(api);
+    expect(await comeBack(api, old)).toBe(`${SITE}/success?id=${parcel.tracking}`);
+  });
+
   test('refuses another amount and names both, and charges nothing', async () => {
     const parcel = await bookParcel(api);
     for (const [amount, words] of [
@@ -64,14 +87,16 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
       ['15,95', '€15.95'],
       ['16', '€16.00'],
       ['free', 'cannot be read'],
+      ['-15.94', 'cannot be read'],
     ] as const) {
       const response = await api.post(
         'stripe/booking',
         { id: parcel.tracking, amount },
         parcel.headers,
       );
-      const { type, detail = '' } = v.parse(problemBody, await response.json());
+      const { type, detail = '', facts } = v.parse(problemBody, await response.json());
       expect([response.status, type]).toEqual([409, '/problems/amount-changed']);
+      expect(facts).toEqual({ dueCents: 1594 });
       expect(detail).toContain(words);
       expect(detail).toContain('€15.94');
     }
