@@ -126,6 +126,28 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     expect(paid_at).not.toBeNull();
   });
 
+  test('a page that nobody could end when a parcel was cancelled is not the one to pay on', async () => {
+    const { id, session } = await someone(0);
+    const order = await upload(id, 2);
+    const pay = async () => {
+      const answer = await api.post('stripe/booking', { id: order.id }, session);
+      return v.parse(v.object({ url: v.string() }), await answer.json()).url;
+    };
+    const before = await pay();
+    const { payments } = api.services;
+    const { stripe } = payments;
+    payments.stripe = () =>
+      Promise.reject(Object.assign(new Error('No.'), { type: 'StripeConnectionError' }));
+    await api.post('userBooking/cancel', { id: order.bookings[1]?.tracking }, session);
+    payments.stripe = stripe;
+    expect((await providerSession(api, before)).status).toBe('open');
+    expect(await providerSession(api, await pay())).toMatchObject({
+      status: 'open',
+      amount_total: 1594,
+    });
+    expect((await providerSession(api, before)).status).toBe('expired');
+  });
+
   test('an upload whose only unpaid parcel was cancelled is settled by its credit, once and without a card', async () => {
     const { id, session } = await someone(1594);
     const order = await upload(id, 2, true);
@@ -156,7 +178,8 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     const { url } = v.parse(v.object({ url: v.string() }), await answer.json());
     const page = await (await api.app.request(url)).text();
     expect(page).toContain(
-      `60 parcels, from ${formatTrackingNumber(order.bookings[0]?.tracking ?? '')}`,
+      `60 parcels, from ${formatTrackingNumber(order.bookings[0]?.tracking ?? '')}` +
+        ` to ${formatTrackingNumber(order.bookings[59]?.tracking ?? '')}`,
     );
   });
 
