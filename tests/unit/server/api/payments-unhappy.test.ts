@@ -1,19 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
-import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
-import { sendRefunds } from '#tests/support/api/jobs.ts';
-import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { ENGINES, SITE, type TestApi } from '#tests/support/api/api.ts';
+import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
+import { payByCard } from '#tests/support/bookings/bookings.ts';
 import {
   startAnsweringProvider,
   stripeRefusal,
   type AnsweringProvider,
 } from '#tests/support/payments/answering-provider.ts';
-import {
-  paidAtProvider,
-  stateOf,
-  waitingRefund,
-} from '#tests/support/payments/paid-at-provider.ts';
+import { paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
 import {
   beginPayment,
   comeBack,
@@ -32,13 +28,19 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
   afterEach(() => answerWith());
   afterAll(() => api.close());
 
+  const openPage = ({ orderId }: BookedParcel) =>
+    api.db
+      .insertInto('payments')
+      .values({
+        id: `cs_${orderId}`,
+        order_id: orderId,
+        cents: 1594,
+        state: 'open',
+        url: '',
+        created_at: 1,
+      })
+      .execute();
   const found = async () => (await auditOrders(api.services)).map(({ what }) => what).join(' ');
-  const cancelled = () => waitingRefund(api);
-  const refundRow = (id: string) =>
-    api.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const drain = async () => {
-    await sendRefunds(api.services);
-  };
 
   test('money for an order that is not here, as after a restored backup, is the office’s to settle', async () => {
     const { session } = await paidAtProvider(api);
@@ -52,6 +54,9 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
     const alerts = api.db.selectFrom('payment_alerts').select(['id', 'cents', 'word']);
     expect(await alerts.execute()).toEqual([{ id: lost.id, cents: 1594, word: 'paid' }]);
     const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_lost', refunded: true };
+    // A part of it is not all of it.
+    await sendEvent(api, { ...charge, refunded: false }, { type: 'charge.refunded' });
+    expect(await found()).toContain('paid for an order that is not here');
     await sendEvent(api, charge, { type: 'charge.refunded' });
     expect(await found()).not.toContain('paid for an order that is not here');
   });
@@ -63,67 +68,34 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
     expect(await found()).not.toContain('paid for an order that is not here');
   });
 
-  test('a refund that the provider answers as failed is not done, and not tried for ever', async () => {
-    const { id } = await cancelled();
-    answerWith((route) =>
-      route === 'POST /v1/refunds'
-        ? Response.json({ id: 're_1', object: 'refund', status: 'failed', amount: 1594 })
-        : undefined,
-    );
-    await drain();
-    expect(await refundRow(id)).toMatchObject({ done_at: null, error: 'failed' });
-    expect(await found()).toContain('A refund failed');
-    api.wait(DAY_MS);
-    await drain();
-    const job = api.db.selectFrom('outbox').select('attempts').where('subject', '=', id);
-    expect(await job.where('kind', '=', 'refund').executeTakeFirst()).toEqual({ attempts: 1 });
-    await api.db.updateTable('refunds').set({ failed_at: null, done_at: 1 }).execute();
-  });
-
-  test('a refund that fails later is taken back as done', async () => {
-    const { id } = await cancelled();
-    await drain();
-    const { provider_id } = await refundRow(id);
-    const failed = {
-      id: provider_id,
-      object: 'refund',
-      status: 'failed',
-      metadata: { refund: id },
-    };
-    await sendEvent(api, failed, { type: 'refund.failed' });
-    await sendEvent(api, failed, { type: 'refund.updated' });
-    expect(await refundRow(id)).toMatchObject({ done_at: null, error: 'failed' });
-    expect(await found()).toContain('A refund failed');
-    await api.db.updateTable('refunds').set({ failed_at: null, done_at: 1 }).execute();
-  });
-
-  test('what was sent back in part by hand counts, and the rest is sent', async () => {
-    const { id, intent } = await cancelled();
-    const stripe = await api.services.payments.stripe();
-    await stripe.refunds.create({ payment_intent: intent, amount: 500 });
-    await drain();
-    api.wait(60_000);
-    await drain();
-    const { data } = await stripe.refunds.list({ payment_intent: intent });
-    expect(data.map(({ amount }) => amount).sort()).toEqual([1094, 500]);
-    expect((await refundRow(id)).done_at).not.toBeNull();
-  });
-
-  test('a dispute is told to the office until it is won', async () => {
-    const { session } = await paidAtProvider(api);
-    await sendEvent(api, session);
-    const dispute = {
-      id: `dp_${engine}`,
-      object: 'dispute',
-      amount: 1594,
-      payment_intent: session.payment_intent,
-      status: 'needs_response',
-    };
-    await sendEvent(api, dispute, { type: 'charge.dispute.created' });
-    expect(await found()).toContain('disputed');
-    await sendEvent(api, { ...dispute, status: 'won' }, { type: 'charge.dispute.closed' });
-    expect(await found()).not.toContain('disputed');
-  });
+  test.each(['won', 'warning_closed', 'prevented'])(
+    'a dispute is told to the office until it is %s',
+    async (end) => {
+      const { session } = await paidAtProvider(api);
+      await sendEvent(api, session);
+      const dispute = {
+        id: `dp_${engine}_${end}`,
+        object: 'dispute',
+        amount: 1594,
+        payment_intent: session.payment_intent,
+        status: 'needs_response',
+      };
+      await sendEvent(api, dispute, { type: 'charge.dispute.created' });
+      expect(await found()).toContain('disputed');
+      await sendEvent(api, { ...dispute, status: 'lost' }, { type: 'charge.dispute.updated' });
+      const alerts = api.db
+        .selectFrom('payment_alerts')
+        .select('word')
+        .where('id', '=', dispute.id);
+      expect(await alerts.execute()).toEqual([{ word: 'lost' }]);
+      expect(await found()).toContain('disputed');
+      await sendEvent(api, { ...dispute, status: end }, { type: 'charge.dispute.closed' });
+      expect(await found()).not.toContain('disputed');
+      const other = { ...dispute, id: `dp_other_${end}`, payment_intent: 'pi_of_nobody' };
+      expect((await sendEvent(api, other, { type: 'charge.dispute.created' })).status).toBe(200);
+      expect(await found()).not.toContain('disputed');
+    },
+  );
 
   test('an order does not expire while it can be paid: its page ends first', async () => {
     const parcel = await bookParcel(api);
@@ -144,6 +116,23 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
     expect(await stateOf(api, parcel)).toMatchObject({ steps: ['created', 'paid'], refunds: [] });
   });
 
+  test.each([
+    ['that is paid', (order: BookedParcel) => payByCard(api, order.tracking), ['created', 'paid']],
+    ['that somebody opens anew', (order: BookedParcel) => openPage(order), ['created']],
+  ])('an order %s while its page ends does not expire', async (_, meanwhile, steps) => {
+    const parcel = await bookParcel(api);
+    api.wait(3 * DAY_MS - 60_000);
+    await beginPayment(api, parcel);
+    api.wait(120_000);
+    const { payments } = api.services;
+    const stripe = async () => {
+      await meanwhile(parcel);
+      return payments.stripe();
+    };
+    await expireUnpaid({ ...api.services, payments: { ...payments, stripe } });
+    expect(await stateOf(api, parcel)).toMatchObject({ steps, refunds: [] });
+  });
+
   test('an order stays while nobody can end its page', async () => {
     const parcel = await bookParcel(api);
     api.wait(3 * DAY_MS - 60_000);
@@ -152,10 +141,24 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
     answerWith(() => stripeRefusal(500, { type: 'api_error' }));
     await expireUnpaid(api.services);
     expect((await stateOf(api, parcel)).steps).toEqual(['created']);
+    expect(api.log.findLast(({ event }) => event === 'payment')).toMatchObject({
+      outcome: 'session stays open',
+      about: parcel.orderId,
+    });
     answerWith();
     await payByForm(api, url);
     await comeBack(api, url);
     expect(await stateOf(api, parcel)).toMatchObject({ steps: ['created', 'paid'], refunds: [] });
+  });
+
+  test('whoever comes back while the bank still works on it is not asked to pay again', async () => {
+    const { parcel, url, session } = await paidAtProvider(api);
+    answerWith((call) =>
+      call.startsWith('GET /v1/checkout/sessions/')
+        ? Response.json({ ...session, payment_status: 'unpaid' })
+        : undefined,
+    );
+    expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
   });
 
   test('what is cancelled can no longer be paid', async () => {

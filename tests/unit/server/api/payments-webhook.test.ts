@@ -85,6 +85,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   ])('is refused with %s', async (_, how) => {
     const { parcel, session } = await paidAtProvider(api);
     expect((await sendEvent(api, session, how)).status).toBe(400);
+    expect(api.log).toContainEqual({ event: 'payment', outcome: 'webhook refused' });
     expect(await stateOf(api, parcel)).toEqual(OPEN);
   });
 
