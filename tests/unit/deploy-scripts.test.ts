@@ -139,7 +139,10 @@ test.each([
 
 test('a command by hand has the settings of the server, those after a way back too, and runs as its user', () => {
   write('srv/courier/src/cli/tasks/office.ts', '');
-  write('bin/setpriv', '#!/bin/sh\npwd; echo "$*"; echo "$SMTP_URL $NODE_ENV $OLDER_RELEASE"\n');
+  write(
+    'bin/setpriv',
+    '#!/bin/sh\npwd; echo "$*"; echo "$SMTP_URL $NODE_ENV $OLDER_RELEASE $OFFICE_CALLED_AS"\n',
+  );
   mkdirSync(at('var/lib/courier'), { recursive: true });
   write('etc/courier/release', 'OLDER_RELEASE=yes\n');
   const { stdout, stderr } = deploy('courier', 'office', 'person', 'export', 'a b@example.ie');
@@ -147,7 +150,7 @@ test('a command by hand has the settings of the server, those after a way back t
   const [folder, called, settings] = stdout.split('\n');
   expect(folder).toBe(at('var/lib/courier'));
   expect(called).toMatch(/--reuid=courier .*\/tasks\/office\.ts person export a b@example\.ie$/);
-  expect(settings).toBe('smtp://a&b@host production yes');
+  expect(settings).toBe('smtp://a&b@host production yes courier office');
   const unknown = deploy('courier', 'ofice');
   expect([unknown.status, unknown.stderr]).toEqual([2, expect.stringContaining('"ofice"')]);
 });

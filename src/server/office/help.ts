@@ -3,33 +3,34 @@ import { COMMAND_GROUPS } from './commands.ts';
 import { wrapWords } from './text.ts';
 import { WIDTH } from './table.ts';
 
-const CALL = 'npm run office --';
 const EXITS =
   'Exit codes: 0 done; 1 not possible (not found, refused by a rule, or you said no); 2 called in a wrong way.';
 
-/** The list of all commands. */
-export function overview(): string {
+/** The list of all commands. `call` is what is written before the name of one. */
+export function overview(call: string): string {
   const names = COMMAND_GROUPS.flatMap(({ commands }) => commands.map(({ name }) => name.length));
   const width = Math.max(...names);
   return [
     `The office's command. It works on the server's own database, also while the server runs.`,
     '',
-    `  ${CALL} <command> [what it needs]`,
+    `  ${call} <command> [what it needs]`,
     ...COMMAND_GROUPS.flatMap(({ title, commands }) => [
       '',
       title,
       ...commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
     ]),
     '',
-    `"${CALL} help <command>" tells more about one.`,
+    `"${call} help <command>" tells more about one.`,
     'An id can be cut down to its last characters, as the lists show it. Times are Irish times.',
-    'npm prints two lines of its own first: npm run --silent office -- … leaves them out.',
+    ...(call.startsWith('npm ')
+      ? ['npm prints two lines of its own first: npm run --silent office -- … leaves them out.']
+      : []),
     ...wrapWords(EXITS, WIDTH),
   ].join('\n');
 }
 
 /** All about one command. */
-export function helpOf({ name, usage, about, details, options }: Command): string {
+export function helpOf({ name, usage, about, details, options }: Command, call: string): string {
   const written = Object.entries(options).map(([option, { value, about: meaning }]) => ({
     option: `--${option}${value === undefined ? '' : ` ${value}`}`,
     meaning,
@@ -39,7 +40,7 @@ export function helpOf({ name, usage, about, details, options }: Command): strin
   return [
     ...wrapWords(`${about}.`, WIDTH),
     '',
-    `  ${[CALL, name, usage].filter(Boolean).join(' ')}`,
+    `  ${[call, name, usage].filter(Boolean).join(' ')}`,
     ...(written.length > 0 ? [''] : []),
     ...written.flatMap(({ option, meaning }) =>
       wrapWords(meaning, WIDTH - indent.length).map((line, at) =>

@@ -10,6 +10,8 @@ export interface OfficeIo {
   readInput: () => Promise<string | undefined>;
   /** Whether there is a person at the terminal to ask. */
   isTerminal: boolean;
+  /** What an operator writes before the name of a command on this machine. */
+  calledAs: string;
 }
 
 /** How a command ended: done, not possible (not found, refused by a rule, declined), or called in a wrong way. */

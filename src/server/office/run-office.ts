@@ -22,7 +22,7 @@ export async function runOffice(args: readonly string[], { io, open }: Caller): 
   if (command === undefined) return unknown(io, name);
   if (asksForHelp) return help(io, name);
   const called = command.read(more);
-  if ('wrong' in called) return misused(io, `${called.wrong}\n${hint(command)}`);
+  if ('wrong' in called) return misused(io, `${called.wrong}\n${hint(command, io)}`);
   const office = await open();
   try {
     return await called.run(office);
@@ -37,12 +37,12 @@ export async function runOffice(args: readonly string[], { io, open }: Caller): 
 
 function help(io: OfficeIo, name: string | undefined): Exit {
   if (name === undefined || name.startsWith('-')) {
-    io.out(overview());
+    io.out(overview(io.calledAs));
     return EXIT.done;
   }
   const command = COMMANDS.find((known) => known.name === name);
   if (command === undefined) return unknown(io, name);
-  io.out(helpOf(command));
+  io.out(helpOf(command, io.calledAs));
   return EXIT.done;
 }
 
@@ -55,5 +55,5 @@ function unknown(io: OfficeIo, name: string): Exit {
   return misused(io, `There is no command "${name}". ${what}`);
 }
 
-const hint = ({ name, usage }: Command): string =>
-  `It is written: npm run office -- ${[name, usage].filter(Boolean).join(' ')}`;
+const hint = ({ name, usage }: Command, { calledAs }: OfficeIo): string =>
+  `It is written: ${[calledAs, name, usage].filter(Boolean).join(' ')}`;

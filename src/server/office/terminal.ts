@@ -32,6 +32,8 @@ export function terminal(): Terminal {
     out: (text) => void stdout.write(`${text}\n`),
     err,
     isTerminal,
+    // .github/deploy/courier says it of itself.
+    calledAs: process.env['OFFICE_CALLED_AS'] ?? 'npm run office --',
     ask: (question) => {
       stderr.write(`${question} `);
       return nextLine();

@@ -55,6 +55,7 @@ export async function startTestOffice(engine: Engine, variables?: Variables): Pr
         },
         readInput: () => Promise.resolve(input),
         isTerminal: answers !== undefined,
+        calledAs: 'npm run office --',
       };
       const open = () =>
         Promise.resolve({
@@ -84,6 +85,7 @@ export function emptyDesk() {
     ask: nobody,
     readInput: nobody,
     isTerminal: false,
+    calledAs: 'npm run office --',
   };
   return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };
 }

@@ -21,7 +21,7 @@ export const newsletterCommand = command({
   usage: 'send <file> [--test <address>] [--yes]',
   about: 'Sends a file of content/newsletters/ to all confirmed subscribers',
   details: [
-    'First to yourself: npm run office -- newsletter send 2026-12-christmas --test me@example.org',
+    'First to yourself: newsletter send 2026-12-christmas --test me@example.org',
     'A file goes out once. When sending was cut short, the same command goes on with the rest.',
   ],
   options: {

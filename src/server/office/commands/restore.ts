@@ -95,7 +95,9 @@ function tell(
   { mails, refunds, payments }: Doubts,
 ): void {
   io.out(`${counted(rows, 'row')} are back, as of ${longTime(at)} (release ${release}).`);
-  const unset = settings.filter((name) => !config.settingsSet.includes(name));
+  // It says of one release that it came back after a newer one, so it never comes with a backup.
+  const lasting = settings.filter((name) => name !== 'OLDER_RELEASE');
+  const unset = lasting.filter((name) => !config.settingsSet.includes(name));
   if (unset.length > 0) io.out(`Set then, and not now: ${unset.join(', ')}.`);
   for (const [count, noun, since] of [
     [mails, 'mail', 'may have been sent: held until "mails" sends or settles them'],
@@ -104,5 +106,5 @@ function tell(
   ] as const)
     if (count > 0) io.out(`- ${counted(count, noun)} ${since}.`);
   io.out('- What was booked or paid after the backup is not here.');
-  io.out('Next, before the server starts: npm run office -- audit --provider');
+  io.out(`Next, before the server starts: ${io.calledAs} audit --provider`);
 }

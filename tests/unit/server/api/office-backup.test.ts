@@ -159,6 +159,18 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     expect(head).not.toContain('site.example');
   });
 
+  test('tells which settings were set when it was made, but not that a release had come back', async () => {
+    await desk.close();
+    await open({ METRICS_PORT: '9464', OLDER_RELEASE: 'yes' });
+    await desk.office(['backup', 'first.backup']);
+    const file = readFileSync(inFolder('first.backup'));
+    await desk.close();
+    await open();
+    writeFileSync(inFolder('first.backup'), file);
+    const { out } = await desk.office(['restore', 'first.backup', '--replace', '--yes']);
+    expect(out).toContain('Set then, and not now: METRICS_PORT.');
+  });
+
   test('comes back with everybody logged out', async () => {
     const session = { id: 'x', account_id: 'a', created_at: 1, expires_at: 9_999_999_999_999 };
     const account = {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '#server/office/commands.ts';
+import { runOffice } from '#server/office/run-office.ts';
 import { csvRecord } from '#domain/csv.ts';
 import { demoMoment } from '#server/office/demo/moments.ts';
 import { table } from '#server/office/table.ts';
 import { jsonOf, longTime, printable, shortTime } from '#server/office/text.ts';
-import { officeAlone } from '#tests/support/people/office.ts';
+import { emptyDesk, officeAlone } from '#tests/support/people/office.ts';
 
 describe('the help of the office', () => {
   test.each([[[]], [['help']], [['--help']]])('%j lists every command', async (args) => {
@@ -30,6 +31,17 @@ describe('the help of the office', () => {
       ['help', 'answer'],
     ].map(officeAlone);
     expect(await asked).toEqual(await help);
+  });
+
+  test('and what it should have been are written as they are called on this machine', async () => {
+    const { io, printed } = emptyDesk();
+    const courier = { io: { ...io, calledAs: 'courier office' }, open: () => Promise.reject() };
+    await runOffice(['help', 'approve'], courier);
+    await runOffice(['help'], courier);
+    await runOffice(['approve'], courier);
+    expect(printed().out).toMatch(/^ {2}courier office approve <id or e-mail>/m);
+    expect(printed().out + printed().err).not.toContain('npm');
+    expect(printed().err).toContain('It is written: courier office approve <id or e-mail>');
   });
 
   test('fits a terminal of 100 characters', async () => {
