@@ -66,7 +66,7 @@ export const moveDatabaseCommand = command({
 /** What was moved, or why nothing was. */
 async function move({ config }: Office, databaseUrl: string): Promise<Move | string> {
   try {
-    await ensureReady({ ...config, databaseUrl });
+    await ensureReady({ ...config, databaseUrl }, 'the address');
     return await moveToPostgres(config.dataDir, databaseUrl);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -6,11 +6,17 @@ import { openStore } from './open-store.ts';
 import type { Store, StoreAddress } from './store.ts';
 import { StartRefusal, systemErrorCode } from '../refusal.ts';
 
+/** Where the server's address of PostgreSQL is written, for sentences that have somebody correct it. */
+const SETTING = 'DATABASE_URL';
+
 /**
  * Throws a StartRefusal when DATA_DIR is not writable or PostgreSQL refuses the connection. Changes nothing in a
- * database.
+ * database. `given` is where the address was written.
  */
-export async function ensureReady({ dataDir, databaseUrl }: StoreAddress): Promise<void> {
+export async function ensureReady(
+  { dataDir, databaseUrl }: StoreAddress,
+  given = SETTING,
+): Promise<void> {
   if (dataDir !== ':memory:') ensureWritable(dataDir);
   if (databaseUrl === undefined) return;
   const { default: pg } = await import('pg');
@@ -21,7 +27,7 @@ export async function ensureReady({ dataDir, databaseUrl }: StoreAddress): Promi
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    throw new StartRefusal(postgresSentence(error, databaseUrl));
+    throw new StartRefusal(postgresSentence(error, databaseUrl, given));
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -35,7 +41,7 @@ export async function openedStore(address: StoreAddress, log?: Log): Promise<Sto
     if (error instanceof StartRefusal) throw error;
     if (error instanceof MigrationRefusal) throw new StartRefusal(error.message);
     if (address.databaseUrl !== undefined)
-      throw new StartRefusal(postgresSentence(error, address.databaseUrl));
+      throw new StartRefusal(postgresSentence(error, address.databaseUrl, SETTING));
     const why = error instanceof Error ? error.message : systemErrorCode(error);
     throw new StartRefusal(
       `The database in DATA_DIR (${address.dataDir}) cannot be opened: ${why}. Bring it back from a backup, or choose another folder.`,
@@ -57,17 +63,17 @@ function ensureWritable(folder: string): void {
 }
 
 /** Never the whole address: it holds a password, and messages of the database driver may contain one too. */
-function postgresSentence(error: unknown, databaseUrl: string): string {
+function postgresSentence(error: unknown, databaseUrl: string, given: string): string {
   const { hostname, port, pathname, username } = new URL(databaseUrl);
   const place = `PostgreSQL at ${hostname || 'the local socket'}${port && `, port ${port}`},`;
   const code = systemErrorCode(error);
   if (code.startsWith('28'))
-    return `${place} does not let the user "${username}" in: correct the name or the password in DATABASE_URL.`;
+    return `${place} does not let the user "${username}" in: correct the name or the password in ${given}.`;
   if (code === '3D000')
-    return `${place} has no database "${pathname.slice(1)}": create it, or correct DATABASE_URL.`;
+    return `${place} has no database "${pathname.slice(1)}": create it, or correct ${given}.`;
   if (code === '42501')
-    return `${place} does not let the user "${username}" make tables: grant that, or name another user in DATABASE_URL.`;
+    return `${place} does not let the user "${username}" make tables: grant that, or name another user in ${given}.`;
   if (/^[0-9A-Z]{5}$/.test(code))
-    return `${place} refuses with the code ${code}: look into its log, and check DATABASE_URL.`;
-  return `${place} does not answer${code && ` (${code})`}: start it, or correct DATABASE_URL.`;
+    return `${place} refuses with the code ${code}: look into its log, and check ${given}.`;
+  return `${place} does not answer${code && ` (${code})`}: start it, or correct ${given}.`;
 }

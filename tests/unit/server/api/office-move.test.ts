@@ -93,7 +93,10 @@ describe('the move from SQLite to PostgreSQL', () => {
       code: 2,
     });
     const wrong = await office(['move-database', '--to', `${to}x`, '--yes']);
-    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('has no database')]);
+    expect([wrong.code, wrong.err]).toEqual([
+      1,
+      expect.stringContaining('or correct the address.'),
+    ]);
     const already = await office(['move-database', '--to', to, '--yes'], { DATABASE_URL: to });
     expect(already.err).toContain('PostgreSQL already');
   });
