@@ -35,7 +35,10 @@ describe('the help of the office', () => {
 
   test('and what it should have been are written as they are called on this machine', async () => {
     const { io, printed } = emptyDesk();
-    const courier = { io: { ...io, calledAs: 'courier office' }, open: () => Promise.reject() };
+    const courier = {
+      io: { ...io, calledAs: 'courier office' },
+      open: () => Promise.reject(new Error()),
+    };
     await runOffice(['help', 'approve'], courier);
     await runOffice(['help'], courier);
     await runOffice(['approve'], courier);
