@@ -72,6 +72,26 @@ test('the footer is folded on a phone and open where there is room', async ({ pa
   await expect(privacy).toBeVisible();
 });
 
+test('in a narrow column of the footer the e-mail address breaks after its @ alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto('/privacy');
+  const lines = await page
+    .getByRole('contentinfo')
+    .locator('a[href^="mailto:"]')
+    .evaluate((link) =>
+      [...link.childNodes]
+        .filter((part) => part instanceof Text)
+        .map((part) => {
+          const range = document.createRange();
+          range.selectNode(part);
+          return range.getClientRects().length;
+        }),
+    );
+  expect(lines).toEqual([1, 1]);
+});
+
 test('the chooser leads to the five kinds of account and to support', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Register' }).click();
