@@ -71,6 +71,18 @@ test('a parcel that is late says so and leads to the office', async ({ page }) =
   await expect(page.getByRole('link', { name: /^Call/ })).toBeVisible();
 });
 
+test('the box for a number and the help beside it begin at one height, until a parcel is asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? NaN;
+  await page.goto('/track');
+  expect(await top('.track-form')).toBeCloseTo(await top('aside'), 0);
+  await page.goto(`/track/${nobodys()}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(await top('.track-form')).toBeGreaterThan(await top('aside'));
+});
+
 test('a number may be typed in groups, and stays in the box', async ({ page }) => {
   const number = await parcelOnSite('moving');
   await page.goto('/');
