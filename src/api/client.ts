@@ -59,20 +59,44 @@ export async function ask<A, P, B>(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key !== undefined) headers['idempotency-key'] = key;
   const isForm = body instanceof FormData;
+  const wait = startWait(timeoutMs, call.method === 'POST');
   if (call.method === 'POST' && !isForm) headers['content-type'] = 'application/json';
   try {
     const response = await fetch(addressOf(call, params), {
       method: call.method,
       headers,
       credentials: 'include',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: wait.signal,
       ...(call.method === 'POST' && { body: isForm ? body : JSON.stringify(body ?? {}) }),
     });
     return await read(call, response);
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     return { ok: false, failure: isLate ? 'slow' : 'offline', errors: {} };
+  } finally {
+    wait.end();
   }
+}
+
+/**
+ * The wait for an answer. It ends with the page, also where the browser keeps the page (D64): whoever comes back, hours later
+ * perhaps, finds a form that can be sent again instead of one that still waits.
+ */
+function startWait(timeoutMs: number, endsWithPage: boolean) {
+  const stop = new AbortController();
+  const late = (): void => stop.abort(new DOMException('late', 'TimeoutError'));
+  const onHide = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) late();
+  };
+  const isOnPage = endsWithPage && typeof window !== 'undefined';
+  if (isOnPage) addEventListener('pagehide', onHide);
+  AbortSignal.timeout(timeoutMs).addEventListener('abort', late);
+  return {
+    signal: stop.signal,
+    end: (): void => {
+      if (isOnPage) removeEventListener('pagehide', onHide);
+    },
+  };
 }
 
 async function read<A>(

@@ -14,8 +14,14 @@ const CLIENT = { file: 'src/api/client.ts', test: 'tests/unit/api/client.test.ts
 export const SEEDED_DEFECTS = {
   'a request waits for ever': {
     ...CLIENT,
-    guard: 'signal: AbortSignal.timeout(timeoutMs),',
+    guard: "AbortSignal.timeout(timeoutMs).addEventListener('abort', late);",
     instead: '',
+  },
+  'a page that comes back still waits': {
+    file: CLIENT.file,
+    guard: 'if (persisted) late();',
+    instead: '',
+    test: 'tests/unit/api/left-page.test.ts',
   },
   'an answer of another shape counts': {
     ...CLIENT,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLeaving } from '#forms/use-leaving.ts';
-import { textsOf } from '#forms/form-data.ts';
+import { meaningOf, textsOf } from '#forms/form-data.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import type { ChangedPrice } from '../price/PriceBreakdown.tsx';
 import type { PriceState } from '../price/price.ts';
@@ -21,12 +21,17 @@ export function useBook(
   const sentCents = useRef<number>(undefined);
   /** The new price that the visitor has agreed to, and the priceKey of the fields that it is for. */
   const agreed = useRef<{ key: string; cents: number }>(undefined);
+  /** What the person meant by the last request. */
+  const pressed = useRef('');
+  /** What is booked, and where that has led: shown again by "Back" and unchanged, the form is that booking (D64). */
+  const made = useRef<{ meaning: string; address: string }>(undefined);
 
   const submit = useSubmit({
     id: BOOKING,
     call: async () => (await load()).newBooking,
     login: 'payBooking',
     bodyOf: async (fields) => {
+      pressed.current = meaningOf(fields);
       const key = priceKey({ values: textsOf(fields) });
       const isShown = price.kind === 'price' && price.key === key;
       const agreedCents = agreed.current?.key === key ? agreed.current.cents : undefined;
@@ -48,7 +53,11 @@ export function useBook(
       setChanged({ shownCents, nowCents });
     },
     done: (answer) => {
-      void load().then(({ booked }) => leave(booked(answer)));
+      const meaning = pressed.current;
+      void load().then(({ booked }) => {
+        made.current = { meaning, address: booked(answer) };
+        leave(made.current.address);
+      });
       return undefined;
     },
   });
@@ -58,9 +67,12 @@ export function useBook(
       ...submit,
       onSubmit: (event: Parameters<typeof submit.onSubmit>[0]) => {
         compactRows(event.currentTarget);
+        const meaning = meaningOf(new FormData(event.currentTarget));
+        const madeAt = made.current?.meaning === meaning ? made.current.address : undefined;
         // The payment page is loading: a second press would be a second booking.
-        if (isLeaving) event.preventDefault();
+        if (isLeaving || madeAt !== undefined) event.preventDefault();
         else submit.onSubmit(event);
+        if (madeAt !== undefined && !isLeaving) leave(madeAt);
       },
     },
     isLeaving,
