@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { windowedBrowser } from './support/paths/browser.ts';
 import { CONTENT } from './support/paths/content.ts';
 
 // Of two lists of features that are off the browser takes the last one, so Playwright's own stand here again. The last
@@ -68,6 +69,8 @@ const engines = process.env['ENGINES'] ?? (firefox === undefined ? 'chromium' : 
 
 export default defineConfig({
   testDir: process.env['BROWSER_TESTS'] ?? 'e2e',
+  // Left out where there is no browser for it; support/paths/browser-tests.ts says so.
+  testIgnore: windowedBrowser() === undefined ? '**/page-memory.spec.ts' : [],
   outputDir: '../test-results/browser',
   // What a screen reader goes through is the same in every engine and on every system.
   snapshotPathTemplate: '{testDir}/../fixtures/reading-order/{arg}{ext}',

@@ -16,7 +16,13 @@ interface OwnBrowser {
 
 async function startOwnBrowser(program: string, site: string): Promise<OwnBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'own-browser-'));
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--lang=en-IE'];
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--window-size=1280,900',
+  ];
   const place = ['--remote-debugging-port=0', `--user-data-dir=${folder}`];
   const child = spawn(program, [...args, ...place, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -62,10 +68,15 @@ async function joinBrowser(url: string, site: string) {
   const browser = await chromium.connectOverCDP(url);
   const page = browser.contexts()[0]?.pages()[0];
   if (page === undefined) throw new Error('The browser has no tab.');
-  // The settings of a test do not reach a browser that it has not started.
+  for (const tab of page.context().pages()) atHome(tab, site);
+  page.context().on('page', (tab) => atHome(tab, site));
+  return { browser, page };
+}
+
+/** The settings of a test do not reach a browser that it has not started. */
+function atHome(page: Page, site: string): void {
   const goTo = page.goto.bind(page);
   page.goto = (path, options) => goTo(new URL(path, site).href, options);
-  return { browser, page };
 }
 
 /** A test with a browser of its own, started by the program of `program`; the project's by itself. */

@@ -4,7 +4,7 @@ import { runForwarding } from '#cli/setup/run.mjs';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { startServer } from '#server/main.ts';
 import { ownData } from '../people/own-data.ts';
-import { findBrowser, findFirefox } from './browser.ts';
+import { findBrowser, findFirefox, windowedBrowser } from './browser.ts';
 import { countPlaywright, oneStep, readReport, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
 import { faultTable } from './fault-table.ts';
@@ -69,7 +69,11 @@ export async function browserTests(
   await close();
   remove();
   const found = readReport(report);
-  if (folder === 'faults') console.log(faultTable(found));
+  if (folder === 'faults') {
+    console.log(faultTable(found));
+    if (windowedBrowser() === undefined)
+      console.log('page-memory is left out. There is no Chromium or Chrome with windows.');
+  }
   return countPlaywright(found, code);
 }
 

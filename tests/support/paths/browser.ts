@@ -61,6 +61,12 @@ export async function findFirefox(): Promise<Found> {
   };
 }
 
+/** An installed Chromium or Chrome with windows: the one without never keeps a page that was left. */
+export const windowedBrowser = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'] ?? '', ...onPath(NAMES), ...USUAL_PLACES, chromium.executablePath()]
+    .filter((path) => !path.includes('headless'))
+    .find(existsSync);
+
 const installed = (): Promise<string | undefined> =>
   firstThatStarts([...onPath(NAMES), ...USUAL_PLACES]);
 
