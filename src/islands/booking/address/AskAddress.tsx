@@ -17,8 +17,8 @@ export function AskAddress({ side, typed, settings, isRefused }: Props) {
   const [question, setQuestion] = useState<AddressQuestion>();
   useEffect(() => {
     let isOver = false;
-    void withArea(settings)
-      .then((complete) => questionAbout(side, typed, complete, isRefused))
+    const loadArea = async () => (await withArea(settings)).area;
+    void questionAbout(side, typed, loadArea, isRefused)
       .catch(() => undefined)
       .then((found) => {
         if (!isOver) setQuestion(found);

@@ -2,15 +2,10 @@ import { PLACE_WORDS } from '#api/place-words.ts';
 import { findIrishAddress, nearestTown } from '#domain/irish-address.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { isBritishPostcode, isNorthern } from '#domain/postcodes.ts';
+import type { Area } from '#domain/service-area.ts';
 import { booking } from '#messages/booking.ts';
 import type { Values } from '#forms/fill-form.ts';
-import {
-  countryIn,
-  valueIn,
-  type BookingInput,
-  type BookingSettings,
-  type Side,
-} from '../booking-form.ts';
+import { countryIn, valueIn, type BookingInput, type Side } from '../booking-form.ts';
 
 /** What an address leaves open, with the answers: what each puts into the form. */
 export interface AddressQuestion {
@@ -20,12 +15,13 @@ export interface AddressQuestion {
 
 /**
  * Asks which part of an address is right when two contradict each other (D43), and once a town was refused offers what it most
- * likely means. Undefined when there is nothing to ask; never rejects.
+ * likely means. Undefined when there is nothing to ask. `loadArea` is called only once an answer depends on the border of
+ * the service area; when it rejects, so does this.
  */
 export async function questionAbout(
   side: Side,
   typed: BookingInput,
-  { area }: Pick<BookingSettings, 'area'>,
+  loadArea: () => Promise<Area>,
   isRefused: boolean,
 ): Promise<AddressQuestion | undefined> {
   const code = side === 'pickup' ? 'pickupEircode' : 'deliveryPostcode';
@@ -33,7 +29,7 @@ export async function questionAbout(
   const to = side === 'pickup' ? 'ireland' : countryIn(typed);
   if (to !== 'ireland') return partOfUk(to, eircode);
   if (town === '' || (eircode === '' && !isRefused)) return undefined;
-  const places = await irishPlaces().catch(() => []);
+  const [area, places] = await Promise.all([loadArea(), irishPlaces().catch(() => [])]);
   const found = findIrishAddress(places, { town, eircode }, area);
   const meant = found.kind === 'missing' && isRefused ? nearestTown(places, town) : undefined;
   if (meant !== undefined)

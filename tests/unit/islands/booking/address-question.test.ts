@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { tariffOf } from '#domain/tariff.ts';
 import { readSettings } from '#content-schema/read.ts';
 import { questionAbout } from '#islands/booking/address/address-question.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
-const settings = { area, tariff: tariffOf(readSettings(CONTENT, 'tariff')) };
+const loadArea = () => Promise.resolve(area);
 const ask = (values: Record<string, string>, isRefused = false) =>
   questionAbout(
     'pickupTown' in values ? 'pickup' : 'delivery',
     { values, now: undefined },
-    settings,
+    loadArea,
     isRefused,
   );
 
