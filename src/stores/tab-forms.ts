@@ -11,18 +11,13 @@ type Values = Readonly<Record<string, string>>;
 interface TabForm {
   /** What was typed; empty for a form whose draft is elsewhere. */
   values: Values;
-  /** The last attempt to send it. */
-  attempt?: Attempt;
-}
-
-/**
- * An attempt and its Idempotency-Key. The key belongs to what the person means, so it outlives a reload, a lost answer
- * and everything that the page itself adds to the request; another meaning gets another key.
- */
-interface Attempt {
-  key: string;
-  /** Fingerprint of the fields that the person has filled in. */
-  meaning: string;
+  /**
+   * What its Idempotency-Keys begin with: there from the first letter, so that tabs with the same draft send one thing, and
+   * as long as the form, so that a reload and a lost answer change nothing (D65).
+   */
+  seed?: string;
+  /** It was sent, so that its seed outlives its values. */
+  isSent?: true;
 }
 
 /** The draft of a form; undefined when there is none. Never throws. */
@@ -33,25 +28,32 @@ export function readTabDraft(form: string): Values | undefined {
 
 /** Keeps what is typed into a form; an empty text stands for a field that was emptied. Never throws. */
 export function keepTabDraft(form: string, values: Values): void {
-  const { attempt } = readAll()[form] ?? {};
-  if (attempt === undefined && Object.keys(values).length === 0) return forgetTabForm(form);
-  write({ ...readAll(), [form]: { values, ...(attempt && { attempt }) } });
+  const kept = readAll()[form];
+  if (kept?.isSent === undefined && Object.keys(values).length === 0) return forgetTabForm(form);
+  write({ ...readAll(), [form]: { ...kept, values, seed: kept?.seed ?? newKey() } });
+}
+
+/** The seed of a form's keys, which is made when there is none yet; with one of another tab that is taken over. Never throws. */
+export function seedOf(form: string, other?: string): string {
+  const { values = {}, seed, ...rest } = readAll()[form] ?? {};
+  if (seed !== undefined && (other === undefined || other === seed)) return seed;
+  const kept = other ?? newKey();
+  write({ ...readAll(), [form]: { ...rest, values, seed: kept } });
+  return kept;
 }
 
 /**
- * The Idempotency-Key for sending a form: that of the last attempt when it meant the same, else a new one, which is
- * kept before anything is sent. Never throws.
+ * The Idempotency-Key for sending a form: the same for the same draft as long as it means the same, in every tab that has the
+ * draft. What it is made from is kept before anything is sent. Never throws.
  */
 export function attemptKey(form: string, meaning: string): string {
-  const { values = {}, attempt } = readAll()[form] ?? {};
-  const fingerprint = fingerprintOf(meaning);
-  if (attempt?.meaning === fingerprint) return attempt.key;
-  const key = newKey();
-  write({ ...readAll(), [form]: { values, attempt: { key, meaning: fingerprint } } });
-  return key;
+  const seed = seedOf(form);
+  const { values = {} } = readAll()[form] ?? {};
+  write({ ...readAll(), [form]: { values, seed, isSent: true } });
+  return seed + fingerprintOf(meaning);
 }
 
-/** Forgets the key of a form, whose draft stays. Never throws. */
+/** Forgets the keys of a form, whose draft stays. Never throws. */
 export function forgetKey(form: string): void {
   const { values } = readAll()[form] ?? {};
   if (values !== undefined) write({ ...readAll(), [form]: { values } });
@@ -87,12 +89,12 @@ function readAll(): Readonly<Record<string, TabForm>> {
 
 // By hand: the schema library would make the script of the page ten times as large.
 const isTabForm = (value: unknown): value is TabForm =>
-  isRecordOf(value, (part) => typeof part === 'object') &&
-  isRecordOf(value['values'], isText) &&
-  (value['attempt'] === undefined ||
-    (isRecordOf(value['attempt'], isText) &&
-      'key' in value['attempt'] &&
-      'meaning' in value['attempt']));
+  typeof value === 'object' &&
+  value !== null &&
+  'values' in value &&
+  isRecordOf(value.values, isText) &&
+  (!('seed' in value) || isText(value.seed)) &&
+  (!('isSent' in value) || value.isSent === true);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -41,7 +41,7 @@ export const SEEDED_DEFECTS = {
   },
   'a retry is another deed': {
     file: 'src/stores/tab-forms.ts',
-    guard: 'if (attempt?.meaning === fingerprint) return attempt.key;',
+    guard: 'if (seed !== undefined && (other === undefined || other === seed)) return seed;',
     instead: '',
     test: 'tests/unit/stores/tab-forms.test.ts',
   },

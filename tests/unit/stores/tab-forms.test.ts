@@ -7,6 +7,7 @@ import {
   keepTabDraft,
   attemptKey,
   readTabDraft,
+  seedOf,
 } from '#stores/tab-forms.ts';
 
 const tab = new Map<string, string>();
@@ -58,13 +59,17 @@ describe('the draft of a form', () => {
     expect(readTabDraft('enquiry')).toEqual({ message: 'Hello' });
   });
 
-  test.each(['x', 'null', '[1]', '{"enquiry":1}', '{"enquiry":{"values":{"message":5}}}'])(
-    'that is not ours (%s) counts as none',
-    (text) => {
-      tab.set('forms', text);
-      expect(readTabDraft('enquiry')).toBeUndefined();
-    },
-  );
+  test.each([
+    'x',
+    'null',
+    '[1]',
+    '{"enquiry":1}',
+    '{"enquiry":{"values":{"message":5}}}',
+    '{"enquiry":{"values":{},"seed":5}}',
+  ])('that is not ours (%s) counts as none', (text) => {
+    tab.set('forms', text);
+    expect(readTabDraft('enquiry')).toBeUndefined();
+  });
 });
 
 describe('the key of a form', () => {
@@ -73,7 +78,33 @@ describe('the key of a form', () => {
     vi.resetModules();
     const reloaded = await import('#stores/tab-forms.ts');
     expect(reloaded.attemptKey('booking', '{"weight":"3"}')).toBe(key);
-    expect(key).toMatch(/^[\da-f]{32}$/);
+    expect(key).toMatch(/^[\da-z]{33,46}$/);
+  });
+
+  test('is the same in a tab that was opened with the draft, and another one for another text', async () => {
+    keepTabDraft('enquiry', { message: 'Hello' });
+    const copied = tab.get('forms') ?? '';
+    const key = attemptKey('enquiry', 'Hello');
+    forgetTabForm('enquiry');
+    vi.resetModules();
+    tab.set('forms', copied);
+    const other = await import('#stores/tab-forms.ts');
+    expect(other.attemptKey('enquiry', 'Hello')).toBe(key);
+    expect(other.attemptKey('enquiry', 'Hello again')).not.toBe(key);
+  });
+
+  test('follows the draft that is taken over from another tab', () => {
+    const own = seedOf('booking');
+    expect([seedOf('booking'), seedOf('booking', own)]).toEqual([own, own]);
+    expect(seedOf('booking', 'other')).toBe('other');
+    expect(attemptKey('booking', 'x')).toMatch(/^other/);
+  });
+
+  test('is not kept with a draft of the release before, which stays', () => {
+    const attempt = { key: 'k', meaning: 'm' };
+    tab.set('forms', JSON.stringify({ enquiry: { values: { message: 'Hello' }, attempt } }));
+    expect(readTabDraft('enquiry')).toEqual({ message: 'Hello' });
+    expect(attemptKey('enquiry', 'Hello')).toBe(attemptKey('enquiry', 'Hello'));
   });
 
   test('is another one as soon as something else is meant', () => {

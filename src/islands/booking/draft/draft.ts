@@ -1,5 +1,6 @@
 import { forgetDraft, keepDraft, readDraft, watchDraft } from '#stores/drafts.ts';
 import { common } from '#messages/common.ts';
+import { forgetTabForm, seedOf } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
 import { dispatchInput, fillForm, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
@@ -7,6 +8,8 @@ import { BOOKING } from '../booking-form.ts';
 
 /** The key of a draft that holds the query of the address it was filled in from. No field has this name. */
 const QUERY = '?';
+/** The key of a draft that holds the seed of its Idempotency-Keys (D65). No field has this name. */
+const SEED = '#';
 /** Values that every form starts with; they do not make a draft. */
 const DEFAULTS: Values = { deliveryCountry: 'ireland' };
 const NEVER_KEPT = ['website', 'elapsedMs'];
@@ -24,6 +27,7 @@ export const isFilledFrom = (search: string): boolean =>
 /** Forgets the draft, because the form is booked or cleared. */
 export function leaveDraft(): void {
   forgetDraft(BOOKING);
+  forgetTabForm(BOOKING);
   knownSavedAt = undefined;
   unplaced = {};
 }
@@ -44,6 +48,7 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
   knownSavedAt = draft?.savedAt;
   const form = formOf();
   if (form && draft) {
+    seedOf(BOOKING, draft.values[SEED]);
     put(form, draft.values, true);
     showToast({ kind: 'done', text: common.restored });
   }
@@ -80,17 +85,15 @@ const isTyped = (form: HTMLFormElement): boolean =>
 function keep(form: HTMLFormElement, notice: HTMLElement | null): void {
   if (showConflict(notice)) return;
   const values = { ...unplaced, ...valuesOf(form) };
-  const kept = readDraft(BOOKING)?.values;
-  // Saving the same values again would only make the other tab's draft outdated.
-  if (kept && isSame({ ...values, [QUERY]: location.search }, kept)) return;
-  // A later time even if two tabs save in the same millisecond or the clock was put back.
   if (Object.keys(values).length === 0) forgetDraft(BOOKING);
-  else
-    keepDraft(
-      BOOKING,
-      { ...values, [QUERY]: location.search },
-      Math.max(Date.now(), (knownSavedAt ?? 0) + 1),
-    );
+  else {
+    const now = { ...values, [QUERY]: location.search, [SEED]: seedOf(BOOKING) };
+    const kept = readDraft(BOOKING)?.values;
+    // Saving the same values again would only make the other tab's draft outdated.
+    if (kept && isSame(now, kept)) return;
+    // A later time even if two tabs save in the same millisecond or the clock was put back.
+    keepDraft(BOOKING, now, Math.max(Date.now(), (knownSavedAt ?? 0) + 1));
+  }
   knownSavedAt = readDraft(BOOKING)?.savedAt;
 }
 
@@ -110,12 +113,17 @@ function takeOther(notice: HTMLElement | null): void {
   knownSavedAt = draft?.savedAt;
   empty();
   const form = formOf();
+  // Emptied, it is another draft.
+  forgetTabForm(BOOKING);
+  if (draft) seedOf(BOOKING, draft.values[SEED]);
   if (form && draft) put(form, draft.values, false);
   hideNotice(notice);
 }
 
 function keepOwn(notice: HTMLElement | null): void {
   knownSavedAt = readDraft(BOOKING)?.savedAt;
+  // Told that it was sent, the visitor goes on with it: that is another booking.
+  forgetTabForm(BOOKING);
   const form = formOf();
   if (form) keep(form, notice);
   hideNotice(notice);
@@ -142,7 +150,7 @@ function empty(): void {
 function put(form: HTMLFormElement, values: Values, onlyEmpty: boolean): void {
   unplaced = Object.fromEntries(
     Object.entries(values).filter(
-      ([name]) => name !== QUERY && form.elements.namedItem(name) === null,
+      ([name]) => ![QUERY, SEED].includes(name) && form.elements.namedItem(name) === null,
     ),
   );
   isFilling = true;
