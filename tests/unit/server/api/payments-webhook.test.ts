@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { deliverEvents } from '#tests/support/api/jobs.ts';
+import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { OPEN, PAID, paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
-import { comeBack, deliverAll, sendEvent } from '#tests/support/payments/payments.ts';
+import {
+  beginPayment,
+  comeBack,
+  deliverAll,
+  payByForm,
+  sendEvent,
+} from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   let api: TestApi;
@@ -158,6 +165,15 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     await tell(api, session);
     leave();
     expect(heard).toEqual(['paid']);
+  });
+
+  test('a return from an old page, when another one was paid, leads to the page that says so', async () => {
+    const parcel = await bookParcel(api);
+    const old = await beginPayment(api, parcel);
+    api.wait(2.6 * 3_600_000);
+    await payByForm(api, await beginPayment(api, parcel));
+    await deliverAll(api);
+    expect(await comeBack(api, old)).toBe(`${SITE}/success?id=${parcel.tracking}`);
   });
 
   test('a return with a session that nobody knows leads to the page that says what to do', async () => {
