@@ -47,6 +47,24 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
     expect(mail).toEqual([{ kind: 'payment-returned' }]);
   });
 
+  test('what is cancelled is refunded from the payment that counts, not from one that went back', async () => {
+    const { parcel, session } = await paidAtProvider(api);
+    const wrong = { id: 'cs_wrong', payment_intent: 'pi_wrong', amount_total: 100 };
+    await sendEvent(api, { ...session, ...wrong });
+    api.wait(1);
+    await sendEvent(api, session);
+    await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    const refunds = api.db
+      .selectFrom('refunds')
+      .select(['payment_id', 'cents'])
+      .where('payment_id', 'in', ['cs_wrong', session.id])
+      .orderBy('cents');
+    expect(await refunds.execute()).toEqual([
+      { payment_id: 'cs_wrong', cents: 100 },
+      { payment_id: session.id, cents: 1594 },
+    ]);
+  });
+
   test('a payment for a cancelled booking goes back', async () => {
     const { parcel, url, session } = await paidAtProvider(api);
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
