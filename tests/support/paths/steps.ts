@@ -125,7 +125,7 @@ const task = async (name: string): Promise<Counts> =>
 /** Fails below the share of noticed changes that tests/stryker.config.mjs asks for. */
 async function mutation(): Promise<Counts> {
   const counts: Counts[] = [];
-  for (const config of ['stryker', 'stryker-server']) {
+  for (const config of ['stryker', 'stryker-money', 'stryker-rights']) {
     const args = ['run', `tests/${config}.config.mjs`];
     counts.push(
       oneStep((await node([programOf('stryker', '@stryker-mutator/core'), ...args])) === 0),
