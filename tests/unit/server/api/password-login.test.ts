@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOutdated } from '#server/accounts/password-hash.ts';
+import { DECOY, hashPassword, isOutdated, isPassword } from '#server/accounts/password-hash.ts';
+import { lock } from '#server/platform/db/index.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount, PASSWORD, registrationOf } from '#tests/support/people/accounts.ts';
 
@@ -29,6 +30,24 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
       .executeTakeFirstOrThrow();
     expect(isOutdated(password_hash)).toBe(false);
     await logIn(api, email, 'password');
+  });
+
+  test.each([
+    ['changed, does not get in', 'nine grey seals at Dursey', 401],
+    ['hashed anew, gets in', PASSWORD, 200],
+  ])('whoever logs in while the password is %s', async (_, next, status) => {
+    const email = `race${status}@example.ie`;
+    const id = await openAccount(api, email);
+    const password_hash = await hashPassword(next, true);
+    const login = await api.db.transaction().execute(async (tx) => {
+      await lock(tx, 'accounts', id);
+      const answer = api.post('auth/weblogin', { email, password: PASSWORD });
+      // The check of the login takes as long as these; it cannot begin the session before this transaction ends.
+      for (let at = 0; at < 3; at += 1) await isPassword(DECOY, PASSWORD, true);
+      await tx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute();
+      return { answer };
+    });
+    expect((await login.answer).status).toBe(status);
   });
 
   test.each([
