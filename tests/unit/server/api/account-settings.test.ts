@@ -6,7 +6,7 @@ import {
   emailConfirmMail,
 } from '#server/accounts/email-mails.ts';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
-import { logIn, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
+import { logIn, openAccount, PASSWORD, resetCodeOf } from '#tests/support/people/accounts.ts';
 
 const Listed = v.object({ addresses: v.array(v.object({ id: v.string(), name: v.string() })) });
 const DAY_MS = 24 * 3_600_000;
@@ -43,6 +43,9 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
   /** Asks for an address; returns the token in the mail to it. */
   async function askFor(address: string): Promise<string> {
     await api.post('users/email', { email: address, password: PASSWORD }, session);
+    return tokenFor(address);
+  }
+  async function tokenFor(address: string): Promise<string> {
     const letter = await confirmLetter(address);
     return letter?.kind === 'email-confirm' ? (letter.facts.link.split('/').at(-1) ?? '') : '';
   }
@@ -92,6 +95,27 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     expect(await emailChangedMail(told, api.services)).toMatchObject({ to: email });
     expect((await api.post('users/email/confirm', { token })).status).toBe(410);
     expect((await api.post('auth/weblogin', { email, password: PASSWORD })).status).toBe(401);
+  });
+
+  test('a link to choose a password, which the old mailbox still has, ends with the old address', async () => {
+    await api.post('auth/forgot', { email });
+    const code = await resetCodeOf(api, email);
+    const body = { email: `moved-${email}`, password: PASSWORD };
+    const asked = await api.submit('users/email', body, session);
+    expect(asked.headers.get('location')).toBe('/api/users/settings?done=email');
+    const token = await tokenFor(body.email);
+    const pressed = await api.submit('users/email/confirm', { token });
+    expect(pressed.headers.get('location')).toBe('/api/users/settings?done=moved');
+    const other = 'a'.repeat(43);
+    const refused = await api.submit('users/email/confirm', { token: other });
+    expect(refused.headers.get('location')).toContain(`/api/users/email/${other}?again=`);
+    expect((await api.post('auth/reset', { token: code, password: OTHER })).status).toBe(410);
+    await logIn(api, body.email);
+  });
+
+  test('the address of now is no new one', async () => {
+    const same = await api.post('users/email', { email, password: PASSWORD }, session);
+    expect(await same.json()).toMatchObject({ errors: [{ pointer: '#/email' }] });
   });
 
   test('a link to a new address stops working after a day, and when a newer one was sent', async () => {
