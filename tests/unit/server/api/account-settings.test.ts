@@ -165,8 +165,9 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     ]);
   });
 
-  test('a new password ends all other logins and keeps this one', async () => {
+  test('a new password ends all other logins and links, and keeps this one', async () => {
     const elsewhere = await logIn(api, email);
+    const code = await resetCodeOf(api, email);
     const weak = { current: PASSWORD, password: 'password12345' };
     expect((await api.post('users/password', weak, session)).status).toBe(422);
     const body = { current: PASSWORD, password: OTHER };
@@ -177,6 +178,7 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     expect((await api.get('users/refresh', elsewhere)).status).toBe(401);
     expect((await api.post('auth/weblogin', { email, password: PASSWORD })).status).toBe(401);
     await logIn(api, email, OTHER);
+    expect((await api.post('auth/reset', { token: code, password: PASSWORD })).status).toBe(410);
     expect(await waiting('password-changed')).toHaveLength(1);
   });
 
