@@ -19,7 +19,7 @@ export default defineConfig({
       api('payments-{unhappy,webhook},office-{accounts,bookings,mails,money,provider}'),
       api('upkeep,upkeep-orders,audit-state,delivery-change,claims,documents-{access,booking}'),
       api('accounts,accounts-{approval,forms,locked,tokens,unknown},account-{logins,settings}'),
-      api('password-login,password-hash,openapi-access,persons,addresses'),
+      api('password-login,password-hash,openapi-access,persons,addresses,requests'),
       'tests/unit/server/{bookings,credits,payments}/**/*.test.ts',
     ],
   },

@@ -112,6 +112,7 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
         await desk.db
           .selectFrom('outbox')
           .select('id')
+          .where('kind', '=', 'office-money')
           .where('subject', '=', `alert ${parcel.orderId}`)
           .execute()
       ).length;

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBody } from '#server/platform/http/body.ts';
+import type { LogLine } from '#server/platform/log/log.ts';
+import { idsOfRequest } from '#server/platform/log/request-ids.ts';
 import { SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { rowOf } from '#tests/support/bookings/bookings.ts';
 
 const PATH = 'enquiry/new-enquiry';
 const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
@@ -168,6 +172,18 @@ describe('what is answered', () => {
       { event: 'request', method: 'GET', route: 'web/home', status: 200 },
     ]);
     expect(JSON.stringify(api.log)).not.toMatch(/aine|203\.0/);
+  });
+
+  test('the log names the order and the booking that a request is about', async () => {
+    const lines: object[] = [];
+    const log = (line: LogLine) => lines.push({ ...line, ...idsOfRequest() });
+    const own = await startTestApi('sqlite', {}, (services) => ({ ...services, log }));
+    const parcel = await bookParcel(own);
+    expect(lines.at(-1)).toMatchObject({ order: parcel.orderId });
+    await own.get(`userBooking/details/${parcel.tracking}`, parcel.headers);
+    const { id: booking } = await rowOf(own, parcel.tracking);
+    expect(lines.at(-1)).toMatchObject({ order: parcel.orderId, booking });
+    await own.close();
   });
 
   test('an answer that depends on who asks is never kept by a cache', async () => {
