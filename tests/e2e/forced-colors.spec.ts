@@ -91,17 +91,21 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-for (const [what, open] of Object.entries(STATES))
-  test(`with forced colours everybody sees ${what}`, async ({ page }) => {
-    await page.emulateMedia({
-      forcedColors: 'active',
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    });
+/** The luminance of what a page stands on: black or white. */
+const GROUNDS = { dark: 0, light: 1 } as const;
+const SCHEMES = ['dark', 'light'] as const;
+const CASES = Object.entries(STATES).flatMap(([what, open]) =>
+  SCHEMES.map((colorScheme) => ({ what, open, colorScheme })),
+);
+
+for (const { what, open, colorScheme } of CASES)
+  test(`with forced colours that are ${colorScheme} everybody sees ${what}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 800, height: 900 });
     await open(page);
     const { texts, controls } = await seenIn(page);
     const picture = await windowPicture(page);
+    expect(picture.at(1, 450), 'the ground of the page').toBeCloseTo(GROUNDS[colorScheme]);
     const contrasts = (seen: readonly Seen[], judge: typeof contrastWithin, least: number) =>
       seen
         .map((one) => `${one.what}: ${judge(picture, one.box).toFixed(1)}`)
