@@ -78,6 +78,14 @@ describe.each(ENGINES)('links of mails on %s', (engine) => {
     const tokens = [await registered(email), await registered(email)];
     expect(statuses(await Promise.all(tokens.map(verify)))).toEqual([200, 200]);
     expect(await credits(email)).toEqual([{ cents: 10_000 }]);
+    // The other one is left, and its owner gets a second mail, which says how to get in.
+    const mails = api.db
+      .selectFrom('registrations')
+      .innerJoin('outbox', 'outbox.subject', 'registrations.id')
+      .select('outbox.kind')
+      .where('email', '=', email);
+    const kinds = (await mails.execute()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'registration')).toHaveLength(2);
   });
 
   test('only the hash of a secret is stored', async () => {

@@ -60,7 +60,6 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     );
   };
 
-  /** Where an answer leads to pay. */
   const pageIn = async (answer: Response) => v.parse(startPayment.answer, await answer.json()).url;
 
   test('credit never leaves less to pay than a card can be charged', async () => {
@@ -133,16 +132,19 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   test('a page that nobody could end when a parcel was cancelled is not the one to pay on', async () => {
     const { id, session } = await someone(0);
     const order = await upload(id, 2);
-    const pay = async () => pageIn(await api.post('stripe/booking', { id: order.id }, session));
-    const before = await pay();
+    // Without a script the way back does not name the amount.
+    const pay = async (amount: string) => {
+      const answer = await api.submit('stripe/booking', { id: order.id, amount }, session);
+      return answer.headers.get('location') ?? '';
+    };
+    const before = await pay('21.89');
     const { payments } = api.services;
     const { stripe } = payments;
     payments.stripe = () =>
       Promise.reject(Object.assign(new Error('No.'), { type: 'StripeConnectionError' }));
     await api.post('userBooking/cancel', { id: order.bookings[1]?.tracking }, session);
     payments.stripe = stripe;
-    expect((await providerSession(api, before)).status).toBe('open');
-    expect((await providerSession(api, await pay())).amount_total).toBe(1594);
+    expect((await providerSession(api, await pay('15.94'))).amount_total).toBe(1594);
     expect((await providerSession(api, before)).status).toBe('expired');
   });
 
@@ -185,8 +187,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     const { id, session } = await someone(1594);
     const order = await upload(id, 2, true);
     const answer = await api.post('stripe/booking', { id: order.id, amount: '5.95' }, session);
-    const url = await pageIn(answer);
-    const page = await (await api.app.request(url)).text();
+    const page = await (await api.app.request(await pageIn(answer))).text();
     const named = order.bookings.map(({ tracking }) =>
       page.includes(formatTrackingNumber(tracking)),
     );
