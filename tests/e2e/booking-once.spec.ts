@@ -94,3 +94,23 @@ test('a change after a lost answer is a booking of its own', async ({ page }) =>
   expect(keys[1]).not.toBe(keys[0]);
   expect(bookingsOf(email)).toBe(2);
 });
+
+test('whoever is told that the form was sent in another tab, and keeps it, makes another booking', async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await page.goto('/PayBooking');
+  await fillInParcel(page, { email });
+  const other = await context.newPage();
+  await other.goto('/PayBooking');
+  await expect(bookingField(other, 'email')).toHaveValue(email);
+  await pressBook(page);
+  await expect(page).toHaveURL(/\/pay\/15\.94\//);
+  await other.bringToFront();
+  await other.getByRole('button', { name: 'Keep what is here' }).click();
+  await pressBook(other);
+  await expect(other).toHaveURL(/\/pay\/15\.94\//);
+  expect(new URL(other.url()).pathname).not.toBe(new URL(page.url()).pathname);
+  await expect.poll(() => bookingsOf(email)).toBe(2);
+});
