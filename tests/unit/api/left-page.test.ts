@@ -5,8 +5,10 @@ import { homeCounts } from '#api/home-counts.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 
 let answer: (response: Response) => void;
+let waiting: AbortSignal | null | undefined;
 beforeEach(() =>
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    waiting = signal;
     const answered = new Promise<Response>((resolve) => (answer = resolve));
     const ended = new Promise((resolve) => signal?.addEventListener('abort', resolve));
     const first = await Promise.race([answered, ended]);
@@ -24,7 +26,10 @@ const answered = (): void =>
 
 test('a form whose page is left and kept by the browser waits for no answer', async () => {
   const outcome = ask(newEnquiry, { body: {} });
+  expect(waiting?.aborted).toBe(false);
   leave(true);
+  // At once: after its time is over every request ends.
+  expect(waiting?.aborted).toBe(true);
   expect(await outcome).toMatchObject({ ok: false, failure: 'slow' });
 });
 
