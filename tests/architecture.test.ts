@@ -145,9 +145,10 @@ test('the top level holds nothing but what the house lists', () => {
   expect(extra).toEqual([]);
 });
 
-test('no source file is longer than 200 lines', () => {
-  const long = [...SOURCES, ...TEST_SOURCES].filter((file) => lineCount(file) > 200);
-  expect(long).toEqual([]);
+test('no source file is longer than 300 lines', () => {
+  const longest = [...SOURCES, ...TEST_SOURCES].filter((file) => lineCount(file) > 250);
+  if (longest.length > 0) console.warn(`Over 250 lines, look again: ${longest.join(', ')}`);
+  expect(longest.filter((file) => lineCount(file) > 300)).toEqual([]);
 });
 
 test('no file names a place of the machine it was written on', () => {
