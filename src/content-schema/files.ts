@@ -21,7 +21,7 @@ export interface ContentFile {
 }
 
 /** The keys of a Markdown file between lines of three hyphens, with the line ends of Unix. */
-export const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 
 /** Splits a file into YAML and body. A byte order mark and Windows line ends are accepted. */
 export function parseFile(path: string, id: string, source: string): ContentFile {

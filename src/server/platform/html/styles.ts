@@ -4,8 +4,8 @@ import { brandStyle, type BrandColours } from '#domain/brand.ts';
 
 /** Kinds of documents: pages for the screen, that of a parcel's steps, labels, and sheets of A4. */
 export type Paper = 'screen' | 'steps' | 'label' | 'sheet';
-/** What has a style of its own: documents where the site's frame is not at hand, the test provider's pages, and the forms for content/. */
-export type StyledPage = Paper | 'sandbox' | 'editing';
+/** What has a style of its own: documents where the site's frame is not at hand and the test provider's pages. */
+export type StyledPage = Paper | 'sandbox';
 
 /** The text of a <style> element, and its hash for a policy. */
 export interface Style {
@@ -31,7 +31,6 @@ const ADDED: Readonly<Record<Exclude<StyledPage, 'sandbox'>, readonly string[]>>
   steps: [...DOCUMENT, '../islands/tracking/tracking'],
   label: [...DOCUMENT, 'document-label'],
   sheet: [...DOCUMENT, 'document-sheet'],
-  editing: [...DOCUMENT, 'editing'],
 };
 const ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
 const known = new Map<string, Style>();
