@@ -5,7 +5,6 @@ export const ROOMS =
 export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   server: ['api', 'content-schema', 'messages', 'domain'],
   edge: ['content-schema', 'domain', 'server', 'integrations'],
-  // The forms for content/ on one's own machine; only the command opens them.
   cli: ['content-schema', 'domain', 'server', 'edge', 'integrations'],
   // What hooks into Astro, and what that puts into pages: widgets that come alive, the service worker.
   integrations: ['components', 'islands', 'content-schema', 'domain', 'server', 'edge'],
