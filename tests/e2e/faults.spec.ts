@@ -3,11 +3,22 @@ import { ANSWERS } from '#tests/support/faults/answers.ts';
 import { sendThrough } from '#tests/support/faults/meet.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 
+const answer = ANSWERS['a page instead of an answer'];
+
 // The step faults has every form meet everything else that can come back.
 for (const [form, sender] of Object.entries(SENDERS))
-  test(`${form} that meets a page instead of an answer is explained and can be sent again`, ({
+  test(`${form} that is pressed again while it is sent, and meets a page instead of an answer, is sent once, explained and can be sent again`, ({
     page,
-  }) => sendThrough(page, sender, ANSWERS['a page instead of an answer']));
+  }) =>
+    sendThrough(page, sender, {
+      ...answer,
+      reply: async (route) => {
+        const button = sender.button(page);
+        for (let press = 0; press < 3; press += 1) await button.click({ noWaitAfter: true });
+        await button.press('Enter', { noWaitAfter: true });
+        await answer.reply(route);
+      },
+    }));
 
 test('a login that a proxy wants is not taken for the end of the session', ({ page }) =>
   sendThrough(page, SENDERS['a booking'], ANSWERS['a proxy that wants a login']));

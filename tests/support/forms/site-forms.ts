@@ -15,7 +15,7 @@ export async function holdBack(
   await page.route(url, async (route) => {
     requests += 1;
     await free;
-    await route.continue();
+    await route.fallback();
   });
   return { letGo: () => letGo(), requests: () => requests };
 }
