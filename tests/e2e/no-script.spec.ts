@@ -78,3 +78,11 @@ test('the role chooser and the notice open and close', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('the hours of the office stand there without a claim', async ({ page }) => {
+  await page.goto('/contact-us');
+  await expect(page.locator('.open-now').filter({ hasText: 'Office hours' })).toContainText(
+    'Monday to Friday 8.00am-6.00pm',
+  );
+  await expect(page.getByText(/(open|closed) now/i)).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { beLoggedIn, openAccountOf } from '#tests/support/people/visitor.ts';
+import { logInByForm, WRONG_LOGIN } from '#tests/support/forms/login-form.ts';
+import { fillInRegistration, registerButton, sent } from '#tests/support/forms/register-form.ts';
+import { askQuote } from '#tests/support/forms/quote.ts';
+import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
+import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+
+/** The script of a widget does not come. */
+const without = (page: Page, widget: string) =>
+  page.route(new RegExp(String.raw`/_astro/${widget}\.[^/]*js`), (route) => route.abort());
+
+for (const [widget, path, sentence] of [
+  ['Enquiry', '/contact-us', 'A part of this form did not load.'],
+  ['Subscribe', '/privacy', 'A part of this form did not load.'],
+  ['Pay', `/pay/15.94/${FREE_NUMBER}/booking`, 'did not load. Nothing was charged.'],
+  [
+    'Success',
+    `/success?id=${FREE_NUMBER}`,
+    'The part of this page that shows your booking did not',
+  ],
+  ['Tracking', `/track/${FREE_NUMBER}`, 'The steps of your parcel did not load'],
+  ['Account', '/Auth', 'The part of this page that shows your account'],
+] as const)
+  test(`where the code of ${widget} does not load, the page says so with the phone`, async ({
+    page,
+  }) => {
+    if (widget === 'Account') await beLoggedIn(page);
+    await without(page, widget);
+    await page.goto(path);
+    if (widget === 'Enquiry') await page.getByLabel('Message').focus();
+    if (widget === 'Subscribe') await page.locator('#subscribe-email').focus();
+    const told = page.getByText(sentence).filter({ visible: true });
+    await expect(told).toBeVisible();
+    await expect(told.locator('..').getByRole('link', { name: /\+353/ }).first()).toBeVisible();
+    await accessibleAndFits(page);
+  });
+
+test('where the code of the quote does not load, the form goes the native way and the price comes', async ({
+  page,
+}) => {
+  await without(page, 'Quote');
+  await page.goto('/');
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your quote: €15.94');
+});
+
+test('where the code of the registration does not load, the form goes the native way', async ({
+  page,
+}) => {
+  await without(page, 'Register');
+  await page.goto('/register/depot');
+  await fillInRegistration(page, 'depot', 'depot@example.ie');
+  await registerButton(page).click();
+  await expect(page).toHaveURL('/registration-sent');
+  await expect(sent(page)).toBeVisible();
+});
+
+test('where the code of the login does not load, a refused login still knows where it leads, and hides its password', async ({
+  page,
+  context,
+}) => {
+  const email = await openAccountOf(context);
+  const password = page.locator('#login-password');
+  const show = page.getByRole('button', { name: 'Show password' });
+  await without(page, 'Login');
+  await page.goto('/login?return=booking');
+  const failed = page.evaluate(
+    () => new Promise((done) => addEventListener('island:failed', () => done(null))),
+  );
+  await password.fill('twelve herons');
+  await failed;
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await logInByForm(page, email, 'twelve herons over Rossaveel');
+  await expect(page.getByRole('alert')).toContainText(WRONG_LOGIN);
+  await expect(page.locator('#login-email')).toHaveValue(email);
+  await expect(password).toHaveAttribute('type', 'password');
+  await show.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(page).toHaveURL('/Booking');
+});
+
+test('a login that the browser sends itself, without the code of the login, opens the account', async ({
+  page,
+  context,
+}) => {
+  const email = await openAccountOf(context);
+  await without(page, 'Login');
+  await page.goto('/login?return=account');
+  await logInByForm(page, email);
+  await expect(page).toHaveURL('/Auth');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
+});
