@@ -1,13 +1,18 @@
-import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { mailsIn } from '#tests/support/api/mails.ts';
+import * as v from 'valibot';
+import { addDays, dublinTime } from '#domain/calendar.ts';
+import { common } from '#messages/common.ts';
+import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
+import { logInByForm } from '#tests/support/forms/login-form.ts';
 import { control, fillInRegistration } from '#tests/support/forms/register-form.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
-import { newAddress } from '#tests/support/people/visitor.ts';
+import { beLoggedIn, newAddress, openAccountPage, post } from '#tests/support/people/visitor.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const NOTE = 'I have driven a van\nfor six years.';
 const SENT = 'Your Enquiry sended successfully.';
 
+const isRestored = (page: Page) => expect(page.locator('#toasts')).toContainText(common.restored);
 /** All that this browser keeps for scripts. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([sessionStorage, localStorage].map(Object.entries)));
@@ -17,37 +22,6 @@ async function reloadWith(page: Page, text: string): Promise<void> {
   await page.reload();
 }
 const sendEnquiry = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
-/** What the office has got from a person. */
-const enquiriesOf = (email: string): number =>
-  mailsIn(join(process.env['SITE_DATA'] ?? '', 'mail')).filter(({ headers }) =>
-    (headers['reply-to'] ?? '').includes(email),
-  ).length;
-
-test('an enquiry that is reloaded while it is sent, and sent again, reaches the office once', async ({
-  page,
-}) => {
-  const email = newAddress();
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/enquiry/new-enquiry', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    // It arrives, but its answer never does.
-    await route.fetch();
-  });
-  await page.goto('/contact-us');
-  await page.locator('#enquiry-email').fill(email);
-  await page.getByLabel('Message').fill('Where is my parcel?');
-  await sendEnquiry(page);
-  await expect.poll(() => enquiriesOf(email)).toBe(1);
-  await reloadWith(page, 'Where is my parcel?');
-  await expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?');
-  await expect(page.locator('#enquiry-email')).toHaveValue(email);
-  await sendEnquiry(page);
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).toBe(keys[0]);
-  expect(enquiriesOf(email)).toBe(1);
-});
 
 test('a link that names a subject leaves the message alone that was not sent yet', async ({
   page,
@@ -88,15 +62,6 @@ test('a reload keeps a registration, but no password, and only for its role', as
   await expect(control(page, 'email')).toHaveValue('');
 });
 
-test('a reload keeps the address for the newsletter, and Send knows it', async ({ page }) => {
-  await page.goto('/privacy');
-  const form = page.getByRole('form', { name: 'Subscribe for updates' });
-  await form.getByLabel('Email').fill('sean@example.ie');
-  await reloadWith(page, 'sean@example.ie');
-  await expect(form.getByLabel('Email')).toHaveValue('sean@example.ie');
-  await expect(form.getByRole('button', { name: 'Send' })).toBeEnabled();
-});
-
 test('what was sent is not kept, with our script and without', async ({ page }) => {
   await page.goto('/contact-us');
   await page.locator('#enquiry-email').fill(newAddress());
@@ -115,4 +80,59 @@ test('what was sent is not kept, with our script and without', async ({ page }) 
   await sendEnquiry(page);
   await expect(page).toHaveURL('/enquiry-sent');
   await expect.poll(() => keptBy(page)).not.toContain('Where is it now?');
+});
+
+test('a change of a booking outlives a reload, is told, and is gone once it is saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await beLoggedIn(page);
+  const answer = await post(page.context(), 'userBooking/new', {
+    ...DOMESTIC_BOOKING,
+    pickupDate: addDays(dublinTime(new Date()).day, 3),
+    useCredit: true,
+  });
+  const { id } = v.parse(v.object({ id: v.string() }), answer);
+  const name = page.locator('#change-deliveryName');
+  await page.goto(`/api/userBooking/booking/${id}`);
+  await page.getByRole('heading', { name: 'Change date, address or note' }).click();
+  await name.fill('Nuala Ní Dhomhnaill');
+  await page.locator('#change-placeNote').fill('Ring twice');
+  await expect.poll(() => keptBy(page)).toContain('Ring twice');
+  await page.reload();
+  await expect(name).toHaveValue('Nuala Ní Dhomhnaill');
+  await expect(page.locator('#change-placeNote')).toBeVisible();
+  await isRestored(page);
+  await accessibleAndFits(page);
+  // Another booking has another draft.
+  await page.goto('/api/users/settings');
+  await page.getByLabel('First name').fill('Bríd');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  await expect.poll(() => keptBy(page)).not.toContain('Ring twice');
+  expect(await keptBy(page)).toContain('Bríd');
+  await expect(page).toHaveURL(new RegExp(`/booking/${id}$`));
+});
+
+test('an address that was typed when the session ended is there after the login, and gone with the logout', async ({
+  page,
+}) => {
+  const email = await beLoggedIn(page);
+  await openAccountPage(page);
+  const add = page.getByRole('form', { name: 'Add an address' });
+  await add.getByLabel('Name of the person').fill('Aoife Byrne');
+  await add.getByLabel('Address line 1').fill('12 Cypress Road');
+  await add.getByLabel('Town or city').fill('Galway');
+  await page.context().clearCookies();
+  await add.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toContainText('Log in');
+  await page.goto('/login');
+  await logInByForm(page, email);
+  await expect(page).toHaveURL('/Auth');
+  await expect(add.getByLabel('Address line 1')).toHaveValue('12 Cypress Road');
+  await isRestored(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await keptBy(page)).not.toContain('Cypress');
 });
