@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { mailsIn } from '#tests/support/api/mails.ts';
+import { PDF } from '#tests/support/forms/cv.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
 
 const CALL = '**/api/careers/apply';
 const JOB = '/career-details/van-driver-dublin';
 const SENT = 'Your application and your CV have arrived.';
-const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
 const file = (text: string, name = 'my cv.pdf') => ({
   name,
@@ -41,21 +42,6 @@ const officeMails = (email: string) =>
     (headers['reply-to'] ?? '').includes(email),
   );
 
-test('who applies is told that it arrived, and the office gets the CV', async ({ page }) => {
-  const email = newAddress();
-  await page.goto(JOB);
-  await fillIn(page, email);
-  await button(page).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  await expect(page.getByLabel('Cover note')).toHaveValue('');
-  await expect(cv(page)).toHaveValue('');
-  expect((await mailTo(email)).text).toContain('Van driver in Dublin');
-  await expect.poll(() => officeMails(email).length).toBe(1);
-  const source = officeMails(email)[0]?.source.replaceAll('\r\n', '') ?? '';
-  expect(source).toContain(Buffer.from(PDF).toString('base64'));
-  await accessibleAndFits(page);
-});
-
 test('what is missing is named beside its field and in a summary that has the focus', async ({
   page,
 }) => {
@@ -75,29 +61,29 @@ test('what is missing is named beside its field and in a summary that has the fo
   await expect(cv(page)).toBeFocused();
 });
 
-const REFUSED = {
-  'a text that is called a PDF': [file('I have driven a van.'), 'This file is not a PDF.'],
-  'an empty file': [file(''), 'This file is not a PDF.'],
-  'a PDF of 5.3 MB': [file(PDF + 'x'.repeat(5_300_000)), 'The CV is larger than 5 MB.'],
-} as const;
-for (const [name, [upload, told]] of Object.entries(REFUSED))
-  test(`${name} is refused before it is sent`, async ({ page }) => {
-    let requests = 0;
-    await page.route(CALL, (route) => {
-      requests += 1;
-      return route.continue();
-    });
-    const email = newAddress();
-    await page.goto(JOB);
+test('a file that is no CV is refused before it is sent, and all that was typed stays', async ({
+  page,
+}) => {
+  const { letGo, requests } = await holdBack(page, CALL);
+  const email = newAddress();
+  await page.goto(JOB);
+  for (const [upload, told] of [
+    [file('I have driven a van.'), 'This file is not a PDF.'],
+    [file(''), 'This file is not a PDF.'],
+    [file(PDF + 'x'.repeat(5_300_000)), 'The CV is larger than 5 MB.'],
+  ] as const) {
     await fillIn(page, email, upload);
     await button(page).click();
     await expect(problem(page)).toContainText(told);
-    expect(requests).toBe(0);
     await everythingIsStillThere(page, email);
-    await cv(page).setInputFiles(file(PDF));
-    await button(page).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-  });
+  }
+  expect(requests()).toBe(0);
+  letGo();
+  await cv(page).setInputFiles(file(PDF));
+  await button(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect((await mailTo(email)).text).toContain('Van driver in Dublin');
+});
 
 test('what only the server finds wrong with the CV stands beside it', async ({ page }) => {
   await page.goto(JOB);
@@ -107,41 +93,27 @@ test('what only the server finds wrong with the CV stands beside it', async ({ p
   await expect(summaryOf(page)).toBeFocused();
 });
 
-test('an application whose answer was lost arrives once when it is sent again', async ({
+test('while it is on its way the page says so, and then the form is empty and the office has the CV', async ({
   page,
 }) => {
+  const { letGo } = await holdBack(page, CALL);
   const email = newAddress();
-  const keys: (string | undefined)[] = [];
-  await page.route(CALL, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    const response = await route.fetch();
-    return keys.length === 1 ? route.abort() : route.fulfill({ response });
-  });
+  const wait = page.getByRole('main').getByText('Sending your application.');
   await page.goto(JOB);
   await fillIn(page, email);
   await button(page).click();
-  await expect(summaryOf(page)).toContainText('There is no connection to us just now.');
-  await button(page).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(keys[0]).toBeTruthy();
-  expect(keys).toEqual([keys[0], keys[0]]);
-  await expect.poll(() => officeMails(email).length).toBe(1);
-});
-
-test('while it is on its way the page says so, and four clicks are one request', async ({
-  page,
-}) => {
-  const { letGo, requests } = await holdBack(page, CALL);
-  await page.goto(JOB);
-  await fillIn(page, newAddress());
-  for (let click = 0; click < 4; click += 1) await button(page).click();
-  await page.locator('#apply-email').press('Enter');
-  await expect(page.getByRole('main').getByText('Sending your application.')).toBeVisible();
+  await expect(wait).toBeVisible();
+  await expect(button(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await accessibleAndFits(page);
   letGo();
   await expect(page.getByText(SENT)).toBeVisible();
-  await expect(page.getByRole('main').getByText('Sending your application.')).toBeHidden();
-  expect(requests()).toBe(1);
+  await expect(wait).toBeHidden();
+  await expect(page.getByLabel('Cover note')).toHaveValue('');
+  await expect(cv(page)).toHaveValue('');
+  await accessibleAndFits(page);
+  await expect.poll(() => officeMails(email).length).toBe(1);
+  const source = officeMails(email)[0]?.source.replaceAll('\r\n', '') ?? '';
+  expect(source).toContain(Buffer.from(PDF).toString('base64'));
 });
 
 test('what was typed and chosen before the form is alive is sent', async ({ page }) => {
@@ -155,21 +127,38 @@ test('what was typed and chosen before the form is alive is sent', async ({ page
   await expect(page).toHaveURL(JOB);
 });
 
-test('a job that was closed meanwhile is told by the server', async ({ page }) => {
-  await page.route(CALL, (route) =>
-    route.fulfill({
-      status: 409,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        type: 'about:blank',
-        title: 'Conflict',
-        status: 409,
-        detail: 'This job is closed. See the jobs that are open.',
-      }),
-    }),
-  );
-  await page.goto(JOB);
-  await fillIn(page, newAddress());
-  await button(page).click();
-  await expect(summaryOf(page)).toContainText('This job is closed. See the jobs that are open.');
+// The page is built now: what has closed already is not in it.
+test('the careers page lists the jobs that are open by the Irish clock, and nothing moves', async ({
+  page,
+}) => {
+  for (const [moment, shown] of [
+    ['2026-12-01T12:00:00Z', 3],
+    ['2027-03-31T22:59:00Z', 2],
+    ['2027-03-31T23:01:00Z', 1],
+    ['2027-05-01T12:00:00Z', 0],
+  ] as const) {
+    await page.clock.setFixedTime(moment);
+    await page.goto('/careers');
+    const jobs = page.getByRole('region', { name: 'Open jobs' });
+    await expect(jobs.getByRole('listitem')).toHaveCount(shown);
+    await expect(jobs.getByText('No job is open just now.')).toBeVisible({ visible: shown === 0 });
+    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+  }
+  await accessibleAndFits(page);
+});
+
+test('a job has its form until the last minute of its last day, and then says that it is closed', async ({
+  page,
+}) => {
+  for (const [moment, path, isOpen] of [
+    ['2027-03-31T22:59:00Z', JOB, true],
+    ['2027-03-31T23:01:00Z', JOB, false],
+    ['2026-12-01T12:00:00Z', '/career-details/office-administrator', false],
+  ] as const) {
+    await page.clock.setFixedTime(moment);
+    await page.goto(path);
+    await expect(button(page)).toHaveCount(isOpen ? 1 : 0);
+    await expect(page.getByText('This job is no longer open.')).toBeVisible({ visible: !isOpen });
+  }
+  await accessibleAndFits(page);
 });
