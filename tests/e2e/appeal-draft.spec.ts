@@ -1,13 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
+import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const PATH = '/Help-Support/Customer-Advocate-Form';
 const field = (page: Page, name: string) => page.locator(`#appeal-${name}`);
 const submit = (page: Page) => page.getByRole('button', { name: 'Prepare the appeal' }).click();
+const heading = (page: Page) =>
+  page.getByRole('heading', { name: 'Complaint appeal', exact: true });
 const restored = (page: Page) => page.getByText('We have filled in what you typed');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('draft-appeal'));
 
-async function fillIn(page: Page, notes = 'The box was open.'): Promise<void> {
+async function fillIn(page: Page, notes = 'x'.repeat(80)): Promise<void> {
   for (const [name, value] of Object.entries({
     caseNumber: 'C-1234',
     complaintDate: '2026-10-01',
@@ -39,22 +42,15 @@ test('what was typed is there again after a reload and in another tab, reference
   await expect(restored(page)).toBeVisible();
   await expect(field(page, 'decisionDate')).toHaveValue('2026-11-10');
   await expect(field(page, 'cheque-no')).toBeChecked();
+  await field(page, 'notes').focus();
+  await expect(page.locator('.count')).toHaveText('200 of 280 characters left');
   await accessibleAndFits(page);
   const other = await context.newPage();
   await other.clock.setFixedTime('2026-12-02T12:00:00Z');
   await other.goto(PATH);
-  await expect(field(other, 'notes')).toHaveValue('The box was open.');
+  await expect(field(other, 'notes')).toHaveValue('x'.repeat(80));
   await submit(other);
   await expect(other.locator('.appeal-summary dd').first()).toHaveText(reference);
-});
-
-test('the count of the notes knows a draft', async ({ page }) => {
-  await page.goto(PATH);
-  await field(page, 'notes').fill('x'.repeat(80));
-  await expect.poll(() => kept(page)).toContain('xxx');
-  await page.reload();
-  await field(page, 'notes').focus();
-  await expect(page.locator('.count')).toHaveText('200 of 280 characters left');
 });
 
 test('a draft never writes over what stands in the form', async ({ page }) => {
@@ -79,10 +75,10 @@ test('a deleted draft is gone from the form, the summary and the device', async 
   await page.goto(PATH);
   await fillIn(page);
   await submit(page);
-  await expect(page.getByRole('heading', { name: 'Complaint appeal', exact: true })).toBeFocused();
+  await expect(heading(page)).toBeFocused();
   await page.getByRole('button', { name: 'Delete the draft' }).click();
   await expect(page.getByText('The draft is deleted.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Complaint appeal', exact: true })).toBeHidden();
+  await expect(heading(page)).toBeHidden();
   await expect(field(page, 'caseNumber')).toHaveValue('');
   await expect(page.locator('.count')).toHaveText('280 of 280 characters left');
   expect(await kept(page)).toBeNull();
@@ -90,64 +86,25 @@ test('a deleted draft is gone from the form, the summary and the device', async 
   await expect(field(page, 'caseNumber')).toHaveValue('');
 });
 
-test('after 30 days the draft is forgotten', async ({ page }) => {
-  await page.goto(PATH);
-  await fillIn(page);
-  await page.clock.setFixedTime('2026-12-20T12:00:01Z');
-  await page.goto('/privacy');
-  await page.goto(PATH);
-  await expect(field(page, 'caseNumber')).toHaveValue('');
-  expect(await kept(page)).toBeNull();
-});
-
-for (const [what, spoil] of Object.entries({
-  blocked: () =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('no', 'SecurityError');
-      },
-    }),
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
-  corrupt: () => localStorage.setItem('draft-appeal', '{"version":1,"values":'),
-}))
-  test(`with a storage that is ${what} the appeal works all the same`, async ({ page }) => {
+for (const what of ['a storage that may not be named', 'a storage that is full'] as const)
+  test(`with ${what} the appeal works all the same`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.addInitScript(spoil);
+    await SURROUNDINGS[what](page);
     await page.goto(PATH);
     await fillIn(page);
     await submit(page);
-    await expect(
-      page.getByRole('heading', { name: 'Complaint appeal', exact: true }),
-    ).toBeFocused();
+    await expect(heading(page)).toBeFocused();
     expect(errors).toEqual([]);
   });
 
-test('on paper the summary stands alone', async ({ page }) => {
-  await page.goto(PATH);
-  await fillIn(page, 'x'.repeat(280));
-  await submit(page);
-  await page.evaluate(() => (window.print = () => (document.title = 'printed')));
-  await page.getByRole('button', { name: 'Print the summary' }).click();
-  await expect(page).toHaveTitle('printed');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const text = await page.locator('body').innerText();
-  expect(text).toMatch(/^Complaint appeal\n+Reference\n+CA-/);
-  expect(text.trim()).toMatch(/By post to\n[^\n]+\nor [^\n]+$/);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('link')).toHaveCount(0);
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-});
-
-test('the text is copied; where that is forbidden it is selected', async ({ page, context }) => {
+test('the text is copied, or selected where that is forbidden, and on paper the summary stands alone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PATH);
-  await fillIn(page);
+  await fillIn(page, 'x'.repeat(280));
   await submit(page);
   const copy = page.getByRole('button', { name: 'Copy the text' });
   await copy.click();
@@ -155,11 +112,21 @@ test('the text is copied; where that is forbidden it is selected', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('C-1234');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    window.print = () => (document.title = 'printed');
   });
   await copy.click();
   await expect(page.getByText('This browser does not let us copy.')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('C-1234');
   await accessibleAndFits(page);
+  await page.getByRole('button', { name: 'Print the summary' }).click();
+  await expect(page).toHaveTitle('printed');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const text = await page.locator('body').innerText();
+  expect(text).toMatch(/^Complaint appeal\n+Reference\n+CA-/);
+  expect(text.trim()).toMatch(/By post to\n[^\n]+\nor [^\n]+$/);
+  await expect(page.getByRole('button').or(page.getByRole('link'))).toHaveCount(0);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test.describe('without a script', () => {
