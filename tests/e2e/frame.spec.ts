@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessible } from '#tests/support/site/accessible.ts';
+import { accessible, accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 
 test('the header shrinks from 100 pixels of scroll and the page does not jump', async ({
@@ -13,28 +13,23 @@ test('the header shrinks from 100 pixels of scroll and the page does not jump', 
   expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
 });
 
-test('a submenu opens by keyboard, closes with Escape and gives the focus back', async ({
+test('a submenu opens by keyboard, closes with Escape and gives the focus back; another one and a press elsewhere close it too', async ({
   page,
 }) => {
   await page.goto('/');
-  const services = page.getByRole('banner').getByText('Services');
-  await services.press('Enter');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Same-day delivery' });
-  await expect(link).toBeVisible();
+  const banner = page.getByRole('banner');
+  const open = page.locator('#site-menu details[open]');
+  await banner.getByText('Services').press('Enter');
+  await expect(banner.getByRole('link', { name: 'Same-day delivery' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
+  await expect(open).toHaveCount(0);
   await expect(page.locator('#site-menu summary').first()).toBeFocused();
-});
-
-test('opening one submenu closes the other, and so does a press elsewhere', async ({ page }) => {
-  await page.goto('/');
-  const banner = page.getByRole('banner');
   await banner.getByText('Services').click();
   await banner.getByText('International', { exact: true }).click();
-  await expect(page.locator('#site-menu details[open]')).toHaveCount(1);
+  await expect(open).toHaveCount(1);
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.locator('#site-menu details[open]')).toHaveCount(0);
+  await expect(open).toHaveCount(0);
 });
 
 test('the skip link is the first stop and leads to the main part', async ({ page }) => {
@@ -61,40 +56,40 @@ test('the tracking box asks for a number and leads to its page', async ({ page }
   await expect(page).toHaveURL('/track/IE-123');
 });
 
-test('the footer is folded on a phone and open where there is room', async ({ page }) => {
+test('the footer is folded on a phone and open where there is room, its e-mail address on one line', async ({
+  page,
+}) => {
   const footer = page.getByRole('contentinfo');
   const privacy = footer.getByRole('link', { name: 'Privacy' });
   await page.goto('/');
   await expect(privacy).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = () =>
+    footer.locator('a[href^="mailto:"]').evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return text.getClientRects().length;
+    });
+  for (const width of [1280, 1024, 768, 375, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await lines(), `${width} pixels`).toBe(1);
+  }
   await expect(privacy).toBeHidden();
   await footer.getByRole('heading', { name: 'Terms and policies' }).click();
   await expect(privacy).toBeVisible();
 });
 
-test('the e-mail address in the footer stands on one line at every usual width', async ({
+test('the chooser leads to the five kinds of account and to support, and all of it can be reached on a small screen', async ({
   page,
 }) => {
-  await page.goto('/privacy');
-  const address = page.getByRole('contentinfo').locator('a[href^="mailto:"]');
-  const lines = () =>
-    address.evaluate((link) => {
-      const text = document.createRange();
-      text.selectNodeContents(link);
-      return text.getClientRects().length;
-    });
-  for (const width of [320, 375, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await lines(), `${width} pixels`).toBe(1);
-  }
-});
-
-test('the chooser leads to the five kinds of account and to support', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Register' }).click();
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/pricing');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('heading', { name: 'Services' }).click();
+  await footer.getByRole('button', { name: 'Register' }).press('Enter');
   const chooser = page.getByRole('dialog', { name: 'Which account do you need?' });
-  const links = chooser.getByRole('link');
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const targets = await chooser
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual([
     '/register/user',
     '/register/contractor',
@@ -103,6 +98,9 @@ test('the chooser leads to the five kinds of account and to support', async ({ p
     '/register/depot',
     '/contact-us',
   ]);
+  await expect(chooser.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await chooser.getByRole('button', { name: 'Close' }).focus();
+  await expect(chooser.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
 
 for (const width of [320, 1280])
@@ -126,67 +124,58 @@ for (const width of [320, 1280])
     expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
   });
 
-test('on a small screen all of the chooser can be reached', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 480 });
-  await page.goto('/pricing');
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('heading', { name: 'Services' }).click();
-  await footer.getByRole('button', { name: 'Register' }).press('Enter');
-  const chooser = page.getByRole('dialog', { name: 'Which account do you need?' });
-  await expect(chooser.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  await chooser.getByRole('button', { name: 'Close' }).focus();
-  await expect(chooser.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-});
-
-for (const width of [1215, 1216])
-  test(`${width} px wide, nothing of the header is cut off`, async ({ page }) => {
+test('on both sides of the border between menu and button, nothing of the header is cut off', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const parts = page.getByRole('banner').locator('a, summary, button').filter({ visible: true });
+  for (const width of [1215, 1216]) {
     await page.setViewportSize({ width, height: 720 });
-    await page.goto('/');
-    const parts = page.getByRole('banner').locator('a, summary, button').filter({ visible: true });
     for (const part of await parts.all()) await expect(part).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('banner').locator('svg').first()).toBeInViewport({ ratio: 1 });
-  });
-
-test('a notice whose last day is over is gone', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2040-01-01T12:00:00Z'));
-  await page.goto('/pricing');
-  await expect(page.locator('.notice')).toHaveCount(0);
+  }
 });
 
-test.describe('an address that does not exist', () => {
-  test('answers 404 and suggests the nearest page', async ({ page }) => {
-    const answer = await page.goto('/pricng');
-    expect(answer?.status()).toBe(404);
-    await expect(page.locator('#guess').getByRole('link')).toHaveAttribute('href', /\/pricing$/);
-  });
-
-  test('lets the visitor search the pages', async ({ page }) => {
-    await page.goto('/nowhere/at/all');
-    const list = page.locator('#page-list').getByRole('link');
-    const all = await list.count();
-    expect(all).toBeGreaterThan(30);
-    await page.locator('#page-search').fill('germany');
-    await expect(list.filter({ visible: true })).toHaveCount(1);
-  });
+test('an address that does not exist answers 404, suggests the nearest page, and lets the visitor search', async ({
+  page,
+}) => {
+  const answer = await page.goto('/pricng');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('#guess').getByRole('link')).toHaveAttribute('href', /\/pricing$/);
+  const list = page.locator('#page-list').getByRole('link');
+  expect(await list.count()).toBeGreaterThan(30);
+  await page.locator('#page-search').fill('germany');
+  await expect(list.filter({ visible: true })).toHaveCount(1);
 });
 
-test.describe('on a host without rewrite rules', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route(/\/(track\/ABC|LOGIN|page2)$/, async (route) => {
-      const missing = await route.fetch({
-        url: new URL('/no-such-page', route.request().url()).href,
-      });
-      await route.fulfill({ response: missing });
+test('on a host without rewrite rules the not-found page leads on', async ({ page }) => {
+  await page.route(/\/(track\/ABC|LOGIN|page2)$/, async (route) => {
+    const missing = await route.fetch({
+      url: new URL('/no-such-page', route.request().url()).href,
     });
+    await route.fulfill({ response: missing });
   });
-
   for (const [from, to] of [
     ['/track/ABC', '/track?id=ABC'],
     ['/LOGIN', '/login'],
     ['/page2', '/services/parcel-collection-service'],
-  ] as const)
-    test(`the not-found page leads ${from} to ${to}`, async ({ page }) => {
-      await page.goto(from);
-      await expect(page).toHaveURL(to);
-    });
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test('a call of the API is found in the overview, and is open where its link leads', async ({
+  page,
+}) => {
+  await page.goto('/developers');
+  await page.getByRole('link', { name: 'POST /userBooking/cancel' }).click();
+  await expect(page).toHaveURL('/developers/bookings#postUserBookingCancel');
+  const call = page.getByRole('group').filter({ hasText: 'Cancel a booking' }).first();
+  await expect(call.getByText('curl')).toBeVisible();
+  await expect(page.getByText('curl').filter({ visible: true })).toHaveCount(1);
+  await accessibleAndFits(page);
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await trail.getByRole('link', { name: 'For developers' }).click();
+  await expect(page).toHaveURL('/developers');
 });

@@ -55,21 +55,24 @@ test('with storage blocked a notice can be hidden on its page', async ({ page })
   expect(errors).toEqual([]);
 });
 
-for (const timezoneId of ['Europe/Dublin', 'Pacific/Auckland', 'America/Los_Angeles'])
+for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles'])
   test.describe(`for a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    for (const [name, moment, count] of [
-      ['is not there before its first day in Ireland', '2026-10-31T23:59:59Z', 0],
-      ['is there from the first minute of its first day', '2026-11-01T00:00:00Z', 1],
-      ['is there until the last minute of its last day', '2027-12-31T23:59:59Z', 1],
-      ['is gone after its last day', '2028-01-01T00:00:00Z', 0],
-    ] as const)
-      test(`a notice ${name}`, async ({ page }) => {
+    test('a notice is there from the first to the last minute of its days in Ireland', async ({
+      page,
+    }) => {
+      for (const [moment, count] of [
+        ['2026-10-31T23:59:59Z', 0],
+        ['2026-11-01T00:00:00Z', 1],
+        ['2027-12-31T23:59:59Z', 1],
+        ['2028-01-01T00:00:00Z', 0],
+      ] as const) {
         await page.clock.setFixedTime(new Date(moment));
         await page.goto('/pricing');
-        await expect(page.locator('.notice')).toHaveCount(count);
-      });
+        await expect(page.locator('.notice'), moment).toHaveCount(count);
+      }
+    });
   });
 
 test.describe('while content says that booking is suspended', () => {
@@ -82,7 +85,9 @@ test.describe('while content says that booking is suspended', () => {
   });
   test.afterAll(() => site.close());
 
-  test('a modal says so with an apology, before the cookie question', async ({ page }) => {
+  test('a modal says so with an apology, before the cookie question, and once closed comes back only where booking starts', async ({
+    page,
+  }) => {
     await page.goto(site.url);
     const modal = page.getByRole('dialog', { name: 'temporarily suspended' });
     await expect(modal).toContainText('We are sorry');
@@ -92,14 +97,6 @@ test.describe('while content says that booking is suspended', () => {
     await modal.getByRole('button', { name: 'Close' }).click();
     await expect(modal).toBeHidden();
     await expect(page.locator('#consent')).toBeVisible();
-  });
-
-  test('once closed it comes back only where booking starts', async ({ page }) => {
-    await page.goto(site.url);
-    const modal = page.getByRole('dialog', { name: 'temporarily suspended' });
-    await expect(modal).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(modal).toBeHidden();
     await page.goto(`${site.url}/pricing`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(modal).toBeHidden();
@@ -107,9 +104,7 @@ test.describe('while content says that booking is suspended', () => {
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('We take no bookings at the moment.')).toBeVisible();
-  });
-
-  test('it is gone after its last day', async ({ page }) => {
+    // After its last day it is gone.
     await page.clock.setFixedTime(new Date('2028-01-01T00:00:00Z'));
     await page.goto(site.url);
     await expect(page.locator('#booking-suspended')).toHaveCount(0);

@@ -36,44 +36,9 @@ test('the figures are what is added in the settings and the true counts, written
     ).toContainText(figure);
 });
 
-test('the real API gives figures', async ({ page }) => {
-  await page.goto('/');
-  await comeNear(page);
-  await expect(block(page)).toBeVisible();
-  await expect(block(page).locator('[data-figure="delivered"]')).toHaveText(/^\d,\d{3},\d{3}$/);
-});
-
-const BAD_ANSWERS = {
-  'status false': { json: { ...COUNTS, status: false } },
-  'no packageCount': { json: { ...COUNTS, packageCount: undefined } },
-  'an error page': { status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' },
-  'JSON that is cut off': { contentType: 'application/json', body: '{"status":' },
-  'nothing at all': undefined,
-} as const;
-
-for (const [name, answer] of Object.entries(BAD_ANSWERS))
-  test(`with ${name} the block stays hidden and that is only logged`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().startsWith('No statistics'),
-    );
-    await page.route(API, (route) =>
-      answer === undefined ? route.abort() : route.fulfill(answer),
-    );
-    await page.goto('/');
-    await comeNear(page);
-    expect((await logged).type()).toBe('info');
-    await expect(page.locator('#statistics')).toBeHidden();
-    await readOn(page);
-    await page.keyboard.press('End');
-    await expect(page.locator('#statistics')).toHaveAttribute('hidden');
-    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
-    await expect(page.locator('#toasts')).toBeEmpty();
-    expect(errors).toEqual([]);
-  });
-
-test('nobody asks for the counts before the block comes near', async ({ page }) => {
+test('nobody asks for the counts before the block comes near, and the real API gives figures', async ({
+  page,
+}) => {
   let requests = 0;
   await page.route(API, (route) => {
     requests += 1;
@@ -83,12 +48,31 @@ test('nobody asks for the counts before the block comes near', async ({ page }) 
   expect(requests).toBe(0);
   await comeNear(page);
   await expect(block(page)).toBeVisible();
+  await expect(block(page).locator('[data-figure="delivered"]')).toHaveText(/^\d,\d{3},\d{3}$/);
   expect(requests).toBe(1);
+});
+
+// The step faults has the block meet everything else that can come back.
+test('without a good answer the block stays hidden and that is only logged', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('No statistics'),
+  );
+  await page.route(API, (route) => route.fulfill({ json: { ...COUNTS, status: false } }));
+  await page.goto('/');
+  await comeNear(page);
+  expect((await logged).type()).toBe('info');
+  await readOn(page);
+  await page.keyboard.press('End');
+  await expect(page.locator('#statistics')).toHaveAttribute('hidden');
+  expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+  await expect(page.locator('#toasts')).toBeEmpty();
+  expect(errors).toEqual([]);
 });
 
 for (const [width, height] of [
   [320, 640],
-  [768, 1024],
   [1280, 800],
   [1280, 1600],
 ] as const)
