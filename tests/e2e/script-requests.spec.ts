@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { quoteForm } from '#tests/support/forms/quote.ts';
 import { unlikePages } from '#tests/support/site/page-kinds.ts';
 import { EVERY_PAGE } from '#tests/support/site/whole-page.ts';
+
+const RULES = 'script[type=speculationrules]';
 
 /** The scripts that the page asked for, and whether it had loaded by then. */
 const scriptsOf = (page: Page) =>
@@ -33,4 +36,94 @@ test('the booking form comes alive with six scripts, what was kept for it and it
   // The prices come last.
   await expect.poll(files).toContainEqual(expect.stringContaining('/rules.'));
   expect(await files()).toHaveLength(6);
+});
+
+/** The scripts that a page asks for. */
+function scriptRequests(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  return scripts;
+}
+
+/** Until the browser has had nothing to do twice: what waits for that has begun. */
+async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let isIdle = false;
+        // Without a window there are no frames of themselves, and no idle time between them.
+        const frame = (): void => {
+          if (!isIdle) requestAnimationFrame(frame);
+        };
+        frame();
+        const end = (): void => {
+          isIdle = true;
+          done();
+        };
+        requestIdleCallback(() => requestIdleCallback(end));
+      }),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+test('with Save-Data nothing is fetched before somebody touches the widget, no other page either', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const scripts = scriptRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await idle(page);
+  expect(scripts).toEqual([]);
+  await expect(page.locator(RULES)).toHaveCount(0);
+  await quoteForm(page).from.focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test('once the page is idle the widget in view is fetched, not mounted, and a touch fetches it no more', async ({
+  page,
+}) => {
+  const scripts = scriptRequests(page);
+  const react = () => scripts.filter((address) => address.includes('/react.'));
+  const island = page.locator('main [data-island]').first();
+  await page.goto('/');
+  await idle(page);
+  await expect.poll(react).toHaveLength(1);
+  await expect(island).not.toHaveAttribute('data-alive');
+  await quoteForm(page).from.focus();
+  await expect(island).toHaveAttribute('data-alive');
+  expect(react()).toHaveLength(1);
+});
+
+test('a page without a widget of its own fetches no script, but a page that a visitor rests on a link to', async ({
+  page,
+}) => {
+  const scripts = scriptRequests(page);
+  const client = await page.context().newCDPSession(page);
+  const fetched: string[] = [];
+  client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => fetched.push(prefetchUrl));
+  await client.send('Preload.enable');
+  await page.goto('/terms-and-conditions', { waitUntil: 'networkidle' });
+  await idle(page);
+  expect(scripts).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).hover();
+  await expect.poll(() => fetched.join(' ')).toContain('/privacy');
+});
+
+test('what the API answers is fetched for nobody in advance', async ({ page }) => {
+  await page.goto('/developers');
+  const rules = (await page.locator(RULES).textContent()) ?? '';
+  expect(rules).toContain('"not":{"href_matches":"/api/*"}');
+});
+
+test('on a connection as slow as 2G no page is fetched in advance', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+  );
+  await page.goto('/terms-and-conditions');
+  await expect(page.locator(RULES)).toHaveCount(0);
 });
