@@ -30,11 +30,7 @@ test('with a full storage the account works and the logout leaves nothing', asyn
   expect(errors).toEqual([]);
 });
 
-for (const what of [
-  'a storage that is full',
-  'a storage that may not be named',
-  'a storage that is there but null',
-] as const)
+for (const what of ['a storage that is full', 'a storage that may not be named'] as const)
   test(`who is not logged in is told why a page is closed, with ${what}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -1,5 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putSession, sessionText } from '#tests/support/people/visitor.ts';
+import {
+  beLoggedIn,
+  openAccountPage,
+  putSession,
+  sessionText,
+} from '#tests/support/people/visitor.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
+import { failOnce } from '#tests/support/site/fail-once.ts';
+import { layoutShift } from '#tests/support/site/layout-shift.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => banner(page).getByRole('link', { name: 'My account' });
@@ -17,42 +25,21 @@ const FORGED = sessionText({
   },
 });
 
-const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-
-test('the header offers the login, and to somebody who is logged in the account', async ({
-  page,
-}) => {
-  await page.goto('/pricing');
-  await expect(login(page)).toBeVisible();
-  await expect(account(page)).toBeHidden();
-  await putSession(page, FORGED);
-  await page.goto('/pricing');
-  await expect(account(page)).toHaveAttribute('href', '/Auth');
-  await expect(login(page)).toBeHidden();
-  await expect(banner(page).getByRole('link', { name: 'Register' })).toBeHidden();
-});
-
-test('the header follows a login and a logout in another tab and moves nothing', async ({
+test('the header offers the login, follows a login and a logout in another tab, and moves nothing', async ({
   page,
   context,
 }) => {
   await page.goto('/pricing');
+  await expect(login(page)).toBeVisible();
+  await expect(account(page)).toBeHidden();
   const other = await context.newPage();
   await putSession(other, FORGED);
-  await expect(account(page)).toBeVisible({ timeout: 1000 });
+  await expect(account(page)).toHaveAttribute('href', '/Auth', { timeout: 1000 });
+  await expect(login(page)).toBeHidden();
+  await expect(banner(page).getByRole('link', { name: 'Register' })).toBeHidden();
   await other.evaluate(() => localStorage.removeItem('session'));
   await expect(login(page)).toBeVisible({ timeout: 1000 });
-  expect(await shiftsOf(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('on a phone the menu shows the account in place of login and register', async ({ page }) => {
@@ -67,9 +54,12 @@ test('on a phone the menu shows the account in place of login and register', asy
 test('the account without a session leads home, says why, and leads back after the login', async ({
   page,
 }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/pricing');
   await page.goto('/Auth');
   await expect(page).toHaveURL('/');
+  expect(asked.filter((path) => path.startsWith('/api/users'))).toEqual([]);
   const told = page.getByRole('status').filter({ hasText: 'Please log in to see this page.' });
   await expect(told).toBeVisible();
   await told.getByRole('link', { name: 'Log in' }).click();
@@ -78,14 +68,6 @@ test('the account without a session leads home, says why, and leads back after t
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/pricing');
-});
-
-test('a guarded page is never painted without a session', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/Auth');
-  await expect(page).toHaveURL('/');
-  expect(asked.filter((path) => path.startsWith('/api/users'))).toEqual([]);
 });
 
 test('a forged session shows nothing of anybody and leads home', async ({ page }) => {
@@ -104,29 +86,24 @@ test('a forged session shows nothing of anybody and leads home', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-for (const [name, text] of Object.entries({
-  broken: '{"version":1,"auth":{"auth":true',
-  'of another version': FORGED.replace('"version":1', '"version":2'),
-  'with a key too many': FORGED.replace('"version":1', '"version":1,"admin":true'),
-  'of a megabyte': FORGED.replace('Mallory', 'x'.repeat(1_000_000)),
-}))
-  test(`a kept session that is ${name} breaks no page and is dropped`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+test('a kept session that nobody can read breaks no page and is dropped by each', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const [path, text] of [
+    ['/pricing', FORGED.replace('Mallory', 'x'.repeat(1_000_000))],
+    ['/login', '{"junk":1}'],
+    ['/logged-out', '{"version":1,"auth":{"auth":true'],
+  ] as const) {
     await putSession(page, text);
-    await page.goto('/pricing');
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/logged-out');
+    if (path === '/pricing') await page.goto('/logged-out');
     await expect(login(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-    expect(errors).toEqual([]);
-  });
-
-test('what is no session is dropped by a page that reads none', async ({ page }) => {
-  await putSession(page, '{"junk":1}');
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  }
+  expect(errors).toEqual([]);
 });
 
 test('without a script the account says that it needs the login, and holds nothing of anybody', async ({
@@ -154,4 +131,46 @@ test('a toast that somebody else has written leads to no other site', async ({ p
   await loaded;
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   await expect(page.locator('#toasts')).toBeEmpty();
+});
+
+test('a logout leaves nothing on the device, ends the session and clears the other tab', async ({
+  page,
+  context,
+}) => {
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  const other = await context.newPage();
+  await openAccountPage(other);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('#toasts')).toContainText('You are logged out.');
+  await expect(other.getByRole('heading', { name: 'You are logged out.' })).toBeVisible({
+    timeout: 1000,
+  });
+  await expect(other.getByText('Áine')).toHaveCount(0);
+  await accessible(other);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const answer = await context.request.get(new URL('/api/users/refresh', page.url()).href);
+  expect(answer.status()).toBe(401);
+});
+
+test('a logout that the API does not hear of clears the device, says so, and reaches the API with the next page', async ({
+  page,
+  context,
+}) => {
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  await failOnce(page, '**/api/auth/logout');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'You are logged out on this device.' }),
+  ).toBeFocused();
+  await expect(page.getByText('We could not tell our system yet.')).toBeVisible();
+  await expect(page.getByText('Áine')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['logout']);
+  await accessible(page);
+  await page.goto('/privacy');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const answer = await context.request.get(new URL('/api/users/refresh', page.url()).href);
+  expect(answer.status()).toBe(401);
 });
