@@ -1,50 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { logInByForm } from '#tests/support/forms/login-form.ts';
 import {
   control,
   fillInRegistration,
   REGISTER_CALL,
+  REGISTER_CHUNK,
   registerButton,
   sent,
 } from '#tests/support/forms/register-form.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { keptSession, newAddress } from '#tests/support/people/visitor.ts';
 import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
 import { linkMailedTo } from '#tests/support/site/site-mails.ts';
 import { ROLES, type Role } from '#routes';
-
-for (const role of ROLES)
-  test(`a ${role} registers, confirms by the mail and logs in`, async ({ page }) => {
-    const email = newAddress();
-    await page.goto(`/register/${role}`);
-    await fillInRegistration(page, role, email);
-    await registerButton(page).click();
-    await expect(sent(page)).toBeFocused();
-    await expect(page.getByText('We have sent you an e-mail. Open it to go on.')).toBeVisible();
-    await expect(control(page, 'email')).toBeHidden();
-    await page.goto(await linkMailedTo(email));
-    await page.getByRole('button', { name: 'Confirm account' }).click();
-    await expect(page).toHaveURL('/account-confirmed');
-    await page.goto('/login');
-    await page.locator('#login-email').fill(email);
-    await page.locator('#login-password').fill(PASSWORD);
-    await page.locator('#login').getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/Auth');
-    const user = { email, role, firstname: 'Áine', phone: '+353 (20) 910-1234' };
-    expect(JSON.parse(await keptSession(page))).toMatchObject({
-      auth: { auth: true, creditCents: 10_000, user },
-    });
-  });
-
-test('the credit is told above the button, with its terms', async ({ page }) => {
-  for (const role of ROLES) {
-    await page.goto(`/register/${role}`);
-    await expect(page.locator('#register')).toContainText('A new account gets €100 credit once.');
-    await expect(page.getByRole('link', { name: 'The terms of the credit' })).toHaveAttribute(
-      'href',
-      '/creditpolicy',
-    );
-  }
-});
 
 const COMPANY = { company: 'Enter the name of your company.' };
 const OWN: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
@@ -57,10 +26,18 @@ const OWN: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
     area: 'Enter the area you cover, such as Galway and Mayo.',
   },
 };
+
 for (const role of ROLES)
-  test(`an empty form of a ${role} says what is missing at each field`, async ({ page }) => {
-    const calls = await holdBack(page, REGISTER_CALL);
+  test(`a ${role} is told what is missing at each field, registers, confirms by the mail and logs in`, async ({
+    page,
+  }) => {
+    const email = newAddress();
     await page.goto(`/register/${role}`);
+    await expect(page.locator('#register')).toContainText('A new account gets €100 credit once.');
+    await expect(page.getByRole('link', { name: 'The terms of the credit' })).toHaveAttribute(
+      'href',
+      '/creditpolicy',
+    );
     await registerButton(page).click();
     await expect(summaryOf(page)).toBeFocused();
     const missing = {
@@ -81,32 +58,116 @@ for (const role of ROLES)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(targets).toEqual(Object.keys(missing).map((name) => `#register-${name}`));
     await expect(page).toHaveTitle(/^Error: /);
-    expect(calls.requests()).toBe(0);
+
+    await fillInRegistration(page, role, email);
+    await registerButton(page).click();
+    await expect(sent(page)).toBeFocused();
+    await expect(page.getByText('We have sent you an e-mail. Open it to go on.')).toBeVisible();
+    await expect(control(page, 'email')).toBeHidden();
+    await page.goto(await linkMailedTo(email));
+    await page.getByRole('button', { name: 'Confirm account' }).click();
+    await expect(page).toHaveURL('/account-confirmed');
+    await page.goto('/login');
+    await logInByForm(page, email);
+    await expect(page).toHaveURL('/Auth');
+    const user = { email, role, firstname: 'Áine', phone: '+353 (20) 910-1234' };
+    expect(JSON.parse(await keptSession(page))).toMatchObject({
+      auth: { auth: true, creditCents: 10_000, user },
+    });
   });
 
-for (const [name, typed, message] of [
-  ['email', 'aine at example', 'Enter your email address, such as name@example.com.'],
-  ['phone', '12345', 'Enter a phone number with 6 to 15 digits, such as 020 910 1234.'],
-  ['password', 'eleven char', 'Use 12 characters or more.'],
-  ['password', 'é'.repeat(129), 'Use 128 characters or fewer.'],
-  ['password', 'password12345', 'Many people use this password: choose another one.'],
-  [
-    'password',
-    'Áine Ní Bhriain 1',
-    'Your name, your email or our name is most of it: choose another one.',
-  ],
-] as const)
-  test(`"${typed.slice(0, 20)}" as ${name} is refused at the field and all else stays`, async ({
-    page,
-  }) => {
-    await page.goto('/register/retailer');
-    await fillInRegistration(page, 'retailer', newAddress());
+test('what is wrong is refused at the field and all else stays', async ({ page }) => {
+  await page.goto('/register/retailer');
+  await fillInRegistration(page, 'retailer', newAddress());
+  for (const [name, typed, message] of [
+    ['email', 'aine at example', 'Enter your email address, such as name@example.com.'],
+    ['phone', '12345', 'Enter a phone number with 6 to 15 digits, such as 020 910 1234.'],
+    ['password', 'é'.repeat(129), 'Use 128 characters or fewer.'],
+    ['password', 'password12345', 'Many people use this password: choose another one.'],
+    [
+      'password',
+      'Áine Ní Bhriain 1',
+      'Your name, your email or our name is most of it: choose another one.',
+    ],
+  ] as const) {
+    const right = await control(page, name).inputValue();
     await control(page, name).fill(typed);
     await registerButton(page).click();
     await expect(page.locator(`#register-${name}-problem`)).toHaveText(message);
-    await expect(summaryOf(page)).toBeFocused();
     await expect(summaryOf(page).getByRole('link')).toHaveCount(1);
     await expect(control(page, name)).toHaveValue(typed);
-    await expect(control(page, 'company')).toHaveValue('Lantern Books');
-    await expect(page.getByLabel('I agree to the terms and conditions')).toBeChecked();
+    await control(page, name).fill(right);
+  }
+  await expect(control(page, 'company')).toHaveValue('Lantern Books');
+  await expect(page.getByLabel('I agree to the terms and conditions')).toBeChecked();
+});
+
+test('what was typed, chosen and ticked before the widget is alive is what it sends', async ({
+  page,
+}) => {
+  const email = newAddress();
+  const chunk = await holdBack(page, REGISTER_CHUNK);
+  await page.goto('/register/driver');
+  await fillInRegistration(page, 'driver', email);
+  await registerButton(page).click();
+  await expect(control(page, 'vehicle')).toHaveValue('small-van');
+  const request = page.waitForRequest(REGISTER_CALL);
+  chunk.letGo();
+  expect((await request).postDataJSON()).toMatchObject({
+    role: 'driver',
+    firstname: 'Áine',
+    vehicle: 'small-van',
+    area: 'Galway and Mayo',
+    email,
+    terms: 'yes',
   });
+  await expect(sent(page)).toBeFocused();
+});
+
+test('managers offer to make a new password, and one can be pasted', async ({ page }) => {
+  await page.goto('/register/user');
+  const password = control(page, 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await control(page, 'email').fill('p'.repeat(200));
+  await control(page, 'email').press('Control+a');
+  await control(page, 'email').press('Control+c');
+  await password.press('Control+v');
+  await expect(password).toHaveValue('p'.repeat(200));
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await page.goto('/register/driver');
+  await control(page, 'firstname').focus();
+  for (const text of ['Áine', 'Ní Bhriain', 'Small', 'Galway', '020 910 1234', newAddress()]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(sent(page)).toBeFocused();
+});
+
+test('what is missing and what is sent pass the accessibility rules, narrow and dark, wide and light', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/register/driver');
+  for (const shown of [summaryOf(page), sent(page)]) {
+    await registerButton(page).click();
+    await expect(shown).toBeFocused();
+    for (const [width, colorScheme] of [
+      [320, 'dark'],
+      [1280, 'light'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await (width === 320 ? accessibleAndFits(page) : accessibleLayout(page));
+    }
+    if (await registerButton(page).isVisible())
+      await fillInRegistration(page, 'driver', newAddress());
+  }
+});
