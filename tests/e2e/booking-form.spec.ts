@@ -10,7 +10,7 @@ import {
   price,
 } from '#tests/support/forms/booking-form.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const kept = (key: string): string => localStorage.getItem(key) ?? '';
 const PROBLEM = 'application/problem+json';
@@ -86,32 +86,6 @@ test('a price that has changed is shown beside the one that was seen, and the vi
   await expect.poll(() => shown, 'a retry is at the price agreed to').toEqual([1594, 1694, 1694]);
 });
 
-test('while bookings are suspended the form says so and keeps everything', async ({ page }) => {
-  const told = 'We take no bookings at the moment. What you typed is kept; please come back later.';
-  const body = { type: 'about:blank', title: 'Unavailable', status: 503, detail: told };
-  await page.route(BOOKING_API, (route) =>
-    route.fulfill({ status: 503, contentType: PROBLEM, body: JSON.stringify(body) }),
-  );
-  await page.goto('/PayBooking');
-  await fillInParcel(page);
-  await pressBook(page);
-  await expect(summaryOf(page)).toContainText(told);
-  await expectParcel(page);
-  await page.reload();
-  await expectParcel(page);
-});
-
-test('four clicks are one booking', async ({ page }) => {
-  const { letGo, requests } = await holdBack(page, BOOKING_API);
-  await page.goto('/PayBooking');
-  await fillInParcel(page);
-  const button = page.getByRole('button', { name: 'Continue to payment' });
-  for (let click = 0; click < 4; click += 1) await button.click({ noWaitAfter: true });
-  letGo();
-  await expect(page).toHaveURL(/\/pay\/15\.94\//);
-  expect(requests()).toBe(1);
-});
-
 test('a day without service and a part of the day that is over are refused at once', async ({
   page,
 }) => {
@@ -130,22 +104,6 @@ test('a day without service and a part of the day that is over are refused at on
   await expect(page.getByRole('radio', { name: 'Morning' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeEnabled();
   await accessibleAndFits(page);
-});
-
-test('the keyboard is enough, on a narrow screen too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/PayBooking');
-  await fillInParcel(page);
-  const town = bookingField(page, 'pickupTown');
-  await town.fill('Athlo');
-  await expect(page.getByRole('option', { name: /Athlone/ }).first()).toBeVisible();
-  await town.press('ArrowDown');
-  await town.press('Enter');
-  await expect(town).toHaveValue(/^Athlone/);
-  await expect(bookingField(page, 'pickupDate')).toHaveValue(openDay());
-  await accessibleAndFits(page);
-  await bookingField(page, 'email').press('Enter');
-  await expect(page).toHaveURL(/\/pay\/15\.94\//);
 });
 
 test('a form that came back without a script passes the accessibility rules', async ({

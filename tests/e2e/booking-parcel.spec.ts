@@ -99,14 +99,6 @@ test('a wrong customs line is told beside it, although lines before it are empty
   await expect(page).toHaveURL(/\/pay\/77\.94\//);
 });
 
-test('pallets alone need no weight', async ({ page }) => {
-  await page.goto('/PayBooking');
-  await fillInParcel(page, { weight: '', pallets: '2', pickupTown: 'Dublin' });
-  await expect(price(page)).toContainText('€60.00');
-  await pressBook(page);
-  await expect(page).toHaveURL(/\/pay\/60\.00\//);
-});
-
 test('several packages are added up into one box, and above 50 kg a pallet is named', async ({
   page,
 }) => {
@@ -134,6 +126,9 @@ test('what is on the list of prohibited things is named while it is typed', asyn
   await accessibleAndFits(page);
   await bookingField(page, 'contents').fill('Two books');
   await expect(page.locator('.warning')).toHaveCount(0);
+  // Letters that scanners do not read are shown as the label writes them.
+  await bookingField(page, 'pickupName').fill('Seán Ó Briain');
+  await expect(page.getByText('On the label:')).toContainText('Sean O Briain');
 });
 
 test('the list of prohibited things is searched without a connection', async ({
@@ -171,12 +166,6 @@ test('the names of prohibited things are searched when the reasons do not come',
   await expect(thing('Fireworks')).toContainText('They can burn or explode on the way.');
 });
 
-test('letters that scanners do not read are shown as the label writes them', async ({ page }) => {
-  await page.goto('/PayBooking');
-  await bookingField(page, 'pickupName').fill('Seán Ó Briain');
-  await expect(page.getByText('On the label:')).toContainText('Sean O Briain');
-});
-
 test('when the border of the service area does not load, the next change tries again', async ({
   page,
 }) => {
@@ -187,4 +176,53 @@ test('when the border of the service area does not load, the next change tries a
   await page.unroute('**/service-area.js*');
   await bookingField(page, 'weight').fill('8');
   await expect(price(page)).toContainText('€17.99');
+});
+
+test('a box that is too large is told its limit, and the size is asked for only by who opens it', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  await expect(bookingField(page, 'lengthCm')).toBeHidden();
+  await page.getByText('Size in cm').click();
+  await bookingField(page, 'lengthCm').fill('160');
+  await bookingField(page, 'widthCm').fill('40');
+  await bookingField(page, 'heightCm').fill('30');
+  await expect(price(page)).toContainText('The longest side may be 150 cm.');
+  await pressBook(page);
+  await summaryOf(page)
+    .getByRole('link', { name: /longest side/ })
+    .click();
+  await expect(bookingField(page, 'lengthCm')).toBeFocused();
+  await accessibleAndFits(page);
+  await bookingField(page, 'lengthCm').fill('60');
+  await expect(price(page).locator('dl')).toContainText('€15.94');
+  await pressBook(page);
+  await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking$/);
+});
+
+test('town and Eircode or state and ZIP code of different places are asked about, and a press answers', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page, { pickupEircode: 'D02 X285' });
+  await expect(price(page)).toContainText('which is right?');
+  await page.getByRole('button', { name: 'The town: Galway' }).click();
+  await expect(bookingField(page, 'pickupEircode')).toHaveValue('');
+  await expect(price(page).locator('dl')).toContainText('€15.94');
+  await bookingField(page, 'pickupTown').fill('Ballynowhere');
+  await expect(price(page)).toContainText('We do not know this town.');
+  await pressBook(page);
+  await expect(bookingField(page, 'pickupTown-problem')).toContainText('We do not know this town.');
+  await bookingField(page, 'pickupTown').fill('Galway');
+
+  await bookingField(page, 'deliveryTown').fill('Boston');
+  await bookingField(page, 'deliveryPostcode').fill('02108');
+  await bookingField(page, 'deliveryCountry').selectOption('USA');
+  const delivery = page.getByRole('group', { name: 'Delivery' });
+  await expect(delivery.getByLabel('ZIP code')).toHaveValue('02108');
+  await delivery.getByLabel('State', { exact: true }).fill('CA');
+  await expect(price(page)).toContainText('02108 is in MA, the state says CA: which is right?');
+  await pressBook(page);
+  await expect(bookingField(page, 'deliveryState-problem')).toContainText('which is right?');
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   bookingField,
   expectParcel,
@@ -7,19 +7,17 @@ import {
   pressBook,
   price,
 } from '#tests/support/forms/booking-form.ts';
+import { holdBack } from '#tests/support/forms/site-forms.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { logInByApi, post, putSession, sessionText } from '#tests/support/people/visitor.ts';
-
-const NUMBER = /IE\w{12}/;
-
-/** Books a parcel with the form, so that this browser may see it, and returns its number. */
-async function bookOne(page: Page, changes = {}): Promise<string> {
-  await page.goto('/PayBooking');
-  await fillInParcel(page, changes);
-  await pressBook(page);
-  await expect(page).toHaveURL(/\/pay\//);
-  return NUMBER.exec(page.url())?.[0] ?? '';
-}
+import {
+  logInByApi,
+  openAccountPage,
+  part,
+  post,
+  putSession,
+  sessionText,
+} from '#tests/support/people/visitor.ts';
+import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 test('a quote is taken along, stays after a reload, and can be changed', async ({ page }) => {
   await page.goto('/?from=Galway&to=Cork&kg=3');
@@ -33,25 +31,18 @@ test('a quote is taken along, stays after a reload, and can be changed', async (
   await expect(price(page)).toContainText('€17.99');
 });
 
-test('a quote abroad chooses the country', async ({ page }) => {
-  await page.goto('/PayBooking?from=D6W+PV38&to=London&kg=2');
-  await expect(bookingField(page, 'deliveryCountry')).toHaveValue('great-britain');
-  await expect(bookingField(page, 'deliveryTown')).toHaveValue('London');
-  await expect(bookingField(page, 'pickupEircode')).toHaveValue('D6W PV38');
-  await expect(price(page)).toContainText('€20.45');
-});
-
-test('a booking is made again', async ({ page }) => {
-  const number = await bookOne(page);
+test('a booking is made again, or its way back with both sides swapped', async ({ page }) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  await pressBook(page);
+  await expect(page).toHaveURL(/\/pay\//);
+  const [number = ''] = /IE\w{12}/.exec(page.url()) ?? [];
   await page.goto(`/PayBooking?again=${number}`);
   await expect(page.getByText('The form is filled in like the booking.')).toBeVisible();
   await expectParcel(page);
   await expect(bookingField(page, 'pickupDate')).toHaveValue('');
   await accessibleAndFits(page);
-});
-
-test('the way back has both sides swapped', async ({ page }) => {
-  const number = await bookOne(page);
+  await page.getByRole('button', { name: 'Clear the form' }).click();
   await page.goto(`/PayBooking?returnOf=${number}`);
   await expect(bookingField(page, 'pickupName')).toHaveValue('Seán Ó Briain');
   await expect(bookingField(page, 'pickupEircode')).toHaveValue('D6W PV38');
@@ -65,16 +56,13 @@ test('the way back has both sides swapped', async ({ page }) => {
   await expect(page).toHaveURL(/\/pay\/5\.95\//);
 });
 
-test('a booking of somebody else is not shown, and the form stays empty', async ({
+test('who is not logged in sees no saved addresses, and nothing of a booking of somebody else', async ({
   page,
-  browser,
 }) => {
-  const stranger = await browser.newContext();
-  const number = await bookOne(await stranger.newPage());
-  await stranger.close();
-  await page.goto(`/PayBooking?again=${number}`);
+  await page.goto(`/PayBooking?again=${await parcelOnSite('fresh')}`);
   await expect(page.getByText('We could not read the booking')).toBeVisible();
   await expect(bookingField(page, 'pickupName')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Use a saved address' })).toHaveCount(0);
 });
 
 test('who is logged in finds the form begun, takes a saved address and pays with credit', async ({
@@ -112,30 +100,26 @@ test('who is logged in finds the form begun, takes a saved address and pays with
     .getByRole('button', { name: /with my credit – order with obligation to pay$/ })
     .click();
   await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
+  await expect(page.getByText('Your credit has paid all of it.')).toBeVisible();
+  await openAccountPage(page);
+  await expect(part(page, 'Credit')).toContainText('€84.06');
+  await expect(part(page, 'Bookings')).toContainText('Galway to Dublin');
+  await expect(part(page, 'Bookings')).toContainText('Paid');
+  await accessibleAndFits(page);
 });
 
-test('for who is logged in the form is filled in around the field at hand', async ({
+test('for who is logged in the form is filled in around the field at hand, what was typed there stays', async ({
   page,
   context,
 }) => {
   const { answer } = await logInByApi(context);
   await putSession(page, sessionText(answer));
-  let letGo = (): void => undefined;
-  const free = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/_astro\/Booking[^/]*\.js/, async (route) => {
-    await free;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, '**/_astro/Booking*.js*');
   await page.goto('/PayBooking');
-  await bookingField(page, 'pickupName').focus();
+  await bookingField(page, 'pickupName').pressSequentially('Lantern');
   letGo();
   await expect(bookingField(page, 'email')).toHaveValue(/@example\.ie$/);
   await expect(bookingField(page, 'pickupName')).toBeFocused();
-  await page.keyboard.type('Lantern Books');
+  await page.keyboard.type(' Books');
   await expect(bookingField(page, 'pickupName')).toHaveValue('Lantern Books');
-});
-
-test('who is not logged in sees no saved addresses', async ({ page }) => {
-  await page.goto('/PayBooking');
-  await expect(page.getByRole('button', { name: 'Use a saved address' })).toHaveCount(0);
 });
