@@ -61,63 +61,30 @@ test('what is booked and what it costs stands before the button, which leads to 
   });
 });
 
-test('credit is taken off, and the button names what the card pays', async ({ page }) => {
-  await answerLooks(
-    page,
-    aBooking({
-      creditCents: 1000,
-      dueCents: 594,
-      order: { id: FREE_NUMBER, kind: 'booking', dueCents: 594 },
-      payPath: `/pay/5.94/${FREE_NUMBER}/booking`,
-    }),
-  );
-  await page.goto(`/pay?id=${FREE_NUMBER.toLowerCase()}`);
-  await expect(page.locator('.price-list')).toContainText('Your credit−€10.00');
-  await expect(page.locator('.price-list')).toContainText('To pay by card€5.94');
-  await expect(pay(page, '€5.94')).toBeVisible();
-});
-
-for (const [amount, told] of [
-  ['5.95', 'This link is about €5.95, but €15.94 is to be paid. Nothing was charged.'],
-  ['free', 'The amount of this link cannot be read. To be paid is €15.94. Nothing was charged.'],
-] as const)
-  test(`the amount "${amount}" of a link is refused until the link is right`, async ({ page }) => {
-    await answerLooks(page, aBooking());
+test('a wrong amount of a link is refused until the link is right', async ({ page }) => {
+  await answerLooks(page, aBooking());
+  for (const [amount, told] of [
+    ['5.95', 'This link is about €5.95, but €15.94 is to be paid. Nothing was charged.'],
+    ['free', 'The amount of this link cannot be read. To be paid is €15.94. Nothing was charged.'],
+  ] as const) {
     await page.goto(`/pay/${amount}/${FREE_NUMBER}/booking`);
     await expect(heading(page, 'The amount of this link is not right')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(told);
     await expect(page.getByRole('button', { name: /obligation/ })).toHaveCount(0);
-    await accessibleAndFits(page);
-    await page.getByRole('link', { name: 'Continue with €15.94' }).click();
-    await expect(page).toHaveURL(ADDRESS);
-    await expect(pay(page)).toBeVisible();
-  });
+  }
+  await accessibleAndFits(page);
+  await page.getByRole('link', { name: 'Continue with €15.94' }).click();
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(pay(page)).toBeVisible();
+});
 
+const OVER = { order: null, payPath: null } as const;
 for (const [name, change, title, way] of [
-  [
-    'paid',
-    { payment: 'paid', order: null, payPath: null },
-    'This booking is paid already',
-    'Open the booking',
-  ],
-  [
-    'cancelled',
-    { payment: 'cancelled', order: null, payPath: null },
-    'This booking is cancelled',
-    'Book it again',
-  ],
-  [
-    'paid back',
-    { payment: 'refunded', order: null, payPath: null },
-    'This booking is cancelled',
-    'Book it again',
-  ],
+  ['paid', { ...OVER, payment: 'paid' }, 'This booking is paid already', 'Open the booking'],
+  ['cancelled', { ...OVER, payment: 'cancelled' }, 'This booking is cancelled', 'Book it again'],
   [
     'one of an upload',
-    {
-      order: { id: ORDER, kind: 'bulk', dueCents: 4782 },
-      payPath: `/pay/47.82/${ORDER}/bulk`,
-    },
+    { order: { id: ORDER, kind: 'bulk', dueCents: 4782 }, payPath: `/pay/47.82/${ORDER}/bulk` },
     'This booking is paid together with others',
     'Continue with €47.82',
   ],
@@ -152,30 +119,30 @@ test('a booking of somebody else is not told from one that nobody has', async ({
   await accessibleAndFits(page);
 });
 
-for (const address of [
-  `/pay/15.94/IE7M3D90QXM2VD/booking`,
-  `/pay/15.94/${FREE_NUMBER}/invoice`,
-  '/pay/15.94/%FF/booking',
-  `/pay/15.94/${FREE_NUMBER}/bulk`,
-  `/pay/free/${ORDER}/bulk`,
-])
-  test(`${address} reaches no server and says what to do`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(address);
-    await expect(heading(page, 'This is not the address of a payment')).toBeVisible();
-    await expect(page.getByLabel('Booking number')).toBeVisible();
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-  });
-
-test('the form of the page opens a booking by its number, however it is written', async ({
+// What is an address of a payment is the subject of tests/unit/islands/payment/payment.test.ts.
+test('what is no address of a payment reaches no server, and its form opens a booking by its number', async ({
   page,
 }) => {
-  await answerLooks(page, aBooking());
-  await page.goto('/pay');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await answerLooks(
+    page,
+    aBooking({
+      creditCents: 1000,
+      dueCents: 594,
+      order: { id: FREE_NUMBER, kind: 'booking', dueCents: 594 },
+    }),
+  );
+  for (const address of ['/pay/15.94/%FF/booking', `/pay/free/${ORDER}/bulk`]) {
+    await page.goto(address);
+    await expect(heading(page, 'This is not the address of a payment')).toBeVisible();
+  }
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   await page.getByLabel('Booking number').fill(' ie 7m3d-90qx m2vc ');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(pay(page)).toBeVisible();
+  await expect(page.locator('.price-list')).toContainText('Your credit−€10.00');
+  await expect(page.locator('.price-list')).toContainText('To pay by card€5.94');
+  await expect(pay(page, '€5.94')).toBeVisible();
   await expect(page.getByLabel('Booking number')).toBeHidden();
 });
 

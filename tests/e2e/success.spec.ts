@@ -4,8 +4,9 @@ import {
   aPaidBooking,
   answerLooks,
   FREE_NUMBER,
+  problemReply,
 } from '#tests/support/payments/shown-bookings.ts';
-import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
 import { keptSession, putSession, sessionText } from '#tests/support/people/visitor.ts';
 
 const ADDRESS = `/success?id=${FREE_NUMBER}`;
@@ -29,7 +30,13 @@ async function looked(page: Page, looks: () => number, times: number): Promise<v
   );
 }
 
-test('a paid booking shows its number, the next step and its papers', async ({ page }) => {
+test('a paid booking shows its number, the next step and its papers, and loaded again only asks again', async ({
+  page,
+}) => {
+  const methods = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) methods.add(request.method());
+  });
   await answerLooks(page, aPaidBooking());
   await page.goto(ADDRESS);
   await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
@@ -51,6 +58,12 @@ test('a paid booking shows its number, the next step and its papers', async ({ p
     'Thank you. Your booking is paid',
   );
   await accessibleAndFits(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await accessibleLayout(page);
+  await page.reload();
+  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  expect([...methods]).toEqual(['GET']);
 });
 
 test('a parcel with customs has its declaration, and one that credit has paid has no receipt yet', async ({
@@ -110,22 +123,6 @@ test('after some looks the page stops asking, and a button asks', async ({ page 
   await expect(page.getByRole('button', { name: 'Look again' })).toBeFocused();
 });
 
-test('loading the page again and going back only ask again', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) sent.push(request.method());
-  });
-  await answerLooks(page, aPaidBooking());
-  await page.goto(ADDRESS);
-  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
-  await page.goto('/pricing');
-  await page.goBack();
-  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
-  expect(new Set(sent)).toEqual(new Set(['GET']));
-});
-
 test('an address without a number is about the payment that was under way, until it is done', async ({
   page,
 }) => {
@@ -134,14 +131,6 @@ test('an address without a number is about the payment that was under way, until
   await page.goto('/success');
   await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
   expect(await keptSession(page)).not.toContain(FREE_NUMBER);
-});
-
-test('the page by itself claims no payment', async ({ page }) => {
-  const looks = await answerLooks(page, aPaidBooking());
-  await page.goto('/success');
-  await expect(heading(page, 'What happens after you have paid')).toBeVisible();
-  await expect(page.getByText(/has arrived|is confirmed/)).toHaveCount(0);
-  expect(looks()).toBe(0);
 });
 
 test('the bookings of an upload are told of together', async ({ page }) => {
@@ -154,18 +143,70 @@ test('the bookings of an upload are told of together', async ({ page }) => {
   );
 });
 
-for (const [width, colorScheme] of [
-  [768, 'light'],
-  [320, 'dark'],
+for (const [payment, told] of [
+  ['cancelled', 'Nothing is collected. If you paid after that'],
+  ['refunded', 'Your bank did not take the money back'],
 ] as const)
-  test(`the page fits ${width} pixels in ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await answerLooks(page, aPaidBooking());
+  test(`a booking that is ${payment} is not thanked for`, async ({ page }) => {
+    const refund = payment === 'refunded' ? 'failed' : null;
+    const over = { payment, refund, state: 'cancelled', order: null, payPath: null } as const;
+    await answerLooks(page, aBooking(over));
     await page.goto(ADDRESS);
-    await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+    await expect(heading(page, 'This booking is cancelled')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(told);
+    await expect(page.getByText('Thank you')).toHaveCount(0);
     await accessibleAndFits(page);
   });
+
+test('a booking of somebody else is not shown, and the page says what to do', async ({ page }) => {
+  await answerLooks(page, problemReply(404, 'There is no booking of yours.'));
+  await page.goto(ADDRESS);
+  await expect(heading(page, 'We cannot show this booking here')).toBeVisible();
+  await expect(page.getByText('Open the link in its e-mail')).toBeVisible();
+  await accessibleAndFits(page);
+});
+
+test('without a booking number the page asks no server, and claims no payment', async ({
+  page,
+}) => {
+  const looks = await answerLooks(page, aPaidBooking());
+  for (const id of ['IE7M3D90QXM2VD', '../mine', '<b>']) {
+    await page.goto(`/success?${new URLSearchParams({ id })}`);
+    await expect(heading(page, 'This is not a booking number')).toBeVisible();
+  }
+  await page.goto('/success');
+  await expect(heading(page, 'What happens after you have paid')).toBeVisible();
+  await expect(page.getByText(/has arrived|is confirmed/)).toHaveCount(0);
+  expect(looks()).toBe(0);
+});
+
+test('a look that fails can be made again', async ({ page }) => {
+  await answerLooks(page, 'offline', aPaidBooking());
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('alert')).toContainText('There is no connection to us just now.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Your booking is kept, and so is your payment.',
+  );
+  await accessibleAndFits(page);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  await expect(page.locator('.payment-state')).toBeFocused();
+});
+
+test('whoever paid too late for the collection day is asked to choose another', async ({
+  page,
+}) => {
+  const late = { collectOn: null, collectPart: null, promised: null };
+  await answerLooks(page, aPaidBooking({ ...late, chooseDayBy: Date.UTC(2026, 10, 22) }));
+  await page.goto(ADDRESS);
+  await expect(page.getByText('The payment came too late for the collection day')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a new collection day' })).toHaveAttribute(
+    'href',
+    `/api/userBooking/booking/${FREE_NUMBER}`,
+  );
+  await expect(page.getByText('We collect it on')).toHaveCount(0);
+  await accessibleAndFits(page);
+});
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

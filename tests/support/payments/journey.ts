@@ -5,7 +5,6 @@ export const CARD = {
   good: '4242424242424242',
   declined: '4000000000000002',
   poor: '4000000000009995',
-  expired: '4000000000000069',
   challenged: '4000002500003155',
 } as const;
 
