@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { messageOf, type AnySchema } from './check/schema-walk.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
 
-/** A file of `.vscode/schemas/`, for editors' programs: keys and values are offered, wrong ones underlined. */
+/** A file of `.cache/schemas/`, for editors' programs: keys and values are offered, wrong ones underlined. */
 export interface JsonSchemaFile {
   name: string;
   text: string;

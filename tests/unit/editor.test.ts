@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { ESLint } from 'eslint';
 import { getFileInfo, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { jsonSchemaFiles } from '#content-schema/json-schemas.ts';
+import { writeSchemas } from '#cli/tasks/support/write-schemas.ts';
 import { FIXTURE_SETTINGS } from '#tests/support/paths/content-fixture-settings.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
@@ -33,17 +33,9 @@ test('an editor finds the rules of the linter and the compiler of the project', 
   expect(existsSync(join(at(setting('typescript.tsdk')), 'tsserver.js'))).toBe(true);
 });
 
-const SCHEMAS = at('.vscode/schemas');
-
-test('the schemas for editors are those of the content check: npm run schemas', () => {
-  const files = jsonSchemaFiles();
-  expect(readdirSync(SCHEMAS).toSorted()).toEqual(files.map(({ name }) => name).toSorted());
-  for (const { name, text } of files)
-    expect(readFileSync(join(SCHEMAS, name), 'utf8'), name).toBe(text);
-});
-
 test('an editor knows the schema of each settings file, and underlines what does not fit', () => {
-  const mapped = [...settings.matchAll(/"\.\/(\.vscode\/schemas\/[^"]+)": "(content\/[^"]+)"/g)];
+  writeSchemas();
+  const mapped = [...settings.matchAll(/"\.\/(\.cache\/schemas\/[^"]+)": "(content\/[^"]+)"/g)];
   expect(mapped.map(([, , file]) => file).toSorted()).toEqual(
     Object.keys(FIXTURE_SETTINGS)
       .filter((file) => file.endsWith('.yaml'))

@@ -9,12 +9,14 @@ import { contentFindings } from './support/content-findings.ts';
 import { contentDir } from './support/content.ts';
 import { programOf, PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
+import { writeSchemas } from './support/write-schemas.ts';
 
 /** Apart from dist/, which may be in use. */
 const DIST = join(PROJECT_ROOT, '.cache', 'check');
 
 await task(() => {
   const content = contentDir();
+  writeSchemas();
   return Promise.resolve(
     printCheck(content, {
       content: () => contentFindings(content),

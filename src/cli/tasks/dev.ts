@@ -7,6 +7,7 @@ import { runForwarding } from '../setup/run.mjs';
 import { isContentRight } from './support/content.ts';
 import { programOf, PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
+import { writeSchemas } from './support/write-schemas.ts';
 
 await task(async () => {
   const { day, rest } = shownDayFrom(process.argv.slice(2));
@@ -17,6 +18,7 @@ await task(async () => {
   const { host, port } = addressFrom(readEnvironment(PROJECT_ROOT));
   // Mistakes are shown with their lines; the server starts all the same, so that they can be corrected while it runs.
   isContentRight();
+  writeSchemas();
   const own = Object.entries({ '--host': host, '--port': String(port) });
   const args = ['dev', ...own.filter(([name]) => !rest.includes(name)).flat(), ...rest];
   return runForwarding(process.execPath, [programOf('astro'), ...args], {
