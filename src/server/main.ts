@@ -6,7 +6,7 @@ import { ensureReady } from '#server/platform/db/index.ts';
 import { draftFor } from '#server/platform/forms/index.ts';
 import { type Address, listen, type RunningServer } from '#server/platform/http/index.ts';
 import { StartRefusal } from '#server/platform/index.ts';
-import { logToOutput } from '#server/platform/log/index.ts';
+import { type Log, logToOutput, logToTerminal } from '#server/platform/log/index.ts';
 import { createStaticSite, sitePagesIn } from '#server/platform/static/index.ts';
 import { type Config, configFrom, type Variables } from './config.ts';
 import { type RunningApi, startApi } from './start-api.ts';
@@ -47,9 +47,10 @@ export async function startServer({
     throw new StartRefusal(
       'There is no built site to serve: run "npm run build" first, or "npm start", which does both.',
     );
-  const { metrics, drainMs } = await readyFrom(environment, root);
+  const { metrics, drainMs, isProduction } = await readyFrom(environment, root);
   const meter = metrics && (await meterAt(metrics));
-  const log = meter?.counting(logToOutput) ?? logToOutput;
+  const output = outputFor(isProduction);
+  const log = meter?.counting(output) ?? output;
   // Taken and given back: an address in use is told before the database is touched, and nobody comes in before all is ready.
   const place = await listen(() => undefined, { host, port });
   await place.close();
@@ -95,7 +96,6 @@ export async function startServer({
       await meter?.close();
       log({ event: 'stop', outcome: 'stopped' });
     };
-    const { isProduction } = config;
     const outside = () =>
       tryOutside(running.transport, payments.sandbox === undefined ? payments.stripe : undefined);
     return {
@@ -119,6 +119,10 @@ async function readyFrom(environment: Variables, root: string): Promise<Config> 
   return config;
 }
 
+/** Lines for a person in a terminal; JSON for programs and in production. */
+const outputFor = (isProduction: boolean): Log =>
+  process.stdout.isTTY && !isProduction ? logToTerminal : logToOutput;
+
 /** Loaded only where figures are wanted, which costs 5 MB of memory. */
 async function meterAt(address: Address): Promise<ServedMeter> {
   const { servedMeter } = await import('./watch.ts');
@@ -134,7 +138,8 @@ export async function serveUntilStopped(options: ServerOptions): Promise<void> {
     console.log(`Mail is not sent: each message becomes a file in ${mailFolder}`);
   // A warning and no more: mails and payments are tried again, and everything else works.
   void site.tryOutside().then((sentences) => {
-    for (const why of sentences) logToOutput({ event: 'start', level: 'warn', outcome: why });
+    for (const why of sentences)
+      outputFor(isProduction)({ event: 'start', level: 'warn', outcome: why });
   });
   await toldToStop();
   await close();

@@ -27,11 +27,11 @@ test.each(documents)('every link of %s leads to a file and to a heading in it', 
 
 test('the README gives the reason for every dependency, and for nothing else', () => {
   const group = v.record(v.string(), v.string());
-  const { dependencies, devDependencies, optionalDependencies } = v.parse(
-    v.object({ dependencies: group, devDependencies: group, optionalDependencies: group }),
+  const { dependencies, devDependencies } = v.parse(
+    v.object({ dependencies: group, devDependencies: group }),
     JSON.parse(read('package.json')),
   );
-  const installed = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const installed = Object.keys({ ...dependencies, ...devDependencies });
   const [, table = ''] = read('README.md').split('\n## Dependencies\n');
   const listed = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+?) +\|/gm)]
     .flatMap(([, names = '']) => names.split(', '))

@@ -17,12 +17,13 @@ const Locked = v.object({
     }),
   ),
 });
-const { packages } = v.parse(Locked, JSON.parse(read('package-lock.json')));
-/** All but the project itself. */
-const others = Object.entries(packages).filter(([path]) => path !== '');
+/** What a lock file names besides the package that it is for. */
+const lockedIn = (file: string) =>
+  Object.entries(v.parse(Locked, JSON.parse(read(file))).packages).filter(([path]) => path !== '');
+const others = lockedIn('package-lock.json');
 
 test('every package comes from the public registry, and is known by its hash', () => {
-  const strange = others.filter(
+  const strange = [...others, ...lockedIn('.ci/node/package-lock.json')].filter(
     ([, { resolved, integrity, link }]) =>
       link === true ||
       integrity?.startsWith('sha512-') !== true ||
@@ -45,9 +46,9 @@ test('the packages that would run one are known: each works without it', () => {
   ).toEqual([]);
 });
 
-/** What `npm ci --omit=dev` installs on this machine, apart from the packaged Node. */
+/** What `npm ci --omit=dev` installs on this machine. */
 const inProduction = others.flatMap(([path, { dev }]) =>
-  dev !== true && !path.includes('/node-') && existsSync(join(ROOT, path)) ? [path] : [],
+  dev !== true && existsSync(join(ROOT, path)) ? [path] : [],
 );
 
 test('production installs nothing that only tests and checks use', () => {

@@ -1,10 +1,9 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPassing, sentenceFor } from './npm-problems.mjs';
-import { forwardSignals } from './run.mjs';
+import { runCollecting, showProgress } from './run.mjs';
 
 const ATTEMPTS = 2;
 const PAUSE_MS = 3000;
@@ -50,19 +49,20 @@ export function isProduction(root) {
 }
 
 /**
- * Installs exactly what package-lock.json names.
+ * Installs exactly what the package-lock.json of a folder names.
  * @param {string} root
+ * @param {{ what: string, omitDev?: boolean }} options `what` says to the person at the terminal what is installed
  * @returns {Promise<string | undefined>} what went wrong, in words
  */
-export async function install(root) {
-  // On the error output: a command's own output may go into a file.
-  console.error('Installing what the site needs. This may take a minute…');
+export async function install(root, { what, omitDev = false }) {
   const started = Date.now();
   for (let attempt = 1; ; attempt += 1) {
-    const { code, signal, output } = await npmCi(root);
+    const endProgress = showProgress(`Installing ${what}…`);
+    const { code, signal, output } = await npmCi(root, omitDev);
+    endProgress();
     if (signal !== null) return 'The installation was stopped. The next run starts it again.';
     if (code === 0) {
-      console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+      console.error(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`);
       return undefined;
     }
     if (attempt === ATTEMPTS || !isPassing(output)) return sentenceFor(output);
@@ -88,36 +88,26 @@ function packagesOf(file) {
 
 /**
  * @param {string} root
- * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
+ * @param {boolean} omitDev
  */
-function npmCi(root) {
-  // Tools and this system's Node are installed whatever NODE_ENV or the user's npm settings leave out.
+function npmCi(root, omitDev) {
+  // Whatever NODE_ENV or the user's npm settings leave out.
   const args = [
     'ci',
-    '--include=dev',
+    omitDev ? '--omit=dev' : '--include=dev',
     '--include=optional',
+    '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ];
-  const patience = [
+  const retries = [
     '--fetch-retries=2',
     '--fetch-retry-mintimeout=1000',
     '--fetch-retry-maxtimeout=5000',
   ];
   const [program, first, shell] = npm();
-  const child = spawn(program, [...first, ...args, ...patience], {
-    cwd: root,
-    shell,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  forwardSignals(child);
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: 1, signal: null, output: error.message }));
-    child.on('close', (code, signal) => resolve({ code, signal, output }));
-  });
+  return runCollecting(program, [...first, ...args, ...retries], { cwd: root, shell });
 }
 
 /**

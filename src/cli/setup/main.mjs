@@ -9,6 +9,8 @@ import { runForwarding, SILENT } from './run.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const tasks = fileURLToPath(new URL('../tasks', import.meta.url));
 
+/** The tasks that need more than building and serving does. */
+const NEED_TOOLS = ['test', 'lint', 'check-types', 'bench', 'bench-api'];
 const NOT_INSTALLED =
   'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev", then "npm run build".';
 
@@ -20,13 +22,16 @@ const NOT_INSTALLED =
 export async function runTask([name = '', ...args]) {
   if (!/^[a-z-]+$/.test(name) || !existsSync(join(tasks, `${name}.ts`)))
     return fail(`Name a task: ${taskNames().join(', ')}.`);
-  if (isProduction(root)) {
-    if (!isInstalled(root, { omitDev: true })) return fail(NOT_INSTALLED);
-  } else if (!isInstalled(root)) {
-    const problem = await install(root);
+  const mayInstall = !isProduction(root);
+  const omitDev = !mayInstall || !NEED_TOOLS.includes(name);
+  if (!isInstalled(root, { omitDev })) {
+    if (!mayInstall) return fail(NOT_INSTALLED);
+    const isSite = isInstalled(root, { omitDev: true });
+    const what = omitDev ? 'the site' : isSite ? 'tests and tools' : 'the site, tests and tools';
+    const problem = await install(root, { what, omitDev });
     if (problem !== undefined) return fail(problem);
   }
-  const runtime = chooseRuntime(root);
+  const runtime = await chooseRuntime(root, { mayInstall });
   if ('problem' in runtime) return fail(runtime.problem);
   const env = environment(runtime);
   const task = [...optionsOfTask(name), join(tasks, `${name}.ts`)];

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 const PARENT_CHECK_MS = 1000;
+const PROGRESS_MS = 1000;
 
 /** What keeps the tools from reporting to whoever makes them, and from asking there for news. */
 export const SILENT = {
@@ -15,6 +16,29 @@ export const SILENT = {
   // Read by many others (https://consoledonottrack.com).
   DO_NOT_TRACK: '1',
 };
+
+/**
+ * Shows a line with the seconds that have passed, on the error output because a command's own output may go into a file. In a
+ * terminal the line is removed at the end; elsewhere it is written once.
+ * @param {string} text
+ * @returns {() => void} ends it
+ */
+export function showProgress(text) {
+  const output = process.stderr;
+  if (!output.isTTY) {
+    console.error(text);
+    return () => undefined;
+  }
+  const started = Date.now();
+  const write = () =>
+    output.write(`\r${text} ${Math.round((Date.now() - started) / PROGRESS_MS)} s`);
+  write();
+  const timer = setInterval(write, PROGRESS_MS);
+  return () => {
+    clearInterval(timer);
+    output.write('\r\x1b[K');
+  };
+}
 
 /**
  * Runs a program with this terminal, hands on the signals that ask to stop, and returns its exit code: 128 and
@@ -35,6 +59,25 @@ export function runForwarding(program, args, { cwd, env = process.env }) {
     child.on('exit', (code, signal) => {
       resolve(code ?? 128 + (signal === null ? 1 : constants.signals[signal]));
     });
+  });
+}
+
+/**
+ * Runs a program without showing what it writes, and returns that.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd: string, shell?: boolean }} options
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
+ */
+export function runCollecting(program, args, { cwd, shell = false }) {
+  const child = spawn(program, args, { cwd, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+  forwardSignals(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, signal: null, output: error.message }));
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
   });
 }
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { install, isInstalled } from './install.mjs';
 
 /** @typedef {{ node: string, options: string[] }} Runtime a Node and the options it needs to run TypeScript */
 
@@ -12,6 +13,8 @@ import { join } from 'node:path';
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const SERVERS = ['start', 'serve'];
+/** The systems for which .ci/node has a Node. */
+const PACKAGED = ['linux-x64', 'linux-arm64', 'win32-x64'];
 
 /**
  * The options for a task.
@@ -20,19 +23,27 @@ const SERVERS = ['start', 'serve'];
 export const optionsOfTask = (task) => (SERVERS.includes(task) ? SERVER_OPTIONS : []);
 
 /**
- * The Node that runs everything after the set-up: the one installed with the project, else the one that runs
- * now if it is new enough.
+ * The Node that runs everything after the set-up: the one that runs now when it is new enough, else the packaged one of
+ * .ci/node, which is fetched when it is first needed.
  * @param {string} root
- * @returns {Runtime | { problem: string }}
+ * @param {{ mayInstall: boolean }} options
+ * @returns {Promise<Runtime | { problem: string }>}
  */
-export function chooseRuntime(root) {
-  const pinned = pinnedNode(root);
-  if (pinned !== undefined) return { node: pinned, options: [] };
+export async function chooseRuntime(root, { mayInstall }) {
   const options = optionsFor(process.versions.node);
   if (options !== undefined) return { node: process.execPath, options };
-  return {
-    problem: `Building the site needs Node 22.12 or newer, and this is Node ${process.versions.node}: get it from https://nodejs.org.`,
-  };
+  const folder = join(root, '.ci', 'node');
+  const isPackaged = PACKAGED.includes(`${process.platform}-${process.arch}`);
+  if (isPackaged && mayInstall && !isInstalled(folder)) {
+    const problem = await install(folder, { what: 'Node 24, because the one here is too old' });
+    if (problem !== undefined) return { problem };
+  }
+  const packaged = packagedNode(folder);
+  return packaged === undefined
+    ? {
+        problem: `Building the site needs Node 22.12 or newer, and this is Node ${process.versions.node}: get it from https://nodejs.org.`,
+      }
+    : { node: packaged, options: [] };
 }
 
 /**
@@ -48,12 +59,12 @@ export function optionsFor(version) {
 }
 
 /**
- * The Node among the dependencies, if there is one for this machine and it starts here.
- * @param {string} root
+ * The packaged Node, if it is installed and starts here.
+ * @param {string} folder
  */
-function pinnedNode(root) {
+function packagedNode(folder) {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
-  const node = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', file);
+  const node = join(folder, 'node_modules', `node-${system}-${process.arch}`, 'bin', file);
   return existsSync(node) && spawnSync(node, ['--version']).status === 0 ? node : undefined;
 }

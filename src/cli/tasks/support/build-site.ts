@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runForwarding } from '../../setup/run.mjs';
+import { runCollecting, runForwarding, showProgress } from '../../setup/run.mjs';
 import { contentDir, isContentRight } from './content.ts';
 import { newestChange } from './newest-change.ts';
 import { programOf, PROJECT_ROOT } from './project.ts';
@@ -27,18 +27,26 @@ export async function buildSite(args: string[] = []): Promise<number> {
   const started = Date.now();
   rmSync(STAMP, { force: true });
   if (!isContentRight()) return 1;
-  const code = await runForwarding(
-    process.execPath,
-    [...HEAP, programOf('astro'), 'build', ...args],
-    {
-      cwd: PROJECT_ROOT,
-    },
-  );
+  const code = await runAstroBuild(args);
   if (code !== 0) return code;
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
   writeFileSync(STAMP, `${started}\n${contentDir()}`);
-  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(`Built the site in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return 0;
+}
+
+/** In a terminal only warnings and what went wrong are shown of what Astro writes; elsewhere all of it. */
+async function runAstroBuild(args: readonly string[]): Promise<number> {
+  const words = [...HEAP, programOf('astro'), 'build', ...args];
+  if (!process.stderr.isTTY || process.env['NODE_ENV'] === 'production')
+    return runForwarding(process.execPath, words, { cwd: PROJECT_ROOT });
+  const endProgress = showProgress('Building the site…');
+  const { code, output } = await runCollecting(process.execPath, words, { cwd: PROJECT_ROOT });
+  endProgress();
+  const warnings = output.split('\n').filter((line) => line.includes('[WARN]'));
+  if (code !== 0) console.error(output.trimEnd());
+  else if (warnings.length > 0) console.error(warnings.join('\n'));
+  return code ?? 1;
 }
 
 /** Whether dist/ is up to date with the sources. */

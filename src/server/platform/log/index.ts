@@ -1,4 +1,4 @@
 /** The log: one line of JSON, never with what people typed. */
 export { errorLine, type Log } from './log.ts';
-export { logToOutput, RELEASE } from './output.ts';
+export { logToOutput, logToTerminal, RELEASE } from './output.ts';
 export { inRequest, noteInLog, outOfRequest } from './request-ids.ts';

@@ -48,6 +48,18 @@ export const logToOutput: Log = logTo((line) => {
   waiting += line;
 });
 
+/** For a person at a terminal: warnings and errors, a line each, and nothing of what goes well. */
+export const logToTerminal: Log = (line) => {
+  const level = levelOf(line);
+  if (level === 'info') return;
+  const { event, outcome, ...rest } = line;
+  const facts = Object.entries(rest).flatMap(([name, value]) =>
+    value === undefined || name === 'level' || NEVER.includes(name) ? [] : [`${name} ${value}`],
+  );
+  const words = [event, outcome, ...facts].filter((word) => word !== undefined);
+  console.error(`${level === 'error' ? 'Error' : 'Warning'}: ${words.join(', ')}`);
+};
+
 let waiting = '';
 const flush = (): void => {
   const lines = waiting;

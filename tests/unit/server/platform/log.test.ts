@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorLine, levelOf, type Log, type LogLine } from '#server/platform/log/log.ts';
-import { logTo, RELEASE } from '#server/platform/log/output.ts';
+import { logTo, logToTerminal, RELEASE } from '#server/platform/log/output.ts';
 import { inRequest, noteInLog, outOfRequest } from '#server/platform/log/request-ids.ts';
 
 const Line = v.record(v.string(), v.unknown());
@@ -54,4 +54,17 @@ test('every line of a request has its ids, and what the request turns out to be 
 test('a personal field that a change brings in is left out before it is written', () => {
   const [line] = written((log) => log({ event: 'x', email: 'aine@example.ie', ip: '203.0.113.9' }));
   expect(line).toMatchObject({ event: 'x', email: '[left out]', ip: '[left out]' });
+});
+
+test('a person at a terminal reads warnings and errors, a line each, and nothing of what goes well', () => {
+  const shown: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void shown.push(line));
+  logToTerminal({ event: 'migration', outcome: 'done', name: '0001' });
+  logToTerminal({ event: 'start', level: 'warn', outcome: 'The mail server does not answer.' });
+  logToTerminal({ event: 'error', error: 'TypeError', email: 'aoife@example.com' });
+  vi.restoreAllMocks();
+  expect(shown).toEqual([
+    'Warning: start, The mail server does not answer.',
+    'Error: error, error TypeError',
+  ]);
 });
