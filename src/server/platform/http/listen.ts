@@ -22,19 +22,21 @@ const PATIENCE_MS = 10_000;
  * for ever. Streams of steps beat more often than that.
  */
 const IDLE_MS = 120_000;
+/** How long the headers of a request may take. */
+const HEADERS_MS = 10_000;
 
 /** Listens at an address. Throws a StartRefusal when it cannot. */
 export async function listen(
   listener: NodeListener,
   { host, port }: Address,
-  idleMs = IDLE_MS,
+  timeouts: { idleMs?: number; headersMs?: number } = {},
 ): Promise<RunningServer> {
   const servers: Server[] = [];
   let bound = port;
   let failure: unknown;
   for (const name of host === 'localhost' ? ['127.0.0.1', '::1'] : [host])
     try {
-      const server = await open(listener, name, bound, idleMs);
+      const server = await open(listener, { host: name, port: bound }, timeouts);
       const address = server.address();
       if (typeof address === 'object' && address !== null) bound = address.port;
       servers.push(server);
@@ -54,22 +56,26 @@ export async function ensureFree(address: Address): Promise<void> {
   await server.close();
 }
 
-function open(listener: NodeListener, host: string, port: number, idleMs: number): Promise<Server> {
+function open(
+  listener: NodeListener,
+  address: Address,
+  { idleMs = IDLE_MS, headersMs = HEADERS_MS }: { idleMs?: number; headersMs?: number },
+): Promise<Server> {
   const server = createServer(
     // A CV of 5 MB takes minutes over a slow line; http/body.ts ends one that stalls.
     // Node looks at these only so often; usually every 30 s, which would give half headers 40.
     {
-      headersTimeout: 10_000,
+      headersTimeout: headersMs,
       requestTimeout: 300_000,
       keepAliveTimeout: 5_000,
-      connectionsCheckingInterval: 1_000,
+      connectionsCheckingInterval: Math.min(1_000, headersMs),
     },
     listener,
   );
   server.setTimeout(idleMs);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ host, port }, () => resolve(server));
+    server.listen(address, () => resolve(server));
   });
 }
 

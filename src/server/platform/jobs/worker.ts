@@ -24,7 +24,7 @@ const STOP_MS = 4_000;
 export function startWorker(
   services: JobServices,
   lanes: readonly Lane[],
-  pollMs = POLL_MS,
+  { pollMs = POLL_MS, stopMs = STOP_MS } = {},
 ): JobWorker {
   let isStopping = false;
   const woken = new Set<Lane>();
@@ -61,7 +61,7 @@ export function startWorker(
       clearInterval(timer);
       let late: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => {
-        late = setTimeout(resolve, STOP_MS);
+        late = setTimeout(resolve, stopMs);
       });
       await Promise.race([Promise.all(running.values()), patience]).finally(() =>
         clearTimeout(late),

@@ -101,7 +101,9 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
       return Promise.resolve({ outcome: 'done' });
     };
     const kinds = { other: { run, mostAttempts: 3, longestWaitMs: 0 } };
-    const worker = startWorker(api.services, [hanging, lane(run, { name: 'other', kinds })]);
+    const worker = startWorker(api.services, [hanging, lane(run, { name: 'other', kinds })], {
+      stopMs: 300,
+    });
     worker.wake();
     await others.promise;
     await worker.stop();

@@ -79,7 +79,7 @@ describe.each(ENGINES)('the mail worker on %s', (engine) => {
 
   test('it finds by itself what another process has put in', async () => {
     const { transport, sent } = collecting();
-    const worker = startWorker(api.services, [mails(api.services, transport)], 10);
+    const worker = startWorker(api.services, [mails(api.services, transport)], { pollMs: 10 });
     await post(1);
     await expect.poll(() => sent.length, PATIENT).toBe(1);
     await worker.stop();

@@ -74,7 +74,7 @@ test('who does not read what was asked for is let go', async () => {
       response.end(Buffer.alloc(64 * 1024 * 1024));
     },
     { host: '127.0.0.1', port: 0 },
-    200,
+    { idleMs: 200 },
   );
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => undefined);
