@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { runsOf } from '../paths/level.ts';
 
 /** With so many values each validator is tried. */
-export const numRuns = 20_000;
+export const numRuns = runsOf(20_000);
 
 /** Signs that validators stumble over: other scripts, digits of other scripts, marks, controls, halves of pairs, blanks. */
 const SIGNS = [
