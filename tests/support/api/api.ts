@@ -21,10 +21,12 @@ import { newDatabase } from './postgres.ts';
 import { CONTENT } from '../paths/content.ts';
 import { ROOT } from '../paths/root.ts';
 
-/** Both databases that the API runs on; every flow is tried on each, and on SQLite alone by mutation testing. */
+/** Both databases that the API runs on; every flow is tried on each, and on SQLite alone by the quick level and by mutation testing. */
 export const ENGINES: readonly Engine[] =
   process.env['API_ENGINE'] === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres'];
 export type Engine = 'sqlite' | 'postgres';
+/** For what PostgreSQL alone does. */
+export const POSTGRES = ENGINES.filter((engine) => engine === 'postgres');
 
 /** An API without a port, on an empty database, with a clock that stands still. */
 export interface TestApi {

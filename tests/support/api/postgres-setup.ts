@@ -3,8 +3,9 @@ import { startPostgres, type TestPostgres } from './postgres.ts';
 
 let server: TestPostgres | undefined;
 
-/** One PostgreSQL for every test of the API. */
+/** One PostgreSQL for every test of the API, unless SQLite alone is tried. */
 export async function setup(project: TestProject): Promise<void> {
+  if (process.env['API_ENGINE'] === 'sqlite') return;
   server = await startPostgres();
   project.provide('postgresUrl', server.url);
 }

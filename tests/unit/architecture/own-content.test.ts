@@ -12,8 +12,8 @@ const READS_CONTENT =
 const MEASURES = ['tests/bench/site.ts', 'tests/bench/site/nginx.ts'];
 /** An editor's changes are made to a copy of what is published, whatever that says. */
 const CHANGES_A_COPY = [
-  'tests/content/editor-changes.test.ts',
-  'tests/site/editor-changes.test.ts',
+  'tests/content/editor-changes.long.test.ts',
+  'tests/site/editor-changes.long.test.ts',
 ];
 /** The guide for editors is a document of the program; the folder's name is the usual value of a setting. */
 const NAMES_IT = [

@@ -168,10 +168,10 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     api.wait(MINUTE_MS);
     await adoptPhotos(api.services);
     const response = await photo(await sender());
-    expect([response.status, await response.bytes(), readdirSync(folder)]).toEqual([
-      200,
-      bytes,
-      [],
-    ]);
+    expect([
+      response.status,
+      new Uint8Array(await response.arrayBuffer()),
+      readdirSync(folder),
+    ]).toEqual([200, bytes, []]);
   });
 });

@@ -1,30 +1,33 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
-import { ENGINES, startTestApi } from '#tests/support/api/api.ts';
+import { ENGINES, POSTGRES, startTestApi } from '#tests/support/api/api.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 
 const ready = (databaseUrl: string) => ensureReady({ dataDir: ':memory:', databaseUrl });
 
-test('a PostgreSQL that answers is ready', async () => {
+test.each(POSTGRES)('a PostgreSQL that answers is ready', async () => {
   await expect(ready(await newDatabase(inject('postgresUrl')))).resolves.toBeUndefined();
 });
 
-test('a database that is not there is refused with its name', async () => {
+test.each(POSTGRES)('a database that is not there is refused with its name', async () => {
   const url = new URL('/nowhere', inject('postgresUrl'));
   await expect(ready(url.href)).rejects.toThrow(
     `PostgreSQL at 127.0.0.1, port ${url.port}, has no database "nowhere": create it, or correct DATABASE_URL.`,
   );
 });
 
-test('a user who is not let in is refused with the name, without the password', async () => {
-  const url = new URL(inject('postgresUrl'));
-  url.username = 'stranger';
-  url.password = 's3cret';
-  const refused = await ready(url.href).catch(String);
-  expect(refused).toContain('does not let the user "stranger" in');
-  expect(refused).not.toContain('s3cret');
-});
+test.each(POSTGRES)(
+  'a user who is not let in is refused with the name, without the password',
+  async () => {
+    const url = new URL(inject('postgresUrl'));
+    url.username = 'stranger';
+    url.password = 's3cret';
+    const refused = await ready(url.href).catch(String);
+    expect(refused).toContain('does not let the user "stranger" in');
+    expect(refused).not.toContain('s3cret');
+  },
+);
 
 test.each(ENGINES)(
   'a database of a newer release on %s is refused with what to do',

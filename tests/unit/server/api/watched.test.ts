@@ -9,7 +9,7 @@ import { idsOfRequest, type RequestIds } from '#server/platform/log/request-ids.
 import { setMark } from '#server/platform/marks.ts';
 import { createApp } from '#server/app.ts';
 import { watchServer } from '#server/watch.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, POSTGRES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { folderWith } from '#tests/support/api/start-refusals.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
@@ -112,23 +112,26 @@ describe.each(ENGINES)('a server on %s', (engine) => {
   });
 });
 
-test('every figure that an alert or the dashboard names is served', async () => {
-  const api = await startTestApi('postgres');
-  const { db, services, store } = api;
-  for (const mark of ['audit', 'backup'] as const) await setMark(db, mark, services.now());
-  const meter = createMeter();
-  watchServer(meter, services, store);
-  const served = [...(await meter.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
-  const text = ['alerts.yaml', 'grafana.json']
-    .map((file) => readFileSync(join(ROOT, '.github', 'deploy', file), 'utf8'))
-    .join('\n');
-  const named = [...text.matchAll(/\b(?:courier|nodejs|process)_\w+/g)].map(([name]) =>
-    name.replace(/_(bucket|sum|count)$/, ''),
-  );
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.filter((name) => !served.includes(name))).toEqual([]);
-  await api.close();
-});
+test.each(POSTGRES)(
+  'every figure that an alert or the dashboard names is served',
+  async (engine) => {
+    const api = await startTestApi(engine);
+    const { db, services, store } = api;
+    for (const mark of ['audit', 'backup'] as const) await setMark(db, mark, services.now());
+    const meter = createMeter();
+    watchServer(meter, services, store);
+    const served = [...(await meter.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    const text = ['alerts.yaml', 'grafana.json']
+      .map((file) => readFileSync(join(ROOT, '.github', 'deploy', file), 'utf8'))
+      .join('\n');
+    const named = [...text.matchAll(/\b(?:courier|nodejs|process)_\w+/g)].map(([name]) =>
+      name.replace(/_(bucket|sum|count)$/, ''),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((name) => !served.includes(name))).toEqual([]);
+    await api.close();
+  },
+);
 
 test('content that has changed since the start is told, and the server stays ready', async () => {
   const folder = folderWith({});
