@@ -1,19 +1,38 @@
 import { defineConfig } from 'vitest/config';
 import { CONTENT } from './support/paths/content.ts';
 
-/** The tests that are to notice a change of the rules of the trade and of the forms: quick ones, in one process. */
+const api = (names: string): string => `tests/unit/server/api/{${names}}.test.ts`;
+
+/** Quick tests of the rules of the trade and of the forms. */
+const RULES = [
+  'tests/unit/domain/**/*.test.ts',
+  'tests/unit/forms/**/*.test.{ts,tsx}',
+  'tests/unit/routes.test.ts',
+  'tests/unit/edge/**/*.test.ts',
+];
+/** Tests of the server's money and rights, on SQLite. */
+const SERVER = [
+  api('credits,credits-expiry,credits-moved,billing,late-collection,collections,price'),
+  api('price-places,goods,bookings-{address,cancel,change,forms,list,mails,new}'),
+  api('payments-{adopted,audit,cards,credit,followed,refunds,refused,returned,start}'),
+  api('payments-{unhappy,webhook},office-{accounts,bookings,mails,money,provider}'),
+  api('upkeep,upkeep-orders,audit-state,delivery-change,claims,documents-{access,booking}'),
+  api('accounts,accounts-{approval,forms,locked,tokens,unknown},account-{logins,settings}'),
+  api('password-login,password-hash,openapi-access,persons,addresses,requests'),
+  'tests/unit/server/{bookings,credits,payments}/**/*.test.ts',
+];
+const isServer = ['money', 'rights'].includes(process.env['MUTATED'] ?? '');
+
+/** The tests that are to notice a change of one of the lists in stryker.config.mjs. */
 export default defineConfig({
-  cacheDir: '.cache/vite-mutation',
+  cacheDir: `.cache/vite-mutation-${isServer ? 'server' : 'rules'}`,
   test: {
     environment: 'node',
+    // Loading the server for each file takes longer than its tests.
+    isolate: !isServer,
     // Code that counts its mutants is slow.
     testTimeout: 120_000,
-    env: { CONTENT_DIR: CONTENT },
-    include: [
-      'tests/unit/domain/**/*.test.ts',
-      'tests/unit/forms/**/*.test.{ts,tsx}',
-      'tests/unit/routes.test.ts',
-      'tests/unit/edge/**/*.test.ts',
-    ],
+    env: { CONTENT_DIR: CONTENT, API_ENGINE: 'sqlite' },
+    include: isServer ? SERVER : RULES,
   },
 });

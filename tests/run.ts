@@ -1,30 +1,27 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { oneStep, sum, type Counts } from './support/paths/counts.ts';
-import { DIST } from './support/paths/dist.ts';
-import { STEPS, type TestStep } from './support/paths/steps.ts';
+import { planOf, type Plan } from './support/paths/plan.ts';
+import { isTestSiteBuilt, STEPS, type TestStep } from './support/paths/steps.ts';
+import { temporaryRun } from './support/paths/temporary.ts';
 
-const HELP = `npm test                               runs everything but what runs at night (below)
-npm test -- unit lint                  runs the steps that are named
-npm test -- unit tests/unit/x.test.ts  runs one file of a step
+const HELP = `npm test                          what a change has to pass, in five minutes
+npm test -- all                   everything but what runs at night
+npm test -- unit lint             the steps that are named; with "all" as in the whole
+npm test -- tests/e2e/pay.spec.ts the files or folders of tests that are named, whole
 
-${STEPS.map(({ name, title }) => `  ${name.padEnd(11)} ${title}`).join('\n')}
-The steps site and browser use the last build of the tests' content when the step build is not named.`;
+${STEPS.map(({ name, title, runs }) => `  ${name.padEnd(11)} ${title}${runs === 'at night' ? ' (at night)' : ''}`).join('\n')}
 
-const isFile = (word: string): boolean => /\.(test|spec)\.tsx?$/.test(word);
+Long tests, *.long.test.ts, run in "all" and when they are named. What needs the built site builds it when there is none or the
+sources have changed since.`;
+
 const words = process.argv.slice(2);
-const files = words.filter(isFile);
-const names = words.filter((word) => !isFile(word));
-const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.log(HELP);
-  process.exitCode = names.includes('--help') ? 0 : 1;
+const plan = planOf(words, STEPS);
+if (words.some((word) => /^(--help|-h|help)$/.test(word))) console.log(HELP);
+else if ('problem' in plan) {
+  console.error(`${plan.problem} "npm test -- help" shows what there is.`);
+  process.exitCode = 1;
 } else {
-  process.exitCode = await runAll(
-    STEPS.filter(({ name, isLong }) =>
-      names.length === 0 ? isLong !== true : names.includes(name),
-    ),
-  );
+  process.on('exit', temporaryRun());
+  process.exitCode = await runAll(withBuild(plan));
 }
 
 interface Result {
@@ -33,15 +30,28 @@ interface Result {
   seconds: string;
 }
 
-async function runAll(steps: readonly TestStep[]): Promise<number> {
+/** The plan with the build in it, when a step needs one and there is none. */
+function withBuild({ level, steps }: Plan): Plan {
+  const hasBuild = steps.some(({ step }) => step.name === 'build') || isTestSiteBuilt();
+  if (hasBuild || !steps.some(({ step }) => step.needsBuild === true)) return { level, steps };
+  const chosen = new Map(steps.map(({ step, files }) => [step.name, files]));
+  return {
+    level,
+    steps: STEPS.filter(({ name }) => name === 'build' || chosen.has(name)).map((step) => ({
+      step,
+      files: chosen.get(step.name) ?? [],
+    })),
+  };
+}
+
+async function runAll({ level, steps }: Plan): Promise<number> {
   const results: Result[] = [];
   const isStopped = signalWatch();
   for (const group of groups(steps)) {
     if (isStopped()) break;
-    const build = results.find((result) => result.step.name === 'build');
-    const hasBuild =
-      build === undefined ? existsSync(join(DIST, 'index.html')) : build.counts.failed === 0;
-    results.push(...(await Promise.all(group.map((step) => resultOf(step, hasBuild)))));
+    const isBroken = results.some(({ step, counts }) => step.name === 'build' && counts.failed > 0);
+    const started = group.map(({ step, files }) => resultOf(step, { level, files, isBroken }));
+    results.push(...(await Promise.all(started)));
   }
   const total = sum(results.map(({ counts }) => counts));
   console.log('');
@@ -54,26 +64,29 @@ async function runAll(steps: readonly TestStep[]): Promise<number> {
 }
 
 /** Steps that run side by side, and each other one alone. */
-function groups(steps: readonly TestStep[]): TestStep[][] {
-  const found: TestStep[][] = [];
-  for (const step of steps) {
+function groups(steps: Plan['steps']): Plan['steps'][number][][] {
+  const found: Plan['steps'][number][][] = [];
+  for (const planned of steps) {
     const last = found.at(-1);
-    if (step.isStatic === true && last?.[0]?.isStatic === true) last.push(step);
-    else found.push([step]);
+    if (planned.step.isStatic === true && last?.[0]?.step.isStatic === true) last.push(planned);
+    else found.push([planned]);
   }
   return found;
 }
 
-async function resultOf(step: TestStep, hasBuild: boolean): Promise<Result> {
+async function resultOf(
+  step: TestStep,
+  { isBroken, ...run }: { level: Plan['level']; files: readonly string[]; isBroken: boolean },
+): Promise<Result> {
   console.log(`\n[${step.name}] ${step.title}`);
   const started = Date.now();
-  const counts = step.needsBuild === true && !hasBuild ? withoutBuild() : await countsOf(step);
+  const counts = step.needsBuild === true && isBroken ? withoutBuild() : await countsOf(step, run);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`[${step.name}] ${wordsFor(counts)} in ${seconds} s`);
   return { step, counts, seconds };
 }
 
-/** The running step gets the signal too and ends; this tells that no other one is to start. */
+/** The running step gets the signal too and ends; no other one starts. */
 function signalWatch(): () => boolean {
   let isStopped = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -84,9 +97,9 @@ function signalWatch(): () => boolean {
 }
 
 /** A step that breaks counts as failed, and the next ones still run. */
-async function countsOf(step: TestStep): Promise<Counts> {
+async function countsOf(step: TestStep, run: Parameters<TestStep['run']>[0]): Promise<Counts> {
   try {
-    return await step.run(files);
+    return await step.run(run);
   } catch (error) {
     console.error(error);
     return oneStep(false);
@@ -94,7 +107,7 @@ async function countsOf(step: TestStep): Promise<Counts> {
 }
 
 function withoutBuild(): Counts {
-  console.error('Not run, because there is no build.');
+  console.error('Not run, because the build has failed.');
   return oneStep(false);
 }
 

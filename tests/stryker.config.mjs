@@ -1,23 +1,45 @@
 /** Files of data, which their own tests compare with their sources; a test of csv.ts measures time. */
 const DATA = ['places-data/**', 'gazetteer.ts', 'common-passwords.ts', 'ireland-map.ts', 'csv.ts'];
 
+/** What is changed in small ways, by the name in the variable MUTATED. */
+const LISTS = {
+  /** The rules of the trade and the forms. */
+  rules: ['src/domain/**/*.ts', 'src/forms/**/*.ts', ...DATA.map((file) => `!src/domain/${file}`)],
+  /** Credit, prices, orders, payments, refunds and receipts, by the tests of the API on SQLite. */
+  money: [
+    'src/server/credits/*.ts',
+    'src/server/payments/{settle,apply-checkout-session,checkout,start-payment,payable,open-sessions}.ts',
+    'src/server/payments/{expire-unpaid,book-success,webhook,pages,alerts,provider-reports,failures}.ts',
+    'src/server/payments/{refunds,failed-refunds}.ts',
+    'src/server/bookings/orders/*.ts',
+    'src/server/bookings/{cancel,price,billing,bill-booking}.ts',
+  ],
+  /** Who is who and who may see what: logins, sessions, links in mails, approvals, bookings. */
+  rights: [
+    'src/server/accounts/{login,sessions,current-session,end-sessions,lock,approve}.ts',
+    'src/server/accounts/{tokens,check-password,change-password,change-email,reset,verify}.ts',
+    'src/server/bookings/{find-booking,open-booking}.ts',
+  ],
+};
+const name = process.env['MUTATED'] ?? 'rules';
+
 /** Mutation testing: `npm test -- mutation`. */
 export default {
   packageManager: 'npm',
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation.vitest.config.ts' },
-  mutate: ['src/domain/**/*.ts', 'src/forms/**/*.ts', ...DATA.map((file) => `!src/domain/${file}`)],
+  mutate: LISTS[name],
   coverageAnalysis: 'perTest',
   // Tables: each change of one takes a run of every test, and tests of tables read them whole.
   ignoreStatic: true,
   concurrency: 1,
   incremental: true,
-  incrementalFile: '.cache/mutation/results.json',
-  tempDirName: '.cache/mutation/sandbox',
+  incrementalFile: `.cache/mutation/${name}.json`,
+  tempDirName: `.cache/mutation/sandbox-${name}`,
   ignorePatterns: ['.cache', 'test-results', '.data', 'dist', 'public', 'tests/e2e', 'tests/bench'],
   reporters: ['clear-text', 'json'],
   clearTextReporter: { reportTests: false, allowColor: false, skipFull: true },
-  jsonReporter: { fileName: 'test-results/mutation.json' },
+  jsonReporter: { fileName: `test-results/mutation-${name}.json` },
   thresholds: { high: 95, low: 85, break: 85 },
 };

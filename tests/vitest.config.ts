@@ -1,20 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CONTENT } from './support/paths/content.ts';
+import { temporaryRun } from './support/paths/temporary.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE_MS = 60_000;
+
+process.on('exit', temporaryRun());
+/** Left out of the quick level: what takes long, by the name of its file. */
+const LONG = process.env['TEST_LEVEL'] === 'quick' ? ['**/*.long.test.*'] : [];
 
 /** A group of tests that can be run alone: `vitest --config tests/vitest.config.ts --project unit`. */
 const project = (
   name: string,
   include: string[],
-  more: { exclude?: string[]; globalSetup?: string[] } = {},
-  // Patience for a busy machine: nothing measures time by it.
-  patienceMs = MINUTE_MS,
+  { exclude = [], ...more }: { exclude?: string[]; globalSetup?: string[]; isolate?: false } = {},
+  // For a busy machine: nothing measures time by it.
+  timeoutMs = MINUTE_MS,
 ) => ({
   extends: true as const,
-  test: { name, include, ...more, testTimeout: patienceMs, hookTimeout: patienceMs },
+  test: {
+    name,
+    include,
+    exclude: [...exclude, ...LONG],
+    ...more,
+    testTimeout: timeoutMs,
+    hookTimeout: timeoutMs,
+  },
 });
 
 export default defineConfig({
@@ -30,8 +42,10 @@ export default defineConfig({
       // The API on both databases: they share one PostgreSQL.
       project('api', ['tests/unit/server/api/**/*.test.ts'], {
         globalSetup: ['tests/support/api/postgres-setup.ts'],
+        // Loading the server for each file takes longer than its tests.
+        isolate: false,
       }),
-      project('content', ['tests/content/**/*.test.ts']),
+      project('content', ['tests/content/**/*.test.ts'], { isolate: false }),
       project('architecture', ['tests/architecture.test.ts']),
       // These build the site again, with another brand or to compare two builds.
       project('site', ['tests/site/**/*.test.ts'], {}, 5 * MINUTE_MS),

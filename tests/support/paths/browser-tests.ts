@@ -7,74 +7,73 @@ import { ownData } from '../people/own-data.ts';
 import { findBrowser, findFirefox, windowedBrowser } from './browser.ts';
 import { countPlaywright, oneStep, readReport, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
-import { faultTable } from './fault-table.ts';
+import { findWebKit } from './webkit.ts';
 
 const REPORTS = join(PROJECT_ROOT, 'test-results', 'reports');
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+/** The browser of a project of tests/playwright.config.ts, by the end of its name; Chromium's unless said. */
+const FINDERS = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKit };
+const engineOf = (project: string): keyof typeof FINDERS =>
+  project.endsWith('-firefox') ? 'firefox' : project.endsWith('-webkit') ? 'webkit' : 'chromium';
 
-interface BrowserTests {
-  /** In which browsers; they are installed. */
-  engines?: readonly EngineName[];
-  /** Where the report goes. */
-  report?: string;
+/**
+ * Runs projects of browser tests against a server of their own. Of several engines those that are missing, and cannot be installed,
+ * are left out with a sentence.
+ */
+export async function browserTests(
+  projects: readonly string[],
+  { files, level = 'all' }: { files: readonly string[]; level?: string },
+): Promise<Counts> {
+  const found: string[] = [];
+  const leftOut: string[] = [];
+  const paths: NodeJS.ProcessEnv = {};
+  for (const project of projects) {
+    const engine = engineOf(project);
+    const browser = await FINDERS[engine]();
+    if ('problem' in browser) leftOut.push(`${project} is left out. ${browser.problem}`);
+    else found.push(project);
+    if ('path' in browser) paths[`${engine.toUpperCase()}_PATH`] = browser.path;
+  }
+  if (found.includes('faults') && windowedBrowser() === undefined)
+    leftOut.push('page-memory is left out. There is no Chromium or Chrome with windows.');
+  const counts =
+    found.length === 0 ? oneStep(false) : await run(found, files, { ...paths, TEST_LEVEL: level });
+  for (const line of leftOut) console.log(line);
+  return counts;
 }
 
-/** Runs the tests of a folder in browsers, against a server of its own. */
-export async function browserTests(
-  folder: string,
+async function run(
+  projects: readonly string[],
   files: readonly string[],
-  {
-    engines = ['chromium'],
-    report = freshReport(`${folder}-${engines.join('-')}.json`),
-  }: BrowserTests = {},
+  env: NodeJS.ProcessEnv,
 ): Promise<Counts> {
-  const paths: NodeJS.ProcessEnv = {};
-  for (const [engine, variable, find] of [
-    ['chromium', 'CHROMIUM_PATH', findBrowser],
-    ['firefox', 'FIREFOX_PATH', findFirefox],
-  ] as const) {
-    if (!engines.includes(engine)) continue;
-    const browser = await find();
-    if ('problem' in browser) {
-      console.error(browser.problem);
-      return oneStep(false);
-    }
-    paths[variable] = browser.path;
-  }
+  const report = freshReport(`${projects.join('-')}.json`);
   const { environment, remove } = ownData();
-  const { url, close } = await startServer({
-    root: PROJECT_ROOT,
-    dist: DIST,
-    host: 'localhost',
-    port: 0,
-    environment,
-  });
-  const args = ['test', '--config', 'tests/playwright.config.ts', ...files];
-  const env = {
-    ...process.env,
-    ...paths,
-    SITE_URL: url,
-    SITE_DATA: environment['DATA_DIR'],
-    SITE_DIST: DIST,
-    ENGINES: engines.join(' '),
-    BROWSER_REPORT: report,
-    BROWSER_TESTS: folder,
-  };
-  const program = programOf('playwright', '@playwright/test');
-  const code = await runForwarding(process.execPath, [program, ...args], {
-    cwd: PROJECT_ROOT,
-    env,
-  });
-  await close();
+  const address = { host: 'localhost', port: 0 };
+  const server = await startServer({ root: PROJECT_ROOT, dist: DIST, ...address, environment });
+  const code = await runForwarding(
+    process.execPath,
+    [
+      ...[programOf('playwright', '@playwright/test'), 'test'],
+      ...['--config', 'tests/playwright.config.ts'],
+      ...files,
+    ],
+    {
+      cwd: PROJECT_ROOT,
+      env: {
+        ...process.env,
+        ...env,
+        SITE_URL: server.url,
+        SITE_DATA: environment['DATA_DIR'],
+        SITE_DIST: DIST,
+        BROWSER_PROJECTS: projects.join(' '),
+        BROWSER_REPORT: report,
+      },
+    },
+  );
+  await server.close();
   remove();
-  const found = readReport(report);
-  if (folder === 'faults') {
-    console.log(faultTable(found));
-    if (windowedBrowser() === undefined)
-      console.log('page-memory is left out. There is no Chromium or Chrome with windows.');
-  }
-  return countPlaywright(found, code);
+  return countPlaywright(readReport(report), code);
 }
 
 /** The place of a report, without the one of an earlier run. */

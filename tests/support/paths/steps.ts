@@ -1,162 +1,228 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as v from 'valibot';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runForwarding } from '#cli/setup/run.mjs';
+import { BUILT_FROM } from '#cli/tasks/support/build-site.ts';
+import { newestChange } from '#cli/tasks/support/newest-change.ts';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { browserTests, freshReport } from './browser-tests.ts';
 import { CONTENT } from './content.ts';
 import { countVitest, oneStep, readReport, sum, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
-import { engineTests } from './engine-tests.ts';
 import { seedDefects } from './seeded.ts';
+
+/** "quick" answers in five minutes: with caches, without what is long, the API on SQLite. "all" is everything but the nights. */
+export type TestLevel = 'quick' | 'all';
+
+interface Run {
+  level: TestLevel;
+  /** The files of tests to run; all of the level when there are none. */
+  files: readonly string[];
+}
 
 export interface TestStep {
   name: string;
   title: string;
+  /** The folders and files of its tests. A check before the tests has none. */
+  tests?: readonly string[];
+  /** When it runs without being named; always unless said. */
+  runs?: 'all' | 'at night';
   /** Reads the built site, so it makes no sense after a failed build. */
   needsBuild?: boolean;
-  /** Takes longer than everything else together: it runs only when it is named. */
-  isLong?: boolean;
   /** Reads the source with one processor: those that follow one another run side by side. */
   isStatic?: boolean;
-  /** The files of tests to run; all when there are none. The checks before the tests take no notice of it. */
-  run: (files: readonly string[]) => Promise<Counts>;
+  run: (run: Run) => Promise<Counts>;
 }
 
-/** Everything that `npm test` runs, in order. */
+/** Everything that `npm test` knows, in order. */
 export const STEPS: readonly TestStep[] = [
-  { name: 'check', title: 'the content check', isStatic: true, run: () => task('check-content') },
-  { name: 'format', title: 'the formatter', isStatic: true, run: () => script('format:check') },
-  { name: 'lint', title: 'the linter', isStatic: true, run: () => task('lint') },
-  { name: 'types', title: 'the types', isStatic: true, run: () => task('check-types') },
+  {
+    name: 'check',
+    title: 'the content check',
+    isStatic: true,
+    run: () => task('check-content'),
+  },
+  { name: 'format', title: 'the formatter', isStatic: true, run: ({ level }) => format(level) },
+  { name: 'lint', title: 'the linter', isStatic: true, run: ({ level }) => lint(level) },
+  {
+    name: 'types',
+    title: 'the types; those in .astro files too in "all"',
+    isStatic: true,
+    run: ({ level }) => types(level),
+  },
   {
     name: 'unit',
     title: 'unit, content and architecture tests',
-    run: (files) => vitest(['unit', 'content', 'architecture'], files),
+    tests: ['tests/unit/', 'tests/content/', 'tests/architecture.test.ts'],
+    run: (run) => vitest(['unit', 'content', 'architecture'], run),
   },
   {
     name: 'api',
-    title: 'tests of the API on both databases',
-    run: (files) => vitest(['api'], files),
+    title: 'the API on SQLite; on PostgreSQL too in "all"',
+    tests: ['tests/unit/server/api/'],
+    run: (run) => vitest(['api'], run),
   },
   { name: 'build', title: "the build of the tests' content", run: () => build() },
   {
     name: 'site',
-    title: 'tests of the built site',
+    title: 'the built site',
+    tests: ['tests/site/'],
     needsBuild: true,
-    run: (files) => vitest(['site'], files),
+    run: (run) => vitest(['site'], run),
   },
   {
     name: 'browser',
-    title: 'browser tests',
+    title: 'the journeys in Chromium; all browser tests in "all"',
+    tests: ['tests/journeys/', 'tests/e2e/'],
     needsBuild: true,
-    run: (files) => browserTests('e2e', files),
+    run: ({ level, files }) => browserTests(['journeys-chromium', 'e2e'], { files, level }),
   },
   {
     name: 'faults',
     title: 'every form against every answer, and every page, in a browser',
+    tests: ['tests/faults/'],
     needsBuild: true,
-    isLong: true,
-    run: (files) => browserTests('faults', files),
+    runs: 'at night',
+    run: ({ files }) => browserTests(['faults'], { files }),
   },
   {
     name: 'operations',
     title: 'a change under load, and two hosts of which one is killed',
+    tests: ['tests/operations/'],
     needsBuild: true,
-    isLong: true,
-    run: (files) => vitest(['operations'], files),
+    runs: 'at night',
+    run: (run) => vitest(['operations'], run),
   },
   {
     name: 'firefox',
     title: 'quote, login, tracking and more in Firefox',
+    tests: ['tests/e2e/'],
     needsBuild: true,
-    isLong: true,
-    run: (files) =>
-      browserTests('e2e', files.length === 0 ? IN_FIREFOX : files, { engines: ['firefox'] }),
+    runs: 'at night',
+    run: ({ files }) => browserTests(['e2e-firefox'], { files }),
   },
   {
     name: 'engines',
     title: 'the journeys in Chromium, Firefox and WebKit',
+    tests: ['tests/journeys/'],
     needsBuild: true,
-    isLong: true,
-    run: engineTests,
+    runs: 'at night',
+    run: ({ files }) =>
+      browserTests(['journeys-chromium', 'journeys-firefox', 'journeys-webkit'], { files }),
   },
   {
     name: 'seeded',
     title: 'guards taken out one by one, each of which a test has to notice',
-    isLong: true,
+    runs: 'at night',
     run: () => seedDefects(),
   },
   {
     name: 'mutation',
     title: 'changes of rules, forms, money and rights that no test notices',
-    isLong: true,
+    runs: 'at night',
     run: () => mutation(),
   },
 ];
 
-/**
- * Tests that run in Firefox as they do in Chromium. The other files need what Playwright 1.64 does not do with an installed Firefox: pages
- * without a script, media for print and contrast, the data of a request, another text in a filled field for an e-mail address, and a
- * worker without a connection (server-gone takes the server away instead).
- */
-const IN_FIREFOX = [
-  'appeal',
-  'consent',
-  'driver-camera',
-  'login',
-  'quote',
-  'server-gone',
-  'tracking',
-].map((name) => `/${name}.spec.ts`);
+const CACHE = join(PROJECT_ROOT, '.cache');
+/** Holds the time at which the last good build of the tests' content began, in milliseconds. */
+const STAMP = join(CACHE, 'tests-built-at');
 
-const IN_PRODUCTION = { CONTENT_DIR: CONTENT, NODE_ENV: 'production' };
-const Package = v.object({ scripts: v.record(v.string(), v.string()) });
+const node = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  runForwarding(process.execPath, [...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...env },
+  });
 
-const node = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
-  runForwarding(process.execPath, args, { cwd: PROJECT_ROOT, env: { ...process.env, ...env } });
-
-const build = async (): Promise<Counts> =>
-  oneStep((await node([programOf('astro'), 'build', '--outDir', DIST], IN_PRODUCTION)) === 0);
+const isGood = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
+  (await node(args, env)) === 0;
 
 const task = async (name: string): Promise<Counts> =>
-  oneStep((await node([join(PROJECT_ROOT, 'src/cli/tasks', `${name}.ts`)])) === 0);
+  oneStep(await isGood([join(PROJECT_ROOT, 'src/cli/tasks', `${name}.ts`)]));
 
-/** Fails below the share of noticed changes that tests/stryker.config.mjs asks for. */
-async function mutation(): Promise<Counts> {
-  const counts: Counts[] = [];
-  for (const config of ['stryker', 'stryker-money', 'stryker-rights']) {
-    const args = ['run', `tests/${config}.config.mjs`];
-    counts.push(
-      oneStep((await node([programOf('stryker', '@stryker-mutator/core'), ...args])) === 0),
-    );
-  }
-  return sum(counts);
-}
+/** What a tool remembers of files that have not changed. A whole run does without: types in one file can make another one wrong. */
+const cached = (level: TestLevel, name: string): string[] =>
+  level === 'quick'
+    ? ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, name)]
+    : [];
 
-/** Runs a script of package.json that is one program and its plain arguments. */
-async function script(name: string): Promise<Counts> {
-  const { scripts } = v.parse(
-    Package,
-    JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')),
+const format = async (level: TestLevel): Promise<Counts> =>
+  oneStep(
+    await isGood([
+      programOf('prettier'),
+      ...['--config', 'tests/prettier.config.mjs', '--ignore-path', '.gitignore'],
+      ...['--ignore-path', 'tests/.prettierignore', '--check', '.'],
+      ...cached(level, 'prettier'),
+    ]),
   );
-  for (const command of (scripts[name] ?? '').split(' && ')) {
-    const [program = '', ...args] = command.split(' ');
-    if ((await node([programOf(program), ...args])) !== 0) return oneStep(false);
-  }
-  return oneStep(true);
+
+/** The linter reads the types that Astro writes; knip finds the files, exports and dependencies that nothing uses. */
+const lint = async (level: TestLevel): Promise<Counts> =>
+  oneStep(
+    (await isGood([programOf('astro'), 'sync'])) &&
+      (await isGood([
+        programOf('eslint'),
+        ...['--config', 'tests/eslint.config.mjs', '--max-warnings', '0', '.'],
+        ...cached(level, 'eslint'),
+      ])) &&
+      (level === 'quick' ||
+        (await isGood([programOf('knip'), '--config', 'tests/knip.json', '--no-progress']))),
+  );
+
+const types = (level: TestLevel): Promise<Counts> =>
+  level === 'all'
+    ? task('check-types')
+    : isGood([
+        programOf('tsc', 'typescript'),
+        ...['--noEmit', '--incremental', '--tsBuildInfoFile', join(CACHE, 'tsbuildinfo')],
+      ]).then(oneStep);
+
+/** Whether the site of the tests is there and no older than what it is made of. */
+export function isTestSiteBuilt(): boolean {
+  if (!existsSync(join(DIST, 'index.html'))) return false;
+  if (process.env['SITE_DIST'] !== undefined) return true;
+  const builtAt = existsSync(STAMP) ? Number(readFileSync(STAMP, 'utf8')) : 0;
+  return newestChange(PROJECT_ROOT, [...BUILT_FROM, CONTENT]) < builtAt;
 }
 
-async function vitest(projects: string[], files: readonly string[]): Promise<Counts> {
-  const file = freshReport(`${projects[0] ?? ''}.json`);
-  const args = [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    ...projects.flatMap((name) => ['--project', name]),
-    ...files,
-  ];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await node([programOf('vitest'), ...args, ...reporters], { SITE_DIST: DIST });
-  return countVitest(readReport(file), code);
+async function build(): Promise<Counts> {
+  const started = Date.now();
+  rmSync(STAMP, { force: true });
+  const isBuilt = await isGood([programOf('astro'), 'build', '--outDir', DIST], {
+    CONTENT_DIR: CONTENT,
+    NODE_ENV: 'production',
+  });
+  if (isBuilt) {
+    mkdirSync(dirname(STAMP), { recursive: true });
+    writeFileSync(STAMP, String(started));
+  }
+  return oneStep(isBuilt);
+}
+
+async function vitest(projects: readonly string[], { level, files }: Run): Promise<Counts> {
+  const report = freshReport(`${projects[0] ?? ''}.json`);
+  const code = await node(
+    [
+      ...[programOf('vitest'), 'run', '--config', 'tests/vitest.config.ts'],
+      ...projects.flatMap((name) => ['--project', name]),
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...files,
+    ],
+    {
+      SITE_DIST: DIST,
+      TEST_LEVEL: level,
+      ...(level === 'quick' && { API_ENGINE: 'sqlite' }),
+    },
+  );
+  return countVitest(readReport(report), code);
+}
+
+/** Each list fails below the share of noticed changes that tests/stryker.config.mjs asks for. */
+async function mutation(): Promise<Counts> {
+  const program = programOf('stryker', '@stryker-mutator/core');
+  const counts: Counts[] = [];
+  for (const list of ['rules', 'money', 'rights'])
+    counts.push(
+      oneStep(await isGood([program, 'run', 'tests/stryker.config.mjs'], { MUTATED: list })),
+    );
+  return sum(counts);
 }

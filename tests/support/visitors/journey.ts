@@ -15,11 +15,14 @@ interface People {
   site: string;
 }
 
-/** A test that each engine runs: the name of its project is the engine's. */
+/** A test that each engine runs: the name of its project ends with the engine's. */
 export const journey = base.extend<People, { engine: BrowserEngine }>({
   engine: [
     async ({}, use, { project }) => {
-      const engine = engineOf(project.name, project.use.launchOptions ?? {});
+      const engine = engineOf(
+        project.name.replace('journeys-', ''),
+        project.use.launchOptions ?? {},
+      );
       await use(engine);
       await engine.stop();
     },

@@ -6,7 +6,7 @@ import { newestChange } from './newest-change.ts';
 import { programOf, PROJECT_ROOT } from './project.ts';
 
 /** What a build reads besides the content. */
-const SOURCES = [
+export const BUILT_FROM = [
   'src',
   'public',
   'package.json',
@@ -56,7 +56,7 @@ export function isBuilt(): boolean {
     const builtAt = Number(time);
     const hasPages = statSync(join(PROJECT_ROOT, 'dist', 'index.html')).mtimeMs >= builtAt;
     const content = contentDir();
-    const isUnchanged = newestChange(PROJECT_ROOT, [...SOURCES, content]) < builtAt;
+    const isUnchanged = newestChange(PROJECT_ROOT, [...BUILT_FROM, content]) < builtAt;
     return hasPages && builtFrom === content && isUnchanged;
   } catch {
     return false;

@@ -1,0 +1,76 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { ROOT } from './root.ts';
+import type { TestLevel, TestStep } from './steps.ts';
+
+/** What a run does: steps in their order, each with the files it is limited to (all of its level when there are none). */
+export interface Plan {
+  level: TestLevel;
+  steps: readonly { step: TestStep; files: readonly string[] }[];
+}
+
+const TEST = /\.(test|spec)\.tsx?$/;
+const isPath = (word: string): boolean => /[/\\.]/.test(word);
+
+/**
+ * Reads the words after `npm test --`: "all", names of steps, files and folders of tests. Files choose their step unless one is
+ * named, and run whole: with what is long, and on both databases.
+ */
+export function planOf(
+  words: readonly string[],
+  steps: readonly TestStep[],
+  root = ROOT,
+): Plan | { problem: string } {
+  const names = words.filter((word) => !isPath(word) && word !== 'all');
+  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) return { problem: `There is no step "${unknown}".` };
+  const named = steps.filter(({ name }) => names.includes(name));
+  const files: string[] = [];
+  for (const path of words.filter(isPath)) {
+    const found = testsAt(path, root);
+    if (found.length === 0) return { problem: `There is no test at ${path}.` };
+    files.push(...found);
+  }
+  const owners = named.some(({ tests }) => tests !== undefined) ? named : steps;
+  const chosen = new Map<TestStep, string[]>(named.map((step) => [step, []]));
+  for (const file of files) {
+    const takers = takersOf(file, steps).filter((step) => owners.includes(step));
+    if (takers.length === 0)
+      return { problem: `No step of "${[...names, 'npm test'][0] ?? ''}" takes ${file}.` };
+    // Without a name the first one: journeys run in Chromium, not in every engine.
+    for (const step of owners === named ? takers : takers.slice(0, 1))
+      chosen.set(step, [...(chosen.get(step) ?? []), file]);
+  }
+  const level = files.length > 0 || words.includes('all') ? 'all' : 'quick';
+  const isChosen = (step: TestStep): boolean => {
+    const its = chosen.get(step);
+    if (chosen.size === 0) return step.runs === undefined || step.runs === level;
+    return its !== undefined && (its.length > 0 || files.length === 0 || step.tests === undefined);
+  };
+  return {
+    level,
+    steps: steps.filter(isChosen).map((step) => ({ step, files: chosen.get(step) ?? [] })),
+  };
+}
+
+/** The steps whose folder of tests is the nearest one above a file. */
+function takersOf(file: string, steps: readonly TestStep[]): readonly TestStep[] {
+  const depth = ({ tests = [] }: TestStep): number =>
+    Math.max(0, ...tests.map((place) => (file.startsWith(place) ? place.length : 0)));
+  const deepest = Math.max(1, ...steps.map(depth));
+  return steps.filter((step) => depth(step) === deepest);
+}
+
+/** The files of tests at a path or below it, from the project's folder. */
+function testsAt(path: string, root: string): string[] {
+  const full = resolve(root, path);
+  const found = statSync(full, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  const below = found.isDirectory()
+    ? readdirSync(full, { recursive: true, encoding: 'utf8' })
+    : [''];
+  return below
+    .map((file) => relative(root, join(full, file)).split(sep).join('/'))
+    .filter((file) => TEST.test(file))
+    .sort();
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { planOf } from '#tests/support/paths/plan.ts';
+import { STEPS } from '#tests/support/paths/steps.ts';
+
+const QUICK = ['check', 'format', 'lint', 'types', 'unit', 'api', 'build', 'site', 'browser'];
+const PRICE = 'tests/unit/domain/quote.test.ts';
+const JOURNEY = 'tests/journeys/quote.spec.ts';
+
+/** What `npm test --` with these words would do, as its level and "step: files". */
+function planFor(...words: string[]): string | string[] {
+  const plan = planOf(words, STEPS);
+  if ('problem' in plan) return plan.problem;
+  const steps = plan.steps.map(({ step, files }) => [step.name, ...files].join(' '));
+  return [plan.level, ...steps];
+}
+
+test('without a word the quick level runs, and "all" adds nothing that runs at night', () => {
+  expect(planFor()).toEqual(['quick', ...QUICK]);
+  expect(planFor('all')).toEqual(['all', ...QUICK]);
+});
+
+test('steps that are named run in their order, at night or not', () => {
+  expect(planFor('unit', 'lint')).toEqual(['quick', 'lint', 'unit']);
+  expect(planFor('faults', 'all', 'build')).toEqual(['all', 'build', 'faults']);
+});
+
+test.each([
+  [PRICE, 'unit'],
+  ['tests/architecture.test.ts', 'unit'],
+  ['tests/content/keys.test.ts', 'unit'],
+  ['tests/unit/server/api/enquiry.test.ts', 'api'],
+  ['tests/site/policy.test.ts', 'site'],
+  ['tests/e2e/pay.spec.ts', 'browser'],
+  ['tests/faults/crash.spec.ts', 'faults'],
+  ['tests/operations/two-hosts.test.ts', 'operations'],
+])('%s runs in the step %s, whole', (file, step) => {
+  expect(planFor(file)).toEqual(['all', `${step} ${file}`]);
+});
+
+test('a journey runs in Chromium, and in every engine when that step is named', () => {
+  expect(planFor(JOURNEY)).toEqual(['all', `browser ${JOURNEY}`]);
+  expect(planFor('engines', JOURNEY)).toEqual(['all', `engines ${JOURNEY}`]);
+});
+
+test('a folder stands for its tests, and a step beside files keeps running', () => {
+  expect(planFor('tests/operations', 'build')).toEqual([
+    'all',
+    'build',
+    'operations tests/operations/rolling-change.test.ts tests/operations/two-hosts.test.ts',
+  ]);
+});
+
+test.each([
+  [['tests/unit/nothing.test.ts'], 'There is no test at tests/unit/nothing.test.ts.'],
+  [['tests/run.ts'], 'There is no test at tests/run.ts.'],
+  [['unti'], 'There is no step "unti".'],
+  [['site', PRICE], `No step of "site" takes ${PRICE}.`],
+])('%j is an error with a sentence', (words, sentence) => {
+  expect(planFor(...words)).toBe(sentence);
+});
