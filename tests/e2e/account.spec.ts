@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { logInByForm, WRONG_LOGIN } from '#tests/support/forms/login-form.ts';
-import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
-import { beLoggedIn, openAccountOf, openAccountPage, part } from '#tests/support/people/visitor.ts';
-import { failOnce } from '#tests/support/site/fail-once.ts';
+import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
 
 test('the account shows who it is, the credit with its ledger, and its bookings', async ({
   page,
@@ -27,21 +26,14 @@ test('the account shows who it is, the credit with its ledger, and its bookings'
   await expect(page).toHaveURL('/PayBooking');
 });
 
-test('a driver sees that the office has not approved the account yet', async ({ page }) => {
-  await beLoggedIn(page, 'driver');
-  await openAccountPage(page);
-  await expect(part(page, 'Your details')).toContainText('Driver');
-  await expect(part(page, 'Your details')).toContainText('has not approved');
-});
-
-test('an account that does not load says why and can be tried again', async ({ page }) => {
+test('an account that does not load says why and who was logged in, and can be tried again', async ({
+  page,
+}) => {
   await beLoggedIn(page);
-  await page.route('**/api/users/refresh', (route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' }),
-  );
+  await page.route('**/api/users/refresh', (route) => route.abort('internetdisconnected'));
   await page.goto('/Auth');
   const failed = page.getByRole('alert');
-  await expect(failed).toContainText('Something is wrong on our side.');
+  await expect(failed).toContainText('You were logged in here as Áine Ní Bhriain.');
   await accessible(page);
   await page.unroute('**/api/users/refresh');
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -49,63 +41,19 @@ test('an account that does not load says why and can be tried again', async ({ p
   await expect(page.locator('.account')).toBeFocused();
 });
 
-test('without a connection the account says who was logged in', async ({ page }) => {
-  await beLoggedIn(page);
-  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await page.goto('/Auth');
-  await expect(page.getByRole('alert')).toContainText(
-    'You were logged in here as Áine Ní Bhriain.',
-  );
-});
-
-test('a part that does not load leaves the others, and can be tried again', async ({ page }) => {
-  await beLoggedIn(page);
-  await failOnce(page, '**/api/credits');
-  await openAccountPage(page);
-  await expect(part(page, 'Credit')).toContainText('Your credit did not load.');
-  await part(page, 'Credit').getByRole('button', { name: 'Try again' }).click();
-  await expect(part(page, 'Credit')).toContainText('€100.00');
-});
-
 test('only a slow account says that it loads', async ({ page }) => {
   await page.clock.install();
   await beLoggedIn(page);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/users/refresh', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await holdBack(page, '**/api/users/refresh');
   const asked = page.waitForRequest('**/api/users/refresh');
   await page.goto('/Auth');
   await asked;
   await expect(page.getByRole('main').getByText('Loading, Please wait....')).toHaveCount(0);
   await page.clock.fastForward(500);
   await expect(page.getByRole('main').getByText('Loading, Please wait....')).toBeVisible();
-  answer();
+  letGo();
   await expect(part(page, 'Your details')).toBeVisible();
   await expect(page.getByRole('main').getByText('Loading, Please wait....')).toHaveCount(0);
-});
-
-test('a script that does not come leaves a sentence with the phone number', async ({ page }) => {
-  await beLoggedIn(page);
-  await page.route('**/_astro/Account.*', (route) => route.abort());
-  await page.goto('/Auth');
-  await expect(page.getByText('The part of this page that shows your account')).toBeVisible();
-});
-
-test('a login that the browser sends itself, without the script, opens the account', async ({
-  page,
-}) => {
-  const email = await openAccountOf(page.context());
-  await page.route('**/_astro/Login.*', (route) => route.abort());
-  await page.goto('/login?return=account');
-  await page.locator('#login-email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/Auth');
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
 });
 
 test('an account is copied, and closed by whoever knows its password', async ({ page }) => {

@@ -126,7 +126,10 @@ test('an address that was typed when the session ended is there after the login,
   await add.getByLabel('Town or city').fill('Galway');
   await page.context().clearCookies();
   await add.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toContainText('Log in');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
+  await expect(await opened).toHaveURL('/login?return=account');
+  await accessibleAndFits(page);
   await page.goto('/login');
   await logInByForm(page, email);
   await expect(page).toHaveURL('/Auth');

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessible } from '#tests/support/site/accessible.ts';
-import { PASSWORD } from '#tests/support/people/accounts.ts';
-import { loginButton, logInByForm, passwordBox } from '#tests/support/forms/login-form.ts';
+import { logInByForm } from '#tests/support/forms/login-form.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import {
   beLoggedIn,
@@ -80,61 +79,24 @@ test('what is wrong with an address is named, by us and by the API, and what was
   await beLoggedIn(page);
   await openAccountPage(page);
   const add = page.getByRole('form', { name: 'Add an address' });
-  await add.getByLabel('Name of the person').fill(ADDRESS.name);
+  const name = '<img src=x onerror=alert(1)> {{7*7}} ‮';
+  await add.getByLabel('Name of the person').fill(name);
   await add.getByLabel('Eircode').fill('BT1 5GS');
   await add.getByRole('button', { name: 'Save address' }).click();
   const summary = summaryOf(add);
   await expect(summary).toBeFocused();
   await expect(summary).toContainText('Enter the first line of the address.');
   await expect(summary).toContainText('Enter the town or city.');
-  await expect(page).toHaveTitle(/^Error: /);
   await accessible(page);
   await add.getByLabel('Address line 1').fill(ADDRESS.line1);
   await add.getByLabel('Town or city').fill(ADDRESS.town);
   await add.getByRole('button', { name: 'Save address' }).click();
   await expect(add.locator('#address-postcode-problem')).toContainText('Eircode');
+  await expect(add.getByLabel('Name of the person')).toHaveValue(name);
   await add.getByLabel('Country').selectOption('Northern Ireland');
-  await failOnce(page, '**/api/userAddress/add');
   await add.getByRole('button', { name: 'Save address' }).click();
-  await expect(summary).toContainText('There is no connection to us just now.');
-  await expect(add.getByLabel('Name of the person')).toHaveValue(ADDRESS.name);
-  await expect(add.getByLabel('Country')).toHaveValue('GB-NIR');
-  await add.getByRole('button', { name: 'Save address' }).click();
-  await expect(
-    addresses(page).getByRole('listitem').filter({ hasText: 'Northern Ireland' }),
-  ).toBeVisible();
-});
-
-test('when the session ends while somebody types, the text stays and the login opens beside it', async ({
-  page,
-  context,
-}) => {
-  const email = await beLoggedIn(page);
-  await openAccountPage(page);
-  const add = page.getByRole('form', { name: 'Add an address' });
-  await add.getByLabel('Name of the person').fill(ADDRESS.name);
-  await add.getByLabel('Address line 1').fill(ADDRESS.line1);
-  await add.getByLabel('Town or city').fill(ADDRESS.town);
-  await context.clearCookies();
-  await add.getByRole('button', { name: 'Save address' }).click();
-  const summary = summaryOf(add);
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText('You are not logged in any more.');
-  await accessible(page);
-  const opened = context.waitForEvent('page');
-  await summary.getByRole('link', { name: 'Log in' }).click();
-  const beside = await opened;
-  await expect(beside).toHaveURL('/login?return=account');
-  await logInByForm(beside, email, 'twelve herons over Rossaveel');
-  await expect(summaryOf(beside)).toBeFocused();
-  await passwordBox(beside).fill(PASSWORD);
-  await loginButton(beside).click();
-  await expect(beside).toHaveURL('/Auth');
-  await expect(add.getByLabel('Address line 1')).toHaveValue(ADDRESS.line1);
-  await add.getByRole('button', { name: 'Save address' }).click();
-  await expect(
-    addresses(page).getByRole('listitem').filter({ hasText: ADDRESS.line1 }),
-  ).toBeVisible();
+  const saved = addresses(page).getByRole('listitem').filter({ hasText: 'Northern Ireland' });
+  await expect(saved.locator('strong')).toHaveText(name);
 });
 
 test('when somebody else logs in beside it, the page shows nothing more of the first', async ({
@@ -173,12 +135,4 @@ test('without a script an address is saved, and the logout ends the session', as
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/logged-out');
   await context.close();
-});
-
-test('a saved address with strange text is shown as it is', async ({ page }) => {
-  await beLoggedIn(page);
-  const name = '<img src=x onerror=alert(1)> {{7*7}} ‮';
-  await post(page.context(), 'userAddress/add', { ...ADDRESS, name });
-  await openAccountPage(page);
-  await expect(addresses(page).getByRole('listitem').locator('strong')).toHaveText(name);
 });
