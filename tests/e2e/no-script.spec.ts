@@ -40,6 +40,7 @@ test('the tracking box shows the steps of a parcel, and so does a link to it', a
   const state = page.getByRole('heading', { name: 'In transit' });
   await expect(state).toBeVisible();
   await expect(page.locator('.parcel-steps li').first()).toContainText('In transit');
+  await expect(page.getByRole('img', { name: /^Map of Ireland: \w+/ })).toBeVisible();
   await page.goto(`/track/${number}`);
   await page.getByRole('link', { name: 'Show where the parcel is' }).click();
   await expect(state).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
-import { parcelOnSite, stepOnSite, type Way } from '#tests/support/site/site-parcels.ts';
+import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
 
 const API = '**/api/apptrack/**';
 const nobodys = (): string => makeTrackingNumber(randomBytes(11));
@@ -21,55 +21,31 @@ function asked(page: Page): string[] {
   return urls;
 }
 
-const STANDINGS: Record<Way, string> = {
-  fresh: 'Label created, not yet scanned',
-  moving: 'In transit',
-  delivered: 'Delivered',
-  attempted: 'Failed attempt',
-  held: 'Exception',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-};
-const PROBLEMS: readonly Way[] = ['attempted', 'held', 'returned', 'cancelled'];
-
-for (const way of ['fresh', 'moving', 'delivered', ...PROBLEMS] as const)
+// How each state is told is the subject of tests/unit/islands/tracking-words.test.ts.
+for (const [way, stands, isOver] of [
+  ['fresh', 'Label created, not yet scanned', false],
+  ['delivered', 'Delivered', true],
+  ['held', 'Exception', false],
+] as const)
   test(`a parcel that is ${way} shows how it stands and its steps, newest first`, async ({
     page,
   }) => {
     const number = await parcelOnSite(way);
     await page.goto(`/track/${number}`);
-    await expect(heading(page, number)).toContainText(STANDINGS[way]);
+    await expect(heading(page, number)).toContainText(stands);
     await expect(steps(page, number).last()).toContainText('Created');
     await expect(steps(page, number).locator('time').first()).toHaveText(
       /^\w+day \d{1,2} \w+ \d{4}, \d\d:\d\d$/,
     );
-    const isOver = ['delivered', 'returned', 'cancelled'].includes(way);
     await expect(page.getByText('Promised delivery:')).toHaveCount(isOver ? 0 : 1);
     const message = page.getByRole('link', { name: 'Send us a message' });
-    if (!PROBLEMS.includes(way)) return expect(message).toHaveCount(0);
+    if (way !== 'held') return expect(message).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Call +353 20 917 2210' })).toBeVisible();
     await message.click();
     await expect(page.getByLabel('Message')).toHaveValue(
-      new RegExp(`^Parcel ${formatTrackingNumber(number)}: ${STANDINGS[way]}`),
+      new RegExp(`^Parcel ${formatTrackingNumber(number)}: ${stands}`),
     );
   });
-
-test('a small map shows where the parcel was scanned last, with and without a script', async ({
-  page,
-}) => {
-  const number = await parcelOnSite('moving');
-  for (const path of [`/track/${number}`, `/api/tracking/parcels?id=${number}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('img', { name: /^Map of Ireland: \w+/ })).toBeVisible();
-  }
-});
-
-test('a parcel that is late says so and leads to the office', async ({ page }) => {
-  const number = await parcelOnSite('moving', -1);
-  await page.goto(`/track/${number}`);
-  await expect(page.getByText('The promised day has passed')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Call/ })).toBeVisible();
-});
 
 test('the box for a number and the help beside it begin at one height, until a parcel is asked for', async ({
   page,
@@ -79,7 +55,8 @@ test('the box for a number and the help beside it begin at one height, until a p
   await page.goto('/track');
   expect(await top('.track-form')).toBeCloseTo(await top('aside'), 0);
   await page.goto(`/track/${nobodys()}`);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(inCards(page, 'Compare each character')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   expect(await top('.track-form')).toBeGreaterThan(await top('aside'));
 });
 
@@ -95,49 +72,37 @@ test('a number may be typed in groups, and stays in the box', async ({ page }) =
   );
 });
 
-test('a number that nobody has is explained', async ({ page }) => {
-  const number = nobodys();
-  await page.goto(`/track/${number}`);
-  await expect(heading(page, number)).toContainText('We have no parcel with this number');
-  await expect(page.getByText('Compare each character')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
-});
-
-for (const [name, typed, sentence] of [
-  ['with a wrong character', 'IE7M3D90QXM2VX', 'One character is probably wrong'],
-  ['of another form', 'IE-123', 'IE and twelve letters and digits'],
-  ['with characters that no number has', '<img src=x>', 'letters, digits and hyphens only'],
-] as const)
-  test(`a number ${name} is explained without asking anybody`, async ({ page }) => {
-    const urls = asked(page);
+test('a number that is none is explained without asking anybody', async ({ page }) => {
+  const urls = asked(page);
+  for (const [typed, sentence] of [
+    ['IE7M3D90QXM2VX', 'One character is probably wrong'],
+    ['IE-123', 'IE and twelve letters and digits'],
+    ['<img src=x>', 'letters, digits and hyphens only'],
+  ] as const) {
     await page.goto(`/track?id=${encodeURIComponent(typed)}`);
     await expect(page.getByRole('heading', { name: typed })).toContainText('not a tracking number');
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(urls).toEqual([]);
-  });
-
-test('ten numbers show ten parcels, and two of them are listened to', async ({ page }) => {
-  const number = await parcelOnSite('moving');
-  const second = await parcelOnSite('moving');
-  const third = await parcelOnSite('fresh');
-  const others = Array.from({ length: 7 }, nobodys);
-  const urls = asked(page);
-  await page.goto('/track');
-  await page.getByLabel('Tracking number').fill([number, second, third, ...others].join(', '));
-  await page.getByRole('button', { name: 'Track', exact: true }).click();
-  await expect(page.locator('.parcel')).toHaveCount(10);
-  await expect(heading(page, third)).toContainText(STANDINGS.fresh);
-  await expect(inCards(page, 'We have no parcel with this number')).toHaveCount(7);
-  await expect(page.getByText('left out')).toHaveCount(0);
-  await expect.poll(() => urls.filter((url) => url.includes('/live')).length).toBe(2);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(urls).toEqual([]);
 });
 
-test('of eleven numbers one is left out, and that is said', async ({ page }) => {
-  await page.goto(`/track?id=${Array.from({ length: 11 }, nobodys).join('+')}`);
+test('of eleven numbers ten show their parcels, two are listened to, and one is left out, which is said', async ({
+  page,
+}) => {
+  const moving = [await parcelOnSite('moving'), await parcelOnSite('moving')];
+  const fresh = await parcelOnSite('fresh');
+  const urls = asked(page);
+  await page.goto('/track');
+  const numbers = [...moving, fresh, ...Array.from({ length: 8 }, nobodys)];
+  await page.getByLabel('Tracking number').fill(numbers.join(', '));
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(page.locator('.parcel')).toHaveCount(10);
+  await expect(heading(page, fresh)).toContainText('Label created, not yet scanned');
+  await expect(inCards(page, 'We have no parcel with this number')).toHaveCount(7);
   await expect(page.getByText('1 more is left out')).toBeVisible();
   await expect(page.getByRole('status', { name: 'Your parcels' }).locator('p')).toHaveCount(10);
+  await expect.poll(() => urls.filter((url) => url.includes('/live')).length).toBe(2);
 });
 
 test('a step that somebody scans appears, is read out once, and moves nothing', async ({
@@ -185,14 +150,6 @@ test('the last known steps show with their age while there is no connection, and
   await context.setOffline(false);
   await expect(heading(page, number)).toContainText('Out for delivery');
   await expect(inCards(page, 'Last seen')).toHaveCount(0);
-});
-
-test('a lost connection is told at once', async ({ page, context }) => {
-  const number = await parcelOnSite('moving');
-  await page.goto(`/track/${number}`);
-  await expect(heading(page, number)).toContainText('In transit');
   await context.setOffline(true);
   await expect(inCards(page, 'Last seen less than a minute ago')).toBeVisible();
-  await context.setOffline(false);
-  await expect(inCards(page, 'Last seen')).toHaveCount(0);
 });
