@@ -31,7 +31,6 @@ test('after a year of an editor’s changes pages are accessible in light and da
     expect(answer?.status(), path).toBe(200);
     // A message that bookings are suspended stands before the page.
     await page.keyboard.press('Escape');
-    if (path === '/pricing') await page.screenshot({ path: '/tmp/w/ec-320.png' });
     await test.step(`${path} on a phone`, () => accessible(page));
     await fits(page);
     await headerIsWhole(page);
@@ -43,7 +42,6 @@ test('after a year of an editor’s changes pages are accessible in light and da
   await page.setViewportSize({ width: 1800, height: 900 });
   await headerIsWhole(page);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-  await page.screenshot({ path: '/tmp/w/ec-wide.png' });
   await site.close();
 });
 
