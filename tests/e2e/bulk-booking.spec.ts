@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
+import * as v from 'valibot';
+import { uploadCsv } from '#api/bulk-booking.ts';
+import { bulk } from '#messages/bulk.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import {
   agreeAndPayByCard,
   allowedTick,
+  BOOK,
   bookButton,
   check,
   choose,
@@ -12,10 +16,11 @@ import {
   result,
   same,
   sameRows,
+  UPLOAD,
 } from '#tests/support/forms/bulk-page.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
-import { logInByApi } from '#tests/support/people/visitor.ts';
+import { logInByApi, putSession, sessionText } from '#tests/support/people/visitor.ts';
 
 test('a file is priced, booked and led to one payment', async ({ page }) => {
   await open(page);
@@ -48,10 +53,6 @@ test('a bad row is named with line, column and reason, and the good ones can be 
   await expect(wrong.nth(1)).toHaveText(new RegExp(`3.*pickupTime.*${bookingErrors.part}`));
   await expect(bookButton(page)).toHaveText(/^Book 2 collections/);
   await accessibleAndFits(page);
-});
-
-test('a file without a good row offers nothing to book', async ({ page }) => {
-  await open(page);
   await check(page, await csvFile(page, [(row) => row.replace('afternoon', '')]));
   await expect(page.getByText('No row can be booked.')).toBeVisible();
   await expect(bookButton(page)).toHaveCount(0);
@@ -65,17 +66,9 @@ test('a thousand rows show the first fifty and count the others', async ({ page 
   await expect(page.getByText('950 more rows are not shown.')).toBeVisible();
 });
 
-test('credit that covers all leads past the payment', async ({ page }) => {
-  await open(page);
-  await check(page, await csvFile(page));
-  await allowedTick(page).check();
-  await expect(page.getByLabel('Use my credit (€100.00)')).toBeChecked();
-  await expect(bookButton(page)).toHaveText(/ – order with obligation to pay$/);
-  await bookButton(page).click();
-  await expect(page).toHaveURL(/\/success\?id=IE/);
-});
-
-test('it is done by keyboard alone on a narrow screen', async ({ page }) => {
+test('it is done by keyboard alone on a narrow screen, past the payment where credit covers all', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   await choose(page, await csvFile(page, [same, (row) => row.replace('Books', '')]));
@@ -88,11 +81,11 @@ test('it is done by keyboard alone on a narrow screen', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^What to change/ })).toBeFocused();
   await allowedTick(page).focus();
   await page.keyboard.press('Space');
-  await page.getByLabel(/^Use my credit/).focus();
-  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Use my credit (€100.00)')).toBeChecked();
+  await expect(bookButton(page)).toHaveText(/ – order with obligation to pay$/);
   await bookButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);
+  await expect(page).toHaveURL(/\/success\?id=IE/);
 });
 
 test('the page for browsers without a script is accessible, wide and narrow', async ({ page }) => {
@@ -106,6 +99,71 @@ test('the page for browsers without a script is accessible, wide and narrow', as
   await accessibleAndFits(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await accessibleAndFits(page);
+});
+
+test('a file that is none is refused in the field, and another can be chosen', async ({ page }) => {
+  await open(page);
+  const problem = page.locator('#upload-file-problem');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(problem).toHaveText(bulk.errors.missing);
+  await expect(summaryOf(page)).toBeFocused();
+  await accessibleAndFits(page);
+  const files: [Buffer, string][] = [
+    [Buffer.from('PK\u0003\u0004'), bulk.errors.workbook],
+    [Buffer.from('Caf\u00e9', 'latin1'), bulk.errors.notUtf8],
+    [Buffer.from('pickupDate\n'), 'The header row lacks: pickupTime'],
+    [Buffer.alloc(10_000_000, 'a'), 'This file is larger than 1 MB.'],
+    [Buffer.alloc(0), bulk.errors.noHeader],
+  ];
+  for (const [file, told] of files) {
+    await check(page, file);
+    await expect(problem).toContainText(told);
+  }
+  await check(page, await csvFile(page));
+  await expect(result(page)).toBeVisible();
+  await expect(problem).toHaveCount(0);
+});
+
+test('a file that another tab has booked is not booked again', async ({ page }) => {
+  await open(page);
+  await check(page, await csvFile(page));
+  await page.route(BOOK, async (route) => {
+    const headers = { ...route.request().headers(), 'idempotency-key': 'of-the-other-tab' };
+    await route.fetch({ headers });
+    await route.continue();
+  });
+  await agreeAndPayByCard(page);
+  await bookButton(page).click();
+  await expect(summaryOf(page)).toContainText(bulk.errors.gone);
+});
+
+test('a price that has changed is shown, and counts when it is confirmed', async ({ page }) => {
+  await open(page);
+  await page.route(UPLOAD, async (route) => {
+    const response = await route.fetch();
+    const answer = v.parse(uploadCsv.answer, await response.json());
+    await route.fulfill({ response, json: { ...answer, totalCents: answer.totalCents - 100 } });
+  });
+  await check(page, await csvFile(page));
+  await agreeAndPayByCard(page);
+  const before = await bookButton(page).textContent();
+  await bookButton(page).click();
+  await expect(summaryOf(page)).toContainText('The price has changed');
+  await expect(bookButton(page)).not.toHaveText(before ?? '');
+  await expect(allowedTick(page)).toBeChecked();
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);
+});
+
+test('nobody who is logged out gets to the page, and a session that has ended offers the login', async ({
+  page,
+}) => {
+  await page.goto('/bulk-booking');
+  await expect(page).toHaveURL('/');
+  await putSession(page, sessionText({ user: null }));
+  await page.goto('/bulk-booking');
+  await check(page, await csvFile(page));
+  await expect(summaryOf(page).getByRole('link', { name: /log in/i })).toBeVisible();
 });
 
 test.describe('without a script', () => {
