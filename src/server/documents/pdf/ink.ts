@@ -23,14 +23,14 @@ export const MM = 72 / 25.4;
 
 /** The two faces; each document embeds the glyphs that it uses. */
 export function loadFaces(doc: Doc): void {
-  doc.registerFont('regular', face(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')));
-  doc.registerFont('bold', face(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')));
+  doc.registerFont('regular', face('DejaVuSans.ttf'));
+  doc.registerFont('bold', face('DejaVuSans-Bold.ttf'));
 }
 
 const read = new Map<string, Buffer>();
 
 function face(file: string): Buffer {
-  const known = read.get(file) ?? readFileSync(new URL(file));
+  const known = read.get(file) ?? readFileSync(new URL(`fonts/${file}`, import.meta.url));
   read.set(file, known);
   return known;
 }
