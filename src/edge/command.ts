@@ -4,10 +4,8 @@ import type { RouteTable } from '#routes';
 import { StartRefusal } from '#server/platform/index.ts';
 import { nginxSite, type NginxOptions } from './nginx.ts';
 import { readSite } from './site.ts';
-import { varnishConfiguration } from './varnish.ts';
 
 export const EDGE_HELP = `npm run --silent edge -- nginx > courier.conf     a site for nginx, for the build in dist/
-npm run --silent edge -- varnish > site.vcl       a configuration of Varnish, a cache in front of it
 
 nginx
   --name HOST            the name of the host (any)
@@ -23,12 +21,6 @@ nginx
   --requests NUMBER      of one address in a second, four times as many at once (50; 0 for no limit, behind a cache)
   --connections NUMBER   of one address at once (200; 0 for no limit)
   --site NAME            what its variables and zones are called, for a second site on the machine (courier)
-
-varnish
-  --backend HOST:PORT    the server behind (127.0.0.1:8080)
-  --fresh SECONDS        how long a page counts as new, for a trial (what the site says)
-  --stale SECONDS        how long an old page is shown while the new one is fetched (3600)
-  --probe SECONDS        between two looks whether the server behind is well (5)
 
 The site goes into /etc/nginx/sites-enabled or conf.d, beside others, and needs the module brotli_static (Debian:
 libnginx-mod-http-brotli-static). It holds the tags of the build's files: print it anew for each deployment, with the new
@@ -48,10 +40,6 @@ const OPTIONS = {
   requests: { type: 'string' },
   connections: { type: 'string' },
   site: { type: 'string' },
-  backend: { type: 'string' },
-  fresh: { type: 'string' },
-  stale: { type: 'string' },
-  probe: { type: 'string' },
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
@@ -66,15 +54,8 @@ export interface EdgeContext {
 export function edgeText(words: readonly string[], { dist, routes }: EdgeContext): string {
   const { command, values } = read(words);
   if (command === 'help') return EDGE_HELP;
-  if (command === 'varnish')
-    return varnishConfiguration({
-      backend: address(values.backend ?? '127.0.0.1:8080', '--backend'),
-      probe: seconds(values.probe ?? '5', '--probe'),
-      stale: seconds(values.stale ?? '3600', '--stale'),
-      ...(values.fresh !== undefined && { fresh: seconds(values.fresh, '--fresh') }),
-    });
   if (command !== 'nginx')
-    throw new StartRefusal(`"${command}" is nothing to print: say nginx, varnish or help.`);
+    throw new StartRefusal(`"${command}" is nothing to print: say nginx or help.`);
   const folder = resolve(values.dist ?? dist);
   return nginxSite(readSite(folder, routes()), nginxOptions(values, folder));
 }
@@ -148,9 +129,4 @@ function origin(text: string): string {
   throw new StartRefusal(
     `--api is "${text}": write the server's address, such as http://127.0.0.1:4321.`,
   );
-}
-
-function seconds(text: string, option: string): number {
-  if (/^\d{1,6}(?:\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
-  throw new StartRefusal(`${option} is "${text}": write a number of seconds above 0.`);
 }

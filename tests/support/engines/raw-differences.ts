@@ -24,11 +24,6 @@ const noSuchMethod: RawDifference = {
   answers: ['400', '200'],
   reaches: [NEXT],
 };
-const brokenOff: RawDifference = {
-  why: 'it hands chunks on as they come, breaks that request off, and ends the connection',
-  answers: ['503'],
-  reaches: [FIRST],
-};
 const notTaken: RawDifference = {
   why: 'it takes no POST and ends the connection without reading the body',
   answers: ['405'],
@@ -47,19 +42,6 @@ export const NGINX_RAW: RawDifferences = {
   },
   'an unknown version': { why: 'it names the version as the reason', answers: ['505'] },
   'an unknown method': noSuchMethod,
-};
-
-/** Varnish with the printed configuration, in front of that nginx. */
-export const VARNISH_RAW: RawDifferences = {
-  'a header that goes on': {
-    why: 'it makes one line of both (RFC 9112, section 5.2), so the encoding is part of another header for all',
-    answers: ['200', '200'],
-    reaches: [FIRST, NEXT],
-  },
-  'an unknown method': noSuchMethod,
-  'a chunk that is longer than it says': brokenOff,
-  'a chunk of an endless size': brokenOff,
-  'a chunk whose size is no number': brokenOff,
 };
 
 /** Cloudflare's emulator, which has no API behind it. */

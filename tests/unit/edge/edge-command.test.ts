@@ -37,7 +37,7 @@ describe('npm run edge', () => {
   });
 
   test.each([
-    [['apache'], '"apache" is nothing to print: say nginx, varnish or help.'],
+    [['apache'], '"apache" is nothing to print: say nginx or help.'],
     [['nginx', '--colour', 'x'], `"npm run edge -- help" lists what can be said.`],
     [['nginx', '--key', 'k'], 'HTTPS needs both'],
     [['nginx', '--plain', '80'], '--plain leads to HTTPS'],
@@ -47,8 +47,6 @@ describe('npm run edge', () => {
     [['nginx', '--site', 'my-site'], '--site is "my-site"'],
     [['nginx', '--requests', 'many'], '--requests is "many"'],
     [['nginx', '--dist', '/nowhere/at/all'], 'There is no built site in /nowhere/at/all'],
-    [['varnish', '--fresh', '0'], '--fresh is "0"'],
-    [['varnish', '--backend', 'x'], '--backend is "x"'],
   ])('%o is refused in one sentence', (words, sentence) => {
     expect(() => text(...words)).toThrow(sentence);
   });
@@ -78,9 +76,6 @@ describe('npm run edge', () => {
     expect(secure).toContain('http2_chunk_size 1300;');
     expect(secure).toContain('return 301 https://$host$request_uri;');
     expect(secure).toContain('root "/site";');
-    expect(text('varnish', '--backend', 'web:81', '--fresh', '2')).toContain(
-      'set beresp.ttl = 2s;',
-    );
   });
 
   test('prints the same text for the same build', () => {
