@@ -4,7 +4,7 @@ import { bodyMistakes } from './check/body.ts';
 import { brandMistakes } from './check/brand.ts';
 import { acrossMistakes } from './check/across.ts';
 import { addressMistakes } from './check/addresses.ts';
-import { conflictMistakes, encodingMistakes } from './check/conflicts.ts';
+import { conflictMistakes, encodingMistakes } from './check/structure.ts';
 import { daysMistakes } from './check/days.ts';
 import {
   entryOf,
@@ -27,7 +27,7 @@ import { quotedMistakes, typedFactMistakes } from './check/typed.ts';
 import { contentWarnings } from './check/warnings.ts';
 import { pictureMistakes } from './check/pictures.ts';
 import { pictureWarnings } from './check/picture-warnings.ts';
-import { readYaml } from './check/yaml-errors.ts';
+import { readYaml } from './check/yaml.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
 import type { Facts } from './text.ts';
 

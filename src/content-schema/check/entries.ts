@@ -15,7 +15,7 @@ import { fill, fillAll, type Facts } from '../text.ts';
 import { keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import type { SourceFile } from './tree.ts';
 import { lineAt, listAt, textAt, valueAt } from './values.ts';
-import type { ReadYaml } from './yaml-errors.ts';
+import type { ReadYaml } from './yaml.ts';
 
 /** One content file with what it says. */
 export interface CheckedFile {

@@ -7,7 +7,7 @@ import { sharedKeys, undecided } from './undecided.ts';
 import { expectationOf } from './wording.ts';
 import type { SourceFile } from './tree.ts';
 import { isGroup, lineAt, typedAt, valueAt } from './values.ts';
-import { splitLine } from './yaml-lines.ts';
+import { splitLine } from './yaml.ts';
 
 /** The data of one file: as typed, and with its placeholders filled. */
 export interface Data {

@@ -10,7 +10,7 @@ import {
 } from './schema-walk.ts';
 import { nearest } from '#domain/nearest.ts';
 import { isGroup } from './values.ts';
-import { quoted } from './yaml-lines.ts';
+import { quoted } from './yaml.ts';
 
 /** The present value in an editor's words: "ten" is a text. */
 export function describe(value: unknown, typed?: string): string {
