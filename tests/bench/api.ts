@@ -1,148 +1,123 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { openStore } from '#server/platform/db/open-store.ts';
-import { burst, type Burst } from './burst.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
-import { compareMail } from './mail.ts';
-import { memoryMb } from './process-figures.ts';
+import { burst } from './burst.ts';
+import { memoryMb } from './process.ts';
 import { measureStreams } from './streams.ts';
+import { benchTable, median } from './table.ts';
+import { benchTool } from './tools.ts';
 
-const HELP = `npm run bench:api [-- --seconds 5 --rounds 3]
+const HELP = `npm run bench:api               measures the API on both databases, in turn, and prints medians
+                  --rounds 3    how many rounds
+                  --seconds 5   how long each load lasts
+npm run bench:api -- streams    memory and latency of streams of tracking
+                  --count 10000 --parcels 2000
 
-Measures the API on both databases, several rounds in turn, and prints medians: the first answer of a new process, its
-memory at rest, requests a second and the slowest 1 % for web/home and for a stored enquiry. The machine's other work
-moves absolute figures; the ratios in the last lines are what to compare. A bare node:http server that stores the same
-enquiry by two naive inserts into SQLite, or refuses everybody, runs in each round too. With "mail" as the first word: the mails a second to a mail server that takes 50 ms for an answer. With "streams": memory and
-latency of [--count 10000] streams of tracking on [--parcels 2000] parcels.`;
+Measured are the first answer of a new process, its memory at rest, requests a second and the slowest 1 % for web/home and for a
+stored enquiry, and 2,000 callers in the same moment. Figures move with the machine's other work: compare those of one run.`;
 
-const CONNECTIONS = 16;
-const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
+const CONNECTIONS = '16';
+const ENQUIRY = JSON.stringify({
+  firstname: 'Áine',
+  email: 'aine@example.ie',
+  message: 'Where is my parcel?',
+});
 
-interface Figures extends Loads {
-  firstAnswerMs: number;
-  idleMb: number;
-}
-interface Loads {
-  home: Load;
-  enquiry: Load;
-  burst: Burst;
-}
-interface Load {
-  perSecond: number;
-  p50: number;
-  p99: number;
-}
-
-const option = (name: string, usual: number): number => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? usual : Number(process.argv[at + 1]);
-};
-const seconds = option('seconds', 5);
-const rounds = option('rounds', 3);
-
-async function compare(): Promise<void> {
+async function compare(rounds: number, seconds: number): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
-  const results: Record<'sqlite' | 'postgres', Figures[]> = { sqlite: [], postgres: [] };
-  const naive: Loads[] = [];
+  const sqlite: Figures[] = [];
+  const other: Figures[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      console.log(`Round ${round} of ${rounds}`);
-      naive.push(await measureNaive());
-      results.sqlite.push(await measure());
-      results.postgres.push(await measure(await newDatabase(postgres.url)));
+      console.error(`Round ${round} of ${rounds}`);
+      sqlite.push(await measure(seconds));
+      other.push(await measure(seconds, await newDatabase(postgres.url)));
     }
   } finally {
     await postgres.stop();
   }
-  const sqlite = medians(results.sqlite);
-  const bare = mediansOf(naive);
-  const other = medians(results.postgres);
-  console.log(`\n${''.padEnd(26)}${'SQLite'.padStart(10)}${'PostgreSQL'.padStart(12)}`);
-  for (const [name, of] of LINES)
-    console.log(`${name.padEnd(26)}${figure(of(sqlite), 10)}${figure(of(other), 12)}`);
+  const middle = (all: readonly Figures[], name: string): number =>
+    median(all.map((figures) => figures[name] ?? NaN));
+  const names = Object.keys(sqlite[0] ?? {});
   console.log(
-    `\nA cached answer is ${ratio(sqlite.home, sqlite.enquiry)} times as fast as a stored enquiry on SQLite and ${ratio(other.home, other.enquiry)} times on PostgreSQL; an enquiry on SQLite is ${ratio(sqlite.enquiry, other.enquiry)} times as fast as on PostgreSQL.`,
-  );
-  const { served, refused, middleRefusalMs, refusalMs, slowestServedMs } = sqlite.burst;
-  console.log(
-    `Of 2,000 callers in the same moment ${served} are served within ${slowestServedMs.toFixed(0)} ms and ${refused} refused, half of them within ${middleRefusalMs.toFixed(0)} ms and 99 in 100 within ${refusalMs.toFixed(0)} ms (SQLite).`,
-  );
-  console.log(
-    `A bare server that refuses all of them takes ${bare.burst.middleRefusalMs.toFixed(0)} and ${bare.burst.refusalMs.toFixed(0)} ms for that: ours takes ${(refusalMs / bare.burst.refusalMs).toFixed(2)} times as long.`,
-  );
-  console.log(
-    `The naive server answers web/home ${bare.home.perSecond.toFixed(0)} times a second and stores ${bare.enquiry.perSecond.toFixed(0)} enquiries (p99 ${bare.enquiry.p99} ms). Ours on SQLite is ${ratio(sqlite.home, bare.home)} times as fast with web/home and ${ratio(sqlite.enquiry, bare.enquiry)} times with an enquiry.`,
+    benchTable(
+      ['', 'SQLite', 'PostgreSQL'],
+      names.map((name) => [name, middle(sqlite, name), middle(other, name)]),
+    ),
   );
 }
 
-const LINES: readonly [string, (figures: Figures) => number][] = [
-  ['first answer, ms', ({ firstAnswerMs }) => firstAnswerMs],
-  ['memory at rest, MB', ({ idleMb }) => idleMb],
-  ['web/home, a second', ({ home }) => home.perSecond],
-  ['web/home, p50 ms', ({ home }) => home.p50],
-  ['web/home, p99 ms', ({ home }) => home.p99],
-  ['enquiry, a second', ({ enquiry }) => enquiry.perSecond],
-  ['enquiry, p50 ms', ({ enquiry }) => enquiry.p50],
-  ['enquiry, p99 ms', ({ enquiry }) => enquiry.p99],
-];
+/** By what they say; in requests a second, milliseconds and MB. */
+type Figures = Record<string, number>;
 
-const figure = (value: number, width: number): string => value.toFixed(0).padStart(width);
-const ratio = (fast: Load, slow: Load): string => (fast.perSecond / slow.perSecond).toFixed(2);
-
-async function measure(databaseUrl?: string): Promise<Figures> {
+async function measure(seconds: number, databaseUrl?: string): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = await startApiProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   try {
     await pause(1_000);
     const idleMb = memoryMb(server.child.pid ?? 0);
-    const home = await load(`${server.url}/api/web/home`);
-    const enquiry = await load(`${server.url}/api/enquiry/new-enquiry`, JSON.stringify(ENQUIRY));
-    const crowd = await burst(`${server.url}/api/enquiry/new-enquiry`, JSON.stringify(ENQUIRY));
-    await check({ dataDir, databaseUrl }, enquiry.accepted + crowd.served);
-    return { firstAnswerMs: server.firstAnswerMs, idleMb, home, enquiry, burst: crowd };
+    const home = await load(`${server.url}/api/web/home`, seconds);
+    const address = `${server.url}/api/enquiry/new-enquiry`;
+    const enquiry = await load(address, seconds, ENQUIRY);
+    const crowd = await burst(address, ENQUIRY);
+    await check({ dataDir, databaseUrl }, enquiry['2xx'] + crowd.served);
+    return {
+      'first answer, ms': server.firstAnswerMs,
+      'memory at rest, MB': idleMb,
+      'web/home, a second': home.requests.average,
+      'web/home, p50 ms': home.latency.p50,
+      'web/home, p99 ms': home.latency.p99,
+      'enquiry, a second': enquiry.requests.average,
+      'enquiry, p50 ms': enquiry.latency.p50,
+      'enquiry, p99 ms': enquiry.latency.p99,
+      'burst: served': crowd.served,
+      'burst: last of them, ms': crowd.slowestServedMs,
+      'burst: refused': crowd.refused,
+      'burst: half of them, ms': crowd.middleRefusalMs,
+      'burst: 99 in 100, ms': crowd.refusalMs,
+    };
   } finally {
     await server.end('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** The bare server in a process of its own. */
-async function measureNaive(): Promise<Loads> {
-  const script = fileURLToPath(new URL('naive-server.ts', import.meta.url));
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  try {
-    const printed: unknown[] = await once(child.stdout, 'data');
-    const url = String(printed[0]).trim();
-    const home = await load(url);
-    const enquiry = await load(url, JSON.stringify(ENQUIRY));
-    return { home, enquiry, burst: await burst(`${url}/busy`, JSON.stringify(ENQUIRY)) };
-  } finally {
-    child.kill('SIGTERM');
-  }
-}
+const Load = v.object({
+  non2xx: v.literal(0),
+  errors: v.literal(0),
+  '2xx': v.number(),
+  requests: v.object({ average: v.number() }),
+  latency: v.object({ p50: v.number(), p99: v.number() }),
+});
 
-async function load(url: string, body?: string): Promise<Load & { accepted: number }> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    ...(body !== undefined && {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-    }),
+/** Requests without a pause. Throws when one is not answered with success. */
+async function load(
+  url: string,
+  seconds: number,
+  body?: string,
+): Promise<v.InferOutput<typeof Load>> {
+  const post = ['-m', 'POST', '-H', 'content-type=application/json', '-b', body ?? ''];
+  const args = [
+    '--json',
+    '-c',
+    CONNECTIONS,
+    '-d',
+    `${seconds}`,
+    ...(body === undefined ? [] : post),
+  ];
+  const child = spawn(process.execPath, [await benchTool('autocannon'), ...args, url], {
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} requests broke.`);
-  const { p50, p99 } = result.latency;
-  return { perSecond: result.requests.average, p50, p99, accepted: result['2xx'] };
+  let printed = '';
+  for await (const chunk of child.stdout) printed += String(chunk);
+  return v.parse(Load, JSON.parse(printed));
 }
 
 /** Every acknowledged enquiry must be there, else the figures mean nothing. */
@@ -159,37 +134,20 @@ async function check(
   if (count < accepted) throw new Error(`${accepted} enquiries were accepted and ${count} stored.`);
 }
 
-const medians = (all: readonly Figures[]): Figures => ({
-  firstAnswerMs: middle(all.map(({ firstAnswerMs }) => firstAnswerMs)),
-  idleMb: middle(all.map(({ idleMb }) => idleMb)),
-  ...mediansOf(all),
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    count: { type: 'string', default: '10000' },
+    parcels: { type: 'string', default: '2000' },
+  },
 });
-
-function mediansOf(all: readonly Loads[]): Loads {
-  const loads = (name: 'home' | 'enquiry'): Load => ({
-    perSecond: middle(all.map((figures) => figures[name].perSecond)),
-    p50: middle(all.map((figures) => figures[name].p50)),
-    p99: middle(all.map((figures) => figures[name].p99)),
-  });
-  const crowd = (name: keyof Burst): number => middle(all.map(({ burst }) => burst[name]));
-  return {
-    home: loads('home'),
-    enquiry: loads('enquiry'),
-    burst: {
-      served: crowd('served'),
-      refused: crowd('refused'),
-      slowestServedMs: crowd('slowestServedMs'),
-      middleRefusalMs: crowd('middleRefusalMs'),
-      refusalMs: crowd('refusalMs'),
-    },
-  };
-}
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-if (process.argv.includes('--help') || !(seconds > 0) || !(rounds > 0)) console.log(HELP);
-else if (process.argv[2] === 'mail') await compareMail(option('count', 1_000));
-else if (process.argv[2] === 'streams')
-  await measureStreams(option('count', 10_000), option('parcels', 2_000));
-else await compare();
+const numbers = Object.values(values).map(Number);
+const [word = 'compare', ...more] = positionals;
+const isRight = more.length === 0 && numbers.length === 4 && numbers.every((value) => value > 0);
+if (isRight && word === 'compare') await compare(Number(values.rounds), Number(values.seconds));
+else if (isRight && word === 'streams')
+  await measureStreams(Number(values.count), Number(values.parcels));
+else console.log(HELP);

@@ -1,134 +1,121 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildSite, isBuilt } from '#cli/tasks/support/build-site.ts';
 import { contentDir } from '#cli/tasks/support/content.ts';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { task } from '#cli/tasks/support/task.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { StartRefusal } from '#server/platform/refusal.ts';
-import { measureBuilds } from './build-scale.ts';
-import { PAGES } from './site/actions.ts';
-import { missedScores, missedTimes } from './site/aims.ts';
+import { measureBuilds } from './build.ts';
 import { bytesTable, measureBytes } from './site/bytes.ts';
-import { selfSigned, type Certificate } from './site/certificate.ts';
-import { startBenchEdge, type BenchEdge } from './site/edge.ts';
-import { lighthouseTable } from './site/lighthouse-report.ts';
-import { measureLighthouse } from './site/lighthouse.ts';
-import { hasNginx, startNginx } from './site/nginx.ts';
-import { HELP, optionsFrom, type Options, type Part } from './site/options.ts';
-import { startOwnEdge } from './site/own-edge.ts';
-import { timesTable, touchTable } from './site/times-table.ts';
-import { measureTimes } from './site/times.ts';
+import { lighthouseTable, measureLighthouse } from './site/lighthouse.ts';
+import { startOrigin } from './site/server.ts';
+import { measureTimes, timesTables } from './site/times.ts';
 import { measureTouch, workTable } from './site/touch.ts';
-import { fileOf, variantFolders } from './site/variants.ts';
 import { launch } from './site/visit.ts';
+
+const HELP = `npm run bench                  measures bytes, times, touch and Lighthouse's scores of the built site
+npm run bench -- bytes         bytes and requests of every address
+npm run bench -- times         what a visitor waits for, over slow 3G and 4G, with a slow processor
+npm run bench -- touch         what the first tap costs the page's main thread
+npm run bench -- lighthouse    Lighthouse's scores of the measured pages
+npm run bench -- build 10000   build time and memory with so many pages more (100, 1,000 and 10,000 unless said)
+                 --runs 9      how often each page is measured; medians are shown
+                 --only /,/track   these addresses only
+
+Tables go to the standard output, JSON to test-results/bench/. SITE_DIST measures another build. Times move with the machine's
+other work: compare two builds in turn.`;
 
 /** The site that is published. */
 const DIST = process.env['SITE_DIST'] ?? join(PROJECT_ROOT, 'dist');
 const RESULTS = join(PROJECT_ROOT, 'test-results', 'bench');
+const ON_THE_SITE = ['bytes', 'times', 'touch', 'lighthouse'];
 const say = (text: string): void => console.error(text);
 
-/** Serves the site and what it is compared with, and measures the parts that are asked for. */
-async function measureSite(options: Options): Promise<void> {
-  const certificate = selfSigned();
-  const folders = variantFolders(DIST, join(PROJECT_ROOT, '.cache', 'bench'), PAGES.map(fileOf));
-  const isNginx = await hasNginx();
-  const isSlow = options.link === undefined ? isNginx : options.link === 'proxy';
-  const served = isNginx ? 'nginx' : 'our own server';
-  const slowed = isSlow ? 'a model of TCP' : 'the browser';
-  say(`Served by ${served}; ${slowed} makes the network slow.`);
-  const start = isNginx ? startNginx : startOwnEdge;
-  const edge = await startBenchEdge(folders, certificate, { isSlow, start });
-  // Told to stop, it leaves no server behind.
-  const stop = (): void => void edge.close().finally(() => process.exit(1));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  try {
-    await measureParts(options, { edge, certificate, served, slowed });
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-    await edge.close();
-  }
+interface Options {
+  parts: readonly string[];
+  /** How often each page is measured; undefined for what suits the part. */
+  runs: number | undefined;
+  /** Addresses to measure; all when empty. */
+  only: readonly string[];
 }
 
-interface Conditions {
-  edge: BenchEdge;
-  certificate: Certificate;
-  served: string;
-  slowed: string;
-}
-
-async function measureParts(
-  { parts, runs, only }: Options,
-  { edge, certificate, ...conditions }: Conditions,
-): Promise<void> {
-  const routes = readRoutes(contentDir());
-  const browser = await launch(certificate);
+/** Serves the site and measures the parts that are named. */
+async function measureSite({ parts, runs, only }: Options): Promise<void> {
+  const { canonical } = readRoutes(contentDir());
+  const unknown = only.find((path) => !canonical.includes(path));
+  if (unknown !== undefined) throw new StartRefusal(`${unknown} is no address of the site.`);
+  const { address, close } = await startOrigin(DIST);
+  const browser = await launch();
   try {
     if (parts.includes('bytes')) {
-      const paths = only.length === 0 ? routes.canonical : only;
-      const found = await measureBytes(browser, {
-        dist: DIST,
-        address: edge.addressOf('site'),
-        paths,
-      });
-      keep('bytes', { ...conditions, found }, bytesTable(found));
+      const paths = only.length === 0 ? canonical : only;
+      const found = await measureBytes(browser, { dist: DIST, address, paths });
+      keep('bytes', found, bytesTable(found));
     }
     if (parts.includes('times')) {
-      const found = await measureTimes(browser, edge, { runs: runs ?? 5, only, say });
-      const shown = [timesTable(found), touchTable(found), ...missed(missedTimes(found))];
-      keep('times', { ...conditions, found }, shown.join('\n\n'));
+      const found = await measureTimes(browser, address, { runs: runs ?? 5, only, say });
+      keep('times', found, timesTables(found));
     }
     if (parts.includes('touch')) {
-      const found = await measureTouch(browser, edge.addressOf('site'), { runs: runs ?? 7, only });
-      keep('touch', { ...conditions, found }, workTable(found));
+      const found = await measureTouch(browser, address, { runs: runs ?? 7, only });
+      keep('touch', found, workTable(found));
     }
     if (parts.includes('lighthouse')) {
-      const { fingerprint } = certificate;
-      const more = { browser: browser.path, fingerprint, say };
-      const found = await measureLighthouse(edge, { routes, only, runs: runs ?? 1, ...more });
-      const shown = [lighthouseTable(found), ...missed(missedScores(found))];
-      keep('lighthouse', { ...conditions, found }, shown.join('\n\n'));
+      const more = { only, runs: runs ?? 1, browser: browser.path, say };
+      const found = await measureLighthouse(address, more);
+      keep('lighthouse', found, lighthouseTable(found));
     }
   } finally {
     await browser.close();
+    await close();
   }
 }
 
-const missed = (sentences: readonly string[]): string[] =>
-  sentences.length === 0 ? [] : [`Missed aims:\n${sentences.join('\n')}`];
-
-/** Prints a part's table and keeps its figures, with what they were measured on. */
-function keep(part: Part, figures: object, shown: string): void {
+/** Prints a part's table and keeps its figures. */
+function keep(part: string, found: object, shown: string): void {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${part}.json`);
   const on = { at: new Date().toISOString(), node: process.version, system: process.platform };
-  writeFileSync(file, `${JSON.stringify({ ...on, ...figures }, null, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...on, found }, null, 1)}\n`);
   console.log(`\n${shown}`);
   say(`All figures: ${file}`);
 }
 
 await task(async () => {
-  const words = process.argv.slice(2);
-  const options = optionsFrom(words);
-  if (words.some((word) => /^(--)?help$/.test(word))) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { runs: { type: 'string' }, only: { type: 'string' } },
+  });
+  const counts = positionals.map(Number).filter((count) => Number.isInteger(count) && count > 0);
+  const words = positionals.filter((word) => !counts.includes(Number(word)));
+  const isKnown = words.every((word) => [...ON_THE_SITE, 'build'].includes(word));
+  const { runs, only = '', ...others } = values;
+  if (!isKnown || Object.keys(others).length > 0) {
     console.log(HELP);
-    return 0;
+    return [...words, ...Object.keys(others)].includes('help') ? 0 : 2;
   }
-  if ('problem' in options) {
-    console.error(options.problem);
-    return 2;
-  }
-  const { canonical } = readRoutes(contentDir());
-  const unknown = options.only.find((path) => !canonical.includes(path));
-  if (unknown !== undefined) throw new StartRefusal(`${unknown} is no address of the site.`);
-  if (options.parts.some((part) => part !== 'build')) {
-    const code = process.env['SITE_DIST'] !== undefined || isBuilt() ? 0 : await buildSite();
+  const parts = words.length === 0 ? ON_THE_SITE : words;
+  if (parts.some((part) => ON_THE_SITE.includes(part))) {
+    const isReady = process.env['SITE_DIST'] !== undefined || isBuilt();
+    const code = isReady ? 0 : await buildSite();
     if (code !== 0) return code;
-    await measureSite(options);
+    await measureSite({
+      parts,
+      runs: runs === undefined ? undefined : Math.max(1, Number(runs)),
+      only: String(only)
+        .split(',')
+        .filter((path) => path !== ''),
+    });
   }
-  if (options.parts.includes('build')) {
-    const { figures, shown } = await measureBuilds(options.rest, say);
-    keep('build', figures, shown);
+  if (parts.includes('build')) {
+    const { found, shown } = await measureBuilds(
+      counts.length > 0 ? counts : [100, 1_000, 10_000],
+      say,
+    );
+    keep('build', found, shown);
   }
   return 0;
 });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
-import { memoryMb, processorMs } from './process-figures.ts';
+import { memoryMb, processorMs } from './process.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
 
 /** So many are opened at once. */

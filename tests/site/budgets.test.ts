@@ -8,7 +8,7 @@ import {
   inlineStyles,
   joinedCode,
   outsideScripts,
-} from '#tests/bench/site/page-parts.ts';
+} from '#tests/support/site/page-parts.ts';
 import { filesOf, pagesOf } from '#cli/check/built-pages.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';

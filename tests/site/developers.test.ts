@@ -3,7 +3,7 @@ import { DOCUMENTED } from '#api/docs/documented.ts';
 import { operationIdOf } from '#api/docs/openapi/names.ts';
 import { readCollection, readFacts } from '#content-schema/read.ts';
 import { developerPath, PATHS } from '#routes';
-import { inlineScripts, outsideScripts } from '#tests/bench/site/page-parts.ts';
+import { inlineScripts, outsideScripts } from '#tests/support/site/page-parts.ts';
 import { attributes, pagesOf } from '#cli/check/built-pages.ts';
 import { decoded, DIST } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';

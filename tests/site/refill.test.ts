@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
 import { refilled } from '#server/platform/forms/refill.ts';
 import { PATHS, registerPath } from '#routes';
-import { inlineScripts, inlineStyles } from '#tests/bench/site/page-parts.ts';
+import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
 import { attributes, pagesOf } from '#cli/check/built-pages.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import { PATHS, servicePath } from '#routes';
 
 /** Something a visitor does on a page, and what answers. */

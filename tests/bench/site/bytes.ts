@@ -1,9 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { brotliBytes, inlineScripts, inlineStyles, joinedCode } from './page-parts.ts';
-import { benchTable, type Cell } from './table.ts';
-import { fileOf } from './variants.ts';
+import type { Browser } from '@playwright/test';
+import {
+  brotliBytes,
+  inlineScripts,
+  inlineStyles,
+  joinedCode,
+} from '#tests/support/site/page-parts.ts';
+import { benchTable } from '../table.ts';
 import { newVisit, type Traffic } from './visit.ts';
 
 /** Requests, and the bytes received with them, headers included. */
@@ -40,7 +44,7 @@ async function bytesOf(
   browser: Browser,
   { dist, address, path }: { dist: string; address: string; path: string },
 ): Promise<PageBytes> {
-  const file = join(dist, fileOf(path));
+  const file = join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   const html = readFileSync(file, 'utf8');
   const { page, traffic, close } = await newVisit(browser, { address });
   await page.goto(path, { waitUntil: 'load' });
@@ -77,25 +81,11 @@ const since = (now: Traffic, then: RequestedFile): RequestedFile => ({
 /** One row an address, the heaviest page first. */
 export const bytesTable = (results: readonly PageBytes[]): string =>
   benchTable(
-    [
-      'page',
-      'HTML',
-      'CSS',
-      'inline JS',
-      'on load',
-      'bytes',
-      'when idle',
-      'bytes',
-      'first touch',
-      'bytes',
-    ],
-    [...results]
-      .sort((a, b) => b.html - a.html)
-      .map(({ path, html, css, inline, load, idle, touch }): Cell[] => [
-        path,
-        html,
-        css,
-        inline,
+    'page,HTML,CSS,inline JS,on load,bytes,when idle,bytes,first touch,bytes'.split(','),
+    results
+      .toSorted((a, b) => b.html - a.html)
+      .map(({ path, html, css, inline, load, idle, touch }) => [
+        ...[path, html, css, inline],
         ...[load, idle, touch].flatMap(({ requests, bytes }) => [requests, bytes]),
       ]),
   );

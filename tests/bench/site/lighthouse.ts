@@ -1,105 +1,100 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
-import type { RouteTable } from '#routes';
+import { benchTable, median } from '../table.ts';
+import { benchTool } from '../tools.ts';
 import { PAGES } from './actions.ts';
-import type { BenchEdge } from './edge.ts';
-import { kindsOf } from './kinds.ts';
-import {
-  CATEGORIES,
-  lighthouseScores,
-  middle,
-  unmeasured,
-  type Scores,
-} from './lighthouse-report.ts';
-import { programOfTool } from './tool.ts';
-import type { Variant } from './variants.ts';
-import { browserArguments } from './visit.ts';
+import { BROWSER_ARGUMENTS } from './visit.ts';
 
-const LIGHTHOUSE = { name: 'lighthouse', version: '13.5.0', program: 'cli/index.js' };
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Lighthouse's own telephone, and one that is slow enough to tell sites apart. */
-const PROFILES: readonly { profile: string; flags: readonly string[] }[] = [
-  { profile: 'default', flags: [] },
-  {
-    profile: 'slow 3G',
-    flags: [
-      '--throttling.rttMs=400',
-      '--throttling.throughputKbps=400',
-      '--throttling.cpuSlowdownMultiplier=6',
-    ],
-  },
-];
+const PROFILES: Readonly<Record<string, readonly string[]>> = {
+  default: [],
+  'slow 3G': [
+    '--throttling.rttMs=400',
+    '--throttling.throughputKbps=400',
+    '--throttling.cpuSlowdownMultiplier=6',
+  ],
+};
 
-export interface LighthouseOptions {
-  routes: RouteTable;
-  /** Addresses to measure; one of each kind when empty. */
-  only: readonly string[];
-  runs: number;
-  /** The browser's program, and what it trusts. */
-  browser: string;
-  fingerprint: string;
-  say: (text: string) => void;
+/** One page with one profile: a row for each turn, from 0 to 100. */
+interface Scores {
+  page: string;
+  profile: string;
+  turns: number[][];
+  /** Ids of the audits that cost points. */
+  findings: string[];
 }
 
-/**
- * Runs Lighthouse on one page of each kind with both profiles, and beside the pages whose times are measured on the
- * same without scripts: more than those get, nobody gets on this machine. Throws when it cannot be installed.
- */
+const Report = v.object({
+  categories: v.record(
+    v.string(),
+    v.object({
+      score: v.nullable(v.number()),
+      auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+    }),
+  ),
+  audits: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+});
+
+/** Runs Lighthouse on the measured pages with both profiles. Throws when it cannot be installed or does not finish. */
 export async function measureLighthouse(
-  edge: BenchEdge,
-  { routes, only, runs, browser, fingerprint, say }: LighthouseOptions,
+  address: string,
+  {
+    only,
+    runs,
+    browser,
+    say,
+  }: { only: readonly string[]; runs: number; browser: string; say: (text: string) => void },
 ): Promise<Scores[]> {
-  const program = await programOfTool(LIGHTHOUSE);
+  const program = await benchTool('lighthouse');
   const folder = join(PROJECT_ROOT, 'test-results', 'bench', 'lighthouse');
   mkdirSync(folder, { recursive: true });
-  const chrome = ['--headless', ...browserArguments(fingerprint)].join(' ');
   const results: Scores[] = [];
-  for (const path of only.length === 0 ? kindsOf(routes.canonical) : only)
-    for (const variant of variantsOf(path))
-      for (const { profile, flags } of PROFILES) {
-        const page = variant === 'site' ? path : `${path} without scripts`;
-        const reports: Scores[] = [];
-        for (let turn = 1; turn <= runs; turn += 1) {
-          say(`Lighthouse: ${page}, ${profile}, turn ${turn} of ${runs}`);
-          const file = join(
-            folder,
-            `${page.replaceAll(/\W/g, '-')}.${profile.replace(' ', '-')}.json`,
-          );
-          const args = [
-            `${edge.addressOf(variant)}${path}`,
-            '--quiet',
-            '--no-enable-error-reporting',
-            '--output=json',
-            `--output-path=${file}`,
-            `--only-categories=${CATEGORIES.join(',')}`,
-            `--chrome-flags=${chrome}`,
-            // These ask search engines to stay away, as they should.
-            ...(routes.unlisted.includes(path) ? ['--skip-audits=is-crawlable'] : []),
-            ...flags,
-          ];
-          const isRun = await run([program, ...args], { CHROME_PATH: browser });
-          reports.push(
-            isRun
-              ? lighthouseScores(readFileSync(file, 'utf8'), { page, profile })
-              : unmeasured({ page, profile }, 'Lighthouse did not finish; its reason is above'),
-          );
-        }
-        results.push(middle(reports));
+  for (const page of only.length === 0 ? PAGES : only)
+    for (const [profile, flags] of Object.entries(PROFILES)) {
+      const result: Scores = { page, profile, turns: [], findings: [] };
+      results.push(result);
+      const file = join(folder, `${`${page}.${profile}`.replaceAll(/\W/g, '-')}.json`);
+      for (let turn = 1; turn <= runs; turn += 1) {
+        say(`Lighthouse: ${page}, ${profile}, turn ${turn} of ${runs}`);
+        await run(browser, [
+          ...[program, `${address}${page}`, '--quiet', '--no-enable-error-reporting'],
+          ...['--output=json', `--output-path=${file}`],
+          `--only-categories=${CATEGORIES.join(',')}`,
+          `--chrome-flags=${['--headless', ...BROWSER_ARGUMENTS].join(' ')}`,
+          ...flags,
+        ]);
+        const { categories, audits } = v.parse(Report, JSON.parse(readFileSync(file, 'utf8')));
+        result.turns.push(CATEGORIES.map((name) => (categories[name]?.score ?? NaN) * 100));
+        result.findings = Object.values(categories)
+          .flatMap(({ auditRefs }) => auditRefs)
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id);
       }
+    }
   return results;
 }
 
-const variantsOf = (path: string): Variant[] =>
-  PAGES.includes(path) ? ['site', 'bare'] : ['site'];
-
-function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+async function run(browser: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, CHROME_PATH: browser },
   });
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0));
-  });
+  const code = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+  if (code !== 0) throw new Error('Lighthouse did not finish; its reason is above.');
 }
+
+/** Medians of the turns. */
+export const lighthouseTable = (results: readonly Scores[]): string =>
+  benchTable(
+    ['page', 'profile', ...CATEGORIES, 'what costs points'],
+    results.map(({ page, profile, turns, findings }) => [
+      ...[page, profile],
+      ...CATEGORIES.map((_, at) => median(turns.map((scores) => scores[at] ?? NaN))),
+      findings.join(', '),
+    ]),
+  );

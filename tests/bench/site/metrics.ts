@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** What a visitor waits for, in milliseconds after the navigation began, and how much moves (Web Vitals). */
 export interface LoadMetrics {
@@ -46,13 +46,13 @@ export const loadMetrics = (page: Page): Promise<LoadMetrics> =>
 
 /**
  * Lets `act` touch the page and returns the time in milliseconds from its last touch or key until what the selector
- * names is visible. Rejects when that does not come within `patienceMs`.
+ * names is visible. Rejects when that does not come within `timeoutMs`.
  */
 export async function touchToAnswer(
   page: Page,
   act: () => Promise<unknown>,
   selector: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<number> {
   await page.evaluate((wanted) => {
     benchSeen.answeredAt = NaN;
@@ -66,7 +66,7 @@ export async function touchToAnswer(
   }, selector);
   await act();
   await page.waitForFunction(() => !Number.isNaN(benchSeen.answeredAt), undefined, {
-    timeout: patienceMs,
+    timeout: timeoutMs,
   });
   return page.evaluate(() => benchSeen.answeredAt - benchSeen.touchedAt);
 }

@@ -1,24 +1,24 @@
-import type { Browser } from 'playwright';
+import type { Browser } from '@playwright/test';
+import { benchTable, median } from '../table.ts';
 import { ACTIONS, PAGES, type Action } from './actions.ts';
-import type { BenchEdge } from './edge.ts';
-import { CPU_SLOWDOWN, LINKS } from './links.ts';
 import { loadMetrics, painted, touchToAnswer, type LoadMetrics } from './metrics.ts';
-import { VARIANTS, type Variant } from './variants.ts';
-import { newVisit, type Visit } from './visit.ts';
+import { LINKS, newVisit, type Visit } from './visit.ts';
 
+/** How many times as slow as this machine the visitor's telephone is. */
+const CPU_SLOWDOWN = 4;
 /** Longest wait for an answer: React over the slow link takes two seconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** One page over one link. Each list has the figures of the turns in their order. */
-export interface PageTimes {
+interface PageTimes {
   path: string;
   link: string;
-  loads: Record<Variant, LoadMetrics[]>;
+  loads: LoadMetrics[];
   touches: Touches[];
 }
 
 /** From the last touch or key to the answer, in milliseconds. */
-export interface Touches {
+interface Touches {
   name: string;
   /** As soon as the page can be read. */
   atOnceMs: number[];
@@ -26,54 +26,38 @@ export interface Touches {
   whenIdleMs: number[];
 }
 
-export interface TimesOptions {
-  runs: number;
-  /** Addresses to measure; all when empty. */
-  only: readonly string[];
-  say: (text: string) => void;
-}
-
-/** Loads every page in all variants in turn, so that what disturbs the machine disturbs all alike. */
+/** Loads every measured page over both links, and does on each what a visitor does first. */
 export async function measureTimes(
   browser: Browser,
-  edge: BenchEdge,
-  { runs, only, say }: TimesOptions,
+  address: string,
+  { runs, only, say }: { runs: number; only: readonly string[]; say: (text: string) => void },
 ): Promise<PageTimes[]> {
   const results: PageTimes[] = [];
   for (const link of LINKS)
     for (const path of PAGES.filter((page) => only.length === 0 || only.includes(page))) {
-      const actions = ACTIONS.filter((action) => action.path === path);
-      const result: PageTimes = {
-        path,
-        link: link.name,
-        loads: { site: [], bare: [], paragraph: [] },
-        touches: actions.map(({ name }) => ({ name, atOnceMs: [], whenIdleMs: [] })),
-      };
-      results.push(result);
+      const open: Open = () => newVisit(browser, { address, link, slowdown: CPU_SLOWDOWN });
+      const loads: LoadMetrics[] = [];
+      const touches = ACTIONS.filter((action) => action.path === path).map((action) => {
+        const found: Touches = { name: action.name, atOnceMs: [], whenIdleMs: [] };
+        return { action, found };
+      });
       for (let turn = 1; turn <= runs; turn += 1) {
         say(`${path} over ${link.name}, turn ${turn} of ${runs}`);
-        const visit = (variant: Variant): Promise<Visit> =>
-          newVisit(browser, {
-            address: edge.addressOf(variant, link),
-            link: edge.isSlow ? undefined : link,
-            slowdown: CPU_SLOWDOWN,
-          });
-        for (const variant of VARIANTS)
-          result.loads[variant].push(await load(visit, variant, path));
-        for (const [at, action] of actions.entries()) {
-          const touches = result.touches[at];
-          touches?.atOnceMs.push(await touch(visit, action, false));
-          touches?.whenIdleMs.push(await touch(visit, action, true));
+        loads.push(await load(open, path));
+        for (const { action, found } of touches) {
+          found.atOnceMs.push(await touch(open, action, false));
+          found.whenIdleMs.push(await touch(open, action, true));
         }
       }
+      results.push({ path, link: link.name, loads, touches: touches.map(({ found }) => found) });
     }
   return results;
 }
 
-type Open = (variant: Variant) => Promise<Visit>;
+type Open = () => Promise<Visit>;
 
-async function load(open: Open, variant: Variant, path: string): Promise<LoadMetrics> {
-  const { page, traffic, close } = await open(variant);
+async function load(open: Open, path: string): Promise<LoadMetrics> {
+  const { page, traffic, close } = await open();
   await page.goto(path, { waitUntil: 'load' });
   await painted(page);
   await traffic.quiet();
@@ -87,12 +71,31 @@ async function touch(
   { path, target, act = (_, found) => found.tap(), answer }: Action,
   waitsUntilIdle: boolean,
 ): Promise<number> {
-  const { page, traffic, close } = await open('site');
+  const { page, traffic, close } = await open();
   await page.goto(path, { waitUntil: waitsUntilIdle ? 'load' : 'domcontentloaded' });
   const touched = page.locator(target).first();
   await touched.scrollIntoViewIfNeeded();
   if (waitsUntilIdle) await traffic.quiet();
-  const ms = await touchToAnswer(page, () => act(page, touched), answer, PATIENCE_MS);
+  const ms = await touchToAnswer(page, () => act(page, touched), answer, TIMEOUT_MS);
   await close();
   return ms;
+}
+
+/** Medians: of the loads, and from the last touch or key to the answer. */
+export function timesTables(results: readonly PageTimes[]): string {
+  const loads = results.map(({ path, link, loads }) => [
+    path,
+    link,
+    ...(['fcp', 'lcp', 'cls', 'tbt'] as const).map((name) => median(loads.map((of) => of[name]))),
+  ]);
+  const touches = results.flatMap(({ path, link, touches }) =>
+    touches.map(({ name, atOnceMs, whenIdleMs }) => [
+      ...[path, link, name],
+      ...[median(atOnceMs), median(whenIdleMs)],
+    ]),
+  );
+  return [
+    benchTable(['page', 'link', 'FCP ms', 'LCP ms', 'CLS', 'TBT ms'], loads),
+    benchTable(['page', 'link', 'what is done', 'at once, ms', 'when idle, ms'], touches),
+  ].join('\n\n');
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { Browser } from 'playwright';
+import type { Browser } from '@playwright/test';
 import { ACTIONS } from './actions.ts';
-import { median } from './statistics.ts';
-import { benchTable, type Cell } from './table.ts';
+import { benchTable, median } from '../table.ts';
 import { newVisit } from './visit.ts';
 
 /** Work of the page's main thread for one tap and all that follows it, the frames included. */
@@ -93,5 +92,5 @@ export function workIn(trace: unknown): number {
 export const workTable = (found: readonly TouchWork[]): string =>
   benchTable(
     ['page', 'what is tapped', 'CPU ms'],
-    found.map(({ path, name, cpuMs }): Cell[] => [path, name, median(cpuMs).toFixed(1)]),
+    found.map(({ path, name, cpuMs }) => [path, name, median(cpuMs)]),
   );

@@ -1,43 +1,43 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type Page,
-} from 'playwright';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { StartRefusal } from '#server/platform/refusal.ts';
 import { findBrowser } from '#tests/support/paths/browser.ts';
-import type { Certificate } from './certificate.ts';
-import type { Link } from './links.ts';
 import { watch } from './metrics.ts';
 
 /** No request for so long: the page has what it wants for now. */
 const QUIET_MS = 500;
 /** A page that keeps a connection open is never quiet. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** The tests' browser, which trusts the certificate as if somebody had paid for it. Throws when there is none. */
-export async function launch({ fingerprint }: Certificate): Promise<Browser & { path: string }> {
-  const found = await findBrowser();
-  if ('problem' in found) throw new StartRefusal(found.problem);
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: browserArguments(fingerprint),
-  });
-  return Object.assign(browser, { path: found.path });
+/** A connection between a visitor and the site, as browsers' tools slow it: each request waits for one round trip. */
+export interface Link {
+  name: string;
+  /** There and back, in milliseconds. */
+  rttMs: number;
+  /** In each direction, in kilobits a second. */
+  kbps: number;
 }
+export const LINKS: readonly Link[] = [
+  { name: 'slow 3G', rttMs: 400, kbps: 400 },
+  { name: '4G', rttMs: 60, kbps: 9_000 },
+];
 
 /** Nothing but the site is asked for. */
-export const browserArguments = (fingerprint: string): string[] => [
+export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
-  '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--ignore-certificate-errors-spki-list=${fingerprint}`,
 ];
+
+/** The tests' browser. Throws when there is none. */
+export async function launch(): Promise<Browser & { path: string }> {
+  const found = await findBrowser();
+  if ('problem' in found) throw new StartRefusal(found.problem);
+  const browser = await chromium.launch({ executablePath: found.path, args: BROWSER_ARGUMENTS });
+  return Object.assign(browser, { path: found.path });
+}
 
 export interface Visit {
   page: Page;
@@ -61,15 +61,12 @@ export interface VisitOptions {
   slowdown?: number;
 }
 
-/**
- * A new visitor with a telephone and nothing kept. `slowdown` is how many times as slow the processor is; with a link
- * the browser itself makes the network slow, by one round trip a request (and none for the connection).
- */
+/** A new visitor with a telephone and nothing kept. `slowdown` is how many times as slow the processor is. */
 export async function newVisit(
   browser: Browser,
   { address, link, slowdown = 1 }: VisitOptions,
 ): Promise<Visit> {
-  const context: BrowserContext = await browser.newContext({
+  const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -101,7 +98,7 @@ async function count(session: CDPSession): Promise<Traffic> {
     bytes: 0,
     quiet: async () => {
       lastChange = performance.now();
-      const end = lastChange + PATIENCE_MS;
+      const end = lastChange + TIMEOUT_MS;
       const isBusy = (): boolean => open.size > 0 || performance.now() - lastChange < QUIET_MS;
       while (isBusy() && performance.now() < end)
         await new Promise((resume) => setTimeout(resume, QUIET_MS / 10));

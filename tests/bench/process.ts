@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { SILENT } from '#cli/setup/run.mjs';
+
+/** Resident memory of a process in MiB, now or at its worst moment; NaN where the system has no /proc. */
+export function memoryMb(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const [, kilobytes] = new RegExp(`${which}:\\s+(\\d+)`).exec(proc(pid, 'status')) ?? [];
+  return Number(kilobytes ?? NaN) / 1024;
+}
+
+/** The processor's time of a process in milliseconds: a tick is a hundredth of a second (proc(5)). */
+export function processorMs(pid: number): number {
+  const fields = proc(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function proc(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The cost of a program; the processor's time tells more than the clock on a machine that has other work to do. */
+export interface Cost {
+  seconds: number;
+  processorSeconds: number;
+  peakMb: number;
+}
+
+/** Runs a program with this Node to its end. Throws with its last words when it fails. */
+export async function costOf(args: readonly string[], cwd: string): Promise<Cost> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...SILENT, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  const listen = (text: Buffer): void => void (words = `${words}${text.toString()}`.slice(-2000));
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const cost: Cost = { seconds: NaN, processorSeconds: NaN, peakMb: NaN };
+  const pid = child.pid ?? 0;
+  const watch = setInterval(() => {
+    const peakMb = memoryMb(pid, 'VmHWM');
+    if (Number.isNaN(peakMb)) return;
+    Object.assign(cost, { peakMb, processorSeconds: processorMs(pid) / 1000 });
+  }, 50);
+  const code = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`${args.join(' ')} failed in ${cwd}:\n${words}`);
+  return { ...cost, seconds: (performance.now() - started) / 1000 };
+}
