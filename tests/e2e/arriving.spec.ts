@@ -1,6 +1,46 @@
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
-import { arrivingInPieces } from '#tests/support/site/arriving-page.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
+
+/** How much of a page arrives at a time, as on a slow connection: about three network packets. */
+const PIECE_BYTES = 4000;
+/** Long enough for the browser to paint what has arrived. */
+const PAUSE_MS = 60;
+
+/** The site at another address, where each page arrives in pieces that end between two tags. */
+async function arrivingInPieces(
+  site: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', site));
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'Content-Type': type });
+      if (!type.startsWith('text/html'))
+        return response.end(Buffer.from(await answer.arrayBuffer()));
+      const page = await answer.text();
+      for (let from = 0; from < page.length;) {
+        const next = page.indexOf('<', from + PIECE_BYTES);
+        const to = next === -1 ? page.length : next;
+        response.write(page.slice(from, to));
+        from = to;
+        await pause(PAUSE_MS);
+      }
+      return response.end();
+    })();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 const test = base.extend<object, { slowSite: string }>({
   slowSite: [

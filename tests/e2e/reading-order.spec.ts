@@ -1,12 +1,39 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { driverJourneys } from '#api/driver.ts';
 import { approveDriver } from '#tests/support/drivers/site-drivers.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
-import { readingOrderOf } from '#tests/support/heard/reading-order.ts';
 import { answerLooks, aPaidBooking, FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 import { beLoggedIn, openAccountPage } from '#tests/support/people/visitor.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
+
+const DAY = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
+const MONTH =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+
+/** What another day or another parcel changes, by the word that stands for it. */
+const CHANGING: readonly [RegExp, string][] = [
+  [/\bIE[ \u00a0]?\w{4}[ \u00a0]?\w{4}[ \u00a0]?\w{4}\b/g, '(number)'],
+  [/\bIE\w{12}\b/g, '(number)'],
+  [new RegExp(String.raw`\b(?:${DAY},? )?\d{1,2} ${MONTH}(?: \d{4})?\b`, 'g'), '(date)'],
+  [/\b20\d\d-\d\d-\d\d\b/g, '(date)'],
+  [/\b\d{1,2}:\d\d\b/g, '(time)'],
+  [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],
+  // Hours of a holiday, which are there until it is over.
+  [/ ?\(date\): [^\n(]*\([^)]*\)/g, ''],
+];
+
+/**
+ * A part of a page as a screen reader goes through it: roles, names, states and texts in their order, one a line. Days, times
+ * and numbers of parcels are replaced; where links lead is left out, because that is not read.
+ */
+async function readingOrderOf(part: Locator): Promise<string> {
+  const plain = (await part.ariaSnapshot())
+    .replace(/^\s*- \/url:.*\n/gm, '')
+    .replace(/^(\s*- text: )"(.*)"$/gm, '$1$2');
+  const same = CHANGING.reduce((text, [what, word]) => text.replace(what, word), plain);
+  return `${same.replace(/^\s*- text: *\n/gm, '')}\n`;
+}
 
 interface Stop {
   /** Opens the page and waits until everything is there. */

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isKept, KEPT_FORMS } from '#tests/support/faults/lives.ts';
 import { ownBrowserTest as base } from '#tests/support/faults/own-browser.ts';
-import { leaveAndComeBack } from '#tests/support/faults/page-memory.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 import { followKeys, type SentKeys } from '#tests/support/faults/sent-keys.ts';
 import type { SentForm } from '#tests/support/faults/sent-form.ts';
@@ -15,6 +14,32 @@ import {
   sessionText,
 } from '#tests/support/people/visitor.ts';
 import { windowedBrowser } from '#tests/support/paths/browser.ts';
+
+/**
+ * Leaves a page for another one, does something there, and comes back by the history, and expects that the browser has kept the page
+ * as it was left (back/forward cache), because otherwise nothing is shown.
+ */
+async function leaveAndComeBack(
+  page: Page,
+  meanwhile: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const left = page.url();
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted);
+    });
+    location.assign('/about-us');
+  });
+  await expect(page).toHaveURL(/\/about-us$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await meanwhile(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(left);
+  await expect(page.locator('html'), 'the browser has kept the page').toHaveAttribute(
+    'data-persisted',
+    'true',
+  );
+}
 
 const test = base.extend({ program: windowedBrowser() ?? '' });
 

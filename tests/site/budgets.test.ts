@@ -12,9 +12,35 @@ import {
 import { filesOf, pagesOf } from '#cli/check/built-pages.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';
-import { withoutText } from '#tests/support/site/without-text.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** A page without the text of its main part, which editors write; its widgets, styles and scripts stay. */
+function withoutText(html: string): string {
+  const main = elementsIn(parse(html, { sourceCodeLocationInfo: true })).find(
+    ({ tagName }) => tagName === 'main',
+  );
+  const { startTag, endTag } = main?.sourceCodeLocation ?? {};
+  if (!main || !startTag || !endTag) return html;
+  const kept = ownParts(main).map(({ sourceCodeLocation: at }) =>
+    html.slice(at?.startOffset, at?.endOffset),
+  );
+  return html.slice(0, startTag.endOffset) + kept.join('') + html.slice(endTag.startOffset);
+}
+
+const isOwn = ({ tagName, attrs }: Tree.Element): boolean =>
+  ['style', 'script'].includes(tagName) || attrs.some(({ name }) => name === 'data-island');
+
+/** The outermost elements of ours. */
+const ownParts = (parent: Tree.Element): Tree.Element[] =>
+  childrenOf(parent).flatMap((child) => (isOwn(child) ? [child] : ownParts(child)));
+
+const childrenOf = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
+  childNodes.filter((node): node is Tree.Element => 'tagName' in node);
+
+const elementsIn = (parent: Tree.ParentNode): Tree.Element[] =>
+  childrenOf(parent).flatMap((child) => [child, ...elementsIn(child)]);
 
 /** What the site may cost a visitor, in bytes with brotli where nothing else is said. */
 const LIMITS = {
