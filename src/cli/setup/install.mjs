@@ -32,6 +32,15 @@ export function isInstalled(root, { omitDev = false } = {}) {
 }
 
 /**
+ * Whether tools for tests and checks are installed, of whichever version.
+ * @param {string} root
+ */
+export const hasTools = (root) =>
+  Object.values(packagesOf(join(root, 'node_modules', '.package-lock.json')) ?? {}).some(
+    ({ dev }) => dev === true,
+  );
+
+/**
  * Whether this machine serves for strangers: NODE_ENV says so, in the environment or in `.env`. There nothing is installed
  * by itself: a start never waits for a registry, and never takes packages away under a server that runs.
  * @param {string} root

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { install, isInstalled, isProduction } from './install.mjs';
+import { hasTools, install, isInstalled, isProduction } from './install.mjs';
 import { chooseRuntime, optionsOfTask } from './runtime.mjs';
 import { runForwarding, SILENT } from './run.mjs';
 
@@ -23,7 +23,8 @@ export async function runTask([name = '', ...args]) {
   if (!/^[a-z-]+$/.test(name) || !existsSync(join(tasks, `${name}.ts`)))
     return fail(`Name a task: ${taskNames().join(', ')}.`);
   const mayInstall = !isProduction(root);
-  const omitDev = !mayInstall || !NEED_TOOLS.includes(name);
+  // Tools that were installed before stay: a changed lock file takes nothing away.
+  const omitDev = !mayInstall || !(NEED_TOOLS.includes(name) || hasTools(root));
   if (!isInstalled(root, { omitDev })) {
     if (!mayInstall) return fail(NOT_INSTALLED);
     const isSite = isInstalled(root, { omitDev: true });

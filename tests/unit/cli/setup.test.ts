@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isInstalled, isProduction } from '#cli/setup/install.mjs';
+import { hasTools, isInstalled, isProduction } from '#cli/setup/install.mjs';
 import { isPassing, sentenceFor } from '#cli/setup/npm-problems.mjs';
 import { runForwarding } from '#cli/setup/run.mjs';
 import { optionsFor } from '#cli/setup/runtime.mjs';
@@ -81,6 +81,13 @@ describe('what is installed', () => {
     expect(isInstalled(root, { omitDev: true })).toBe(true);
     rmSync(join(root, 'node_modules/a'), { recursive: true });
     expect(isInstalled(root, { omitDev: true })).toBe(false);
+  });
+
+  test('tools that are installed are known, so that a start does not take them away', () => {
+    expect(hasTools(root)).toBe(false);
+    const tool = { 'node_modules/tool': { version: '1.0.0', dev: true } };
+    write('node_modules/.package-lock.json', { ...INSTALLED, ...tool });
+    expect(hasTools(root)).toBe(true);
   });
 
   test('a machine is in production when its environment or its .env says so', () => {
