@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { programOf } from '#cli/tasks/support/project.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
@@ -12,7 +13,6 @@ import { burst } from './burst.ts';
 import { memoryMb } from './process.ts';
 import { measureStreams } from './streams.ts';
 import { benchTable, median } from './table.ts';
-import { benchTool } from './tools.ts';
 
 const HELP = `npm run bench:api               measures the API on both databases, in turn, and prints medians
                   --rounds 3    how many rounds
@@ -112,7 +112,7 @@ async function load(
     `${seconds}`,
     ...(body === undefined ? [] : post),
   ];
-  const child = spawn(process.execPath, [await benchTool('autocannon'), ...args, url], {
+  const child = spawn(process.execPath, [programOf('autocannon'), ...args, url], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let printed = '';

@@ -11,7 +11,7 @@ import { benchTable } from '../table.ts';
 import { newVisit, type Traffic } from './visit.ts';
 
 /** Requests, and the bytes received with them, headers included. */
-export interface RequestedFile {
+interface RequestedFile {
   requests: number;
   bytes: number;
 }
