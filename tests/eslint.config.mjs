@@ -10,14 +10,18 @@ const CODE = ['**/*.{ts,tsx,mjs,astro}'];
 /** Scripts inside .astro files look to the linter like files below the page; they have no types there. */
 const INSIDE_PAGES = ['**/*.astro/*'];
 /** Read by tools that look for a default export. */
-const TOOLS = ['*.config.mjs', 'tests/*.config.{ts,mjs}', 'tests/support/site/global-setup.ts'];
+const TOOLS = [
+  '*.config.mjs',
+  '{src,tests}/*.config.{ts,mjs}',
+  'tests/support/site/global-setup.ts',
+];
 
 /** @param {string} name @param {string} home */
 const onlyIn = (name, home) => ({ name, message: `Only ${home} may use ${name}.` });
 const FETCH = onlyIn('fetch', 'src/api/client.ts');
 const STORAGE = [onlyIn('localStorage', 'src/stores'), onlyIn('sessionStorage', 'src/stores')];
 
-export default defineConfig([
+const config = defineConfig([
   globalIgnores(['dist', '.astro', '.cache', '.data', 'test-results', 'src/domain/places-data']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   typescript.configs.strict,
@@ -81,3 +85,6 @@ export default defineConfig([
   { files: ['src/stores/**'], rules: { 'no-restricted-globals': ['error', FETCH] } },
   { files: ['src/{islands,ui,forms}/**'], extends: [reactHooks.configs.flat.recommended] },
 ]);
+
+/** Patterns count from the top level, wherever the linter has found this file. */
+export default config.map((part) => ({ ...part, basePath: ROOT }));

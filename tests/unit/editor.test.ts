@@ -16,12 +16,12 @@ const setting = (name: string): string =>
 
 test('an editor formats a page on saving as npm run format does', async () => {
   const page = at('src/pages/login.astro');
-  const config = await resolveConfig(page, { config: at(setting('prettier.configPath')) });
+  const config = await resolveConfig(page);
   expect(config).toMatchObject({ parser: 'astro', printWidth: 100, singleQuote: true });
 });
 
 test('an editor leaves the texts of content/ as they were typed', async () => {
-  const ignorePath = at(setting('prettier.ignorePath'));
+  const ignorePath = at('.prettierignore');
   const isIgnored = async (path: string) => (await getFileInfo(at(path), { ignorePath })).ignored;
   expect(await isIgnored('content/pages/home.md')).toBe(true);
   expect(await isIgnored('src/README.md')).toBe(false);

@@ -26,5 +26,6 @@ export const ROOT_OF_SRC = [
   'operations.md',
   'content.config.ts',
   'env.d.ts',
+  'eslint.config.mjs',
   'routes.ts',
 ];

@@ -12,7 +12,7 @@ const MAY_BE_SHORT: readonly (readonly [RegExp, string])[] = [
   [/^src\/server\/.*\/index\.ts$/, 'the door of a module'],
   [/^tests\/support\/api\/api-server\.ts$/, 'started as a process of its own'],
   [/^tests\/.*\.(test|spec)\.tsx?$/, 'the runner finds it by its name'],
-  [/^tests\/[^/]+\.config\.(ts|mjs)$/, 'a tool reads it'],
+  [/^(src|tests)\/[^/]+\.config\.(ts|mjs)$/, 'a tool reads it'],
 ];
 
 /** Files too small to stand alone: under 15 lines, and fewer than two files of the same half import them. */

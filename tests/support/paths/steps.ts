@@ -146,14 +146,7 @@ const cached = (level: TestLevel, name: string): string[] =>
     : [];
 
 const format = async (level: TestLevel): Promise<Counts> =>
-  oneStep(
-    await isGood([
-      programOf('prettier'),
-      ...['--config', 'tests/prettier.config.mjs', '--ignore-path', '.gitignore'],
-      ...['--ignore-path', 'tests/.prettierignore', '--check', '.'],
-      ...cached(level, 'prettier'),
-    ]),
-  );
+  oneStep(await isGood([programOf('prettier'), ...['--check', '.'], ...cached(level, 'prettier')]));
 
 /** The linter reads the types that Astro writes; knip finds the files, exports and dependencies that nothing uses. */
 const lint = async (level: TestLevel): Promise<Counts> =>
