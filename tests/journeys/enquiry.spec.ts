@@ -46,7 +46,7 @@ journey(
       setTimeout(() => history.back());
     });
     // The Chromium of the journeys keeps no page that was left; tests/faults/page-memory.spec.ts starts one that does.
-    const kept = project.name === 'chromium' ? 'undefined' : 'true';
+    const kept = project.name === 'journeys-chromium' ? 'undefined' : 'true';
     await expect(async () => {
       const shown = () => `${location.pathname} ${document.documentElement.dataset['persisted']}`;
       expect(await visitor.ask(shown)).toBe(`/contact-us ${kept}`);
