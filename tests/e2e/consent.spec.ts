@@ -58,8 +58,10 @@ test('Cookie choices asks again, with the focus in the question and back after t
       for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     }
     await expect(question(page)).toBeHidden();
-    const record: unknown = JSON.parse((await stored(page)) ?? '');
-    expect(record).toEqual({ version: 1, choice, time: expect.any(Number) });
+    // The close event of a dialog comes later than closing it.
+    await expect
+      .poll(async (): Promise<unknown> => JSON.parse((await stored(page)) ?? 'null'))
+      .toEqual({ version: 1, choice, time: expect.any(Number) });
   }
   await expect(choices(page)).toBeFocused();
   await page.goto('/terms-and-conditions');

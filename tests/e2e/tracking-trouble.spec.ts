@@ -54,7 +54,7 @@ test('nothing is kept on the device before a number was shown, and then only its
   expect(await kept()).toEqual([]);
   await page.goto(`/track/${await parcelOnSite('moving')}`);
   await expect(page.getByRole('heading', { name: 'In transit' })).toBeVisible();
-  expect(await kept()).toEqual(['timelines']);
+  await expect.poll(kept).toEqual(['timelines']);
 });
 
 test.describe('without a script', () => {
