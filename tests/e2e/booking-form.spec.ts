@@ -15,22 +15,24 @@ import { summaryOf } from '#tests/support/forms/site-forms.ts';
 const kept = (key: string): string => localStorage.getItem(key) ?? '';
 const PROBLEM = 'application/problem+json';
 
-test('a parcel in Ireland shows its price, is booked and leads to its payment', async ({
-  page,
-}) => {
-  await page.goto('/PayBooking');
-  await expect(price(page)).toContainText('Then you see the price here.');
-  await fillInParcel(page);
-  await expect(price(page)).toContainText('€15.94');
-  await expect(price(page)).toContainText('Pickup outside County Dublin');
-  await expect(price(page)).toContainText('€2.98');
-  await expect(page.getByText('€15.94, VAT included')).toBeVisible();
-  await accessibleAndFits(page);
-  await pressBook(page);
-  await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking$/);
-  expect(await page.evaluate(kept, 'draft-booking')).toBe('');
-  expect(await page.evaluate(kept, 'session')).toContain('"returnTo":"success"');
-});
+test(
+  'a parcel in Ireland shows its price, is booked and leads to its payment',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto('/PayBooking');
+    await expect(price(page)).toContainText('Then you see the price here.');
+    await fillInParcel(page);
+    await expect(price(page)).toContainText('€15.94');
+    await expect(price(page)).toContainText('Pickup outside County Dublin');
+    await expect(price(page)).toContainText('€2.98');
+    await expect(page.getByText('€15.94, VAT included')).toBeVisible();
+    await accessibleAndFits(page);
+    await pressBook(page);
+    await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking$/);
+    expect(await page.evaluate(kept, 'draft-booking')).toBe('');
+    expect(await page.evaluate(kept, 'session')).toContain('"returnTo":"success"');
+  },
+);
 
 test('what is missing is named beside its field and in a summary that has the focus', async ({
   page,

@@ -9,16 +9,20 @@ test.describe('a visitor', () => {
     await page.goto('/');
   });
 
-  test('types a pickup, a destination and a weight and gets the price', async ({ page }) => {
-    await askQuote(page, 'Galway', 'Dublin', '2,5');
-    const { heading, total } = quoteForm(page);
-    await expect(heading).toBeFocused();
-    await expect(total).toHaveText('€15.94');
-    await expect(page.getByText('2.5 kg', { exact: true })).toBeVisible();
-    await expect(page.getByText('Pickup outside County Dublin')).toBeVisible();
-    for (const part of ['€9.99', '€12.96', '€2.98'])
-      await expect(page.getByText(part, { exact: true })).toBeVisible();
-  });
+  test(
+    'types a pickup, a destination and a weight and gets the price',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await askQuote(page, 'Galway', 'Dublin', '2,5');
+      const { heading, total } = quoteForm(page);
+      await expect(heading).toBeFocused();
+      await expect(total).toHaveText('€15.94');
+      await expect(page.getByText('2.5 kg', { exact: true })).toBeVisible();
+      await expect(page.getByText('Pickup outside County Dublin')).toBeVisible();
+      for (const part of ['€9.99', '€12.96', '€2.98'])
+        await expect(page.getByText(part, { exact: true })).toBeVisible();
+    },
+  );
 
   test('chooses a suggestion with the keyboard alone', async ({ page }) => {
     const { from, to, kg, heading, total } = quoteForm(page);

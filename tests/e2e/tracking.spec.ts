@@ -60,17 +60,21 @@ test('the box for a number and the help beside it begin at one height, until a p
   expect(await top('.track-form')).toBeGreaterThan(await top('aside'));
 });
 
-test('a number may be typed in groups, and stays in the box', async ({ page }) => {
-  const number = await parcelOnSite('moving');
-  await page.goto('/');
-  await page.getByLabel('Tracking number').fill(formatTrackingNumber(number).toLowerCase());
-  await page.getByRole('button', { name: 'Track', exact: true }).click();
-  await expect(page).toHaveURL(/\/track\?id=ie\+/);
-  await expect(heading(page, number)).toContainText('In transit');
-  await expect(page.getByLabel('Tracking number')).toHaveValue(
-    formatTrackingNumber(number).toLowerCase(),
-  );
-});
+test(
+  'a number may be typed in groups, and stays in the box',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const number = await parcelOnSite('moving');
+    await page.goto('/');
+    await page.getByLabel('Tracking number').fill(formatTrackingNumber(number).toLowerCase());
+    await page.getByRole('button', { name: 'Track', exact: true }).click();
+    await expect(page).toHaveURL(/\/track\?id=ie\+/);
+    await expect(heading(page, number)).toContainText('In transit');
+    await expect(page.getByLabel('Tracking number')).toHaveValue(
+      formatTrackingNumber(number).toLowerCase(),
+    );
+  },
+);
 
 test('a number that is none is explained without asking anybody', async ({ page }) => {
   const urls = asked(page);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-/** Forms of widgets that no tab keeps, and why; built pages are tried by tests/site/kept-forms.test.ts. */
+/** Forms of widgets that no tab keeps, and why; built pages are tried by tests/site/kept-forms.long.test.ts. */
 const WIDGETS: Readonly<Record<string, string>> = {
   'account/AddressItem.tsx': 'asks whether to delete; the form of the address is AddressForm',
   'account/BookingTable.tsx': 'two fields, and asking again costs nothing',
