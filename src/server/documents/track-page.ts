@@ -15,10 +15,21 @@ import { phoneLink } from '#domain/phone-link.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { tracking } from '#messages/tracking.ts';
-import { findTimeline, withPosition, type ParcelTimeline } from '#server/bookings/index.ts';
+import { PATHS } from '#routes';
+import {
+  bookingPath,
+  findTimeline,
+  withPosition,
+  type ParcelTimeline,
+} from '#server/bookings/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
-import { callPath, responseEndpoint, TRACKING_LIMITS } from '#server/platform/http/index.ts';
+import {
+  callPath,
+  responseEndpoint,
+  sitePath,
+  TRACKING_LIMITS,
+} from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { textField } from './fields.ts';
 import { pageResponse } from './respond-page.ts';
@@ -63,57 +74,82 @@ const formOf = ({ config }: PlatformServices): Html =>
 
 async function card(asked: TypedNumber, services: PlatformServices): Promise<Html> {
   if (asked.kind === 'wrong') {
-    const about = {
-      kind: 'wrong',
-      number: asked.typed,
-      title: tracking.wrongNumber.title,
-    } as const;
+    const about = { kind: 'wrong', id: asked.typed, title: tracking.wrongNumber.title } as const;
     return section(about, html`<p>${tracking.wrongNumber.why[asked.why]}</p>`);
   }
   const { number } = asked;
   const timeline = await findTimeline(services.db, number);
   const last = timeline?.events.at(-1);
   if (timeline === undefined || last === undefined) {
-    const about = {
-      kind: 'unknown',
-      number: formatTrackingNumber(number),
-      title: tracking.trouble.unknown,
-    } as const;
+    const about = { kind: 'unknown', id: number, title: tracking.trouble.unknown } as const;
     return section(
       about,
       html`<p>${tracking.trouble.unknownMore}</p>
-        ${help(services)}`,
+        ${help(services, about)}`,
     );
   }
   const { kind, title, more } = statusAfter(last.state, timeline);
   const promise = promiseAfter(last.state, timeline, dublinTime(new Date(services.now())).day);
+  const about = { kind, id: number, title };
   return section(
-    { kind, number: formatTrackingNumber(number), title },
+    about,
     html`${more !== undefined && html`<p>${more}</p>`}
       ${promise !== undefined && html`<p class="parcel-promise">${promise.text}</p>`}
       ${promise?.isLate && html`<p>${tracking.parcel.late}</p>`}
-      ${(kind === 'problem' || promise?.isLate) && help(services)}
+      ${(kind === 'problem' || promise?.isLate) && help(services, about)}
+      ${
+        kind === 'delivered' &&
+        html`<p>
+          ${tracking.parcel.proof}
+          <a href="${bookingPath(services.config, number)}">${tracking.parcel.proofLink}</a>
+        </p>`
+      }
       <div class="parcel-way">${steps(number, timeline)} ${parcelMap(withPosition(last))}</div>`,
   );
 }
 
 interface About {
   kind: ParcelStatus['kind'] | 'wrong';
-  number: string;
+  /** A tracking number, or what was typed instead of one. */
+  id: string;
   title: string;
 }
 
-/** A card with the markup of islands/tracking/ParcelCard.tsx. */
-const section = ({ kind, number, title }: About, content: HtmlPart): Html =>
-  html`<section class="card stack parcel" data-kind="${kind}">
-    <h2><span class="parcel-state">${title}</span> <span class="parcel-number">${number}</span></h2>
+/** A card with the markup of islands/tracking/ParcelCard.tsx; text that is no number has no id. */
+function section({ kind, id, title }: About, content: HtmlPart): Html {
+  const head = html`<span class="parcel-state">${title}</span>`;
+  if (kind === 'wrong')
+    return html`<section class="card stack parcel" data-kind="${kind}">
+      <h2>${head} <span class="parcel-number">${id}</span></h2>
+      ${content}
+    </section>`;
+  return html`<section
+    class="card stack parcel"
+    data-kind="${kind}"
+    aria-labelledby="${`parcel-${id}`}"
+  >
+    <h2 id="${`parcel-${id}`}">
+      ${head} <span class="parcel-number">${formatTrackingNumber(id)}</span>
+    </h2>
     ${content}
   </section>`;
+}
 
-const help = ({ content }: PlatformServices): Html => {
+/** The phone, and the message form with the parcel's number and status filled in. */
+function help({ config, content }: PlatformServices, { id, title }: About): Html {
   const { parcels } = content.settings('site').phones;
-  return html`<p><a class="button" href="${phoneLink(parcels)}">${common.call(parcels)}</a></p>`;
-};
+  const subject = tracking.parcel.subject(formatTrackingNumber(id), title);
+  const query = new URLSearchParams({ subject });
+  return html`<p class="parcel-help">
+    <a class="button" href="${phoneLink(parcels)}">${common.call(parcels)}</a>
+    <a
+      class="button"
+      data-kind="quiet"
+      href="${sitePath(config, PATHS.contact)}?${query.toString()}#enquiry"
+      >${tracking.parcel.contact}</a
+    >
+  </p>`;
+}
 
 const steps = (number: string, { events }: ParcelTimeline): Html =>
   html`<ol

@@ -82,10 +82,26 @@ describe.each(ENGINES)('pages for browsers without a script on %s', (engine) => 
 
   test('a wrong number and one that nobody has are told apart', async () => {
     const { text } = await pageAt('tracking/parcels?id=IE7M3D90QXM2VC,IE123');
-    expect([...text.matchAll(/data-kind="(\w+)"/g)].map(([, kind]) => kind)).toEqual([
+    expect([...text.matchAll(/<section[^>]* data-kind="(\w+)"/g)].map(([, kind]) => kind)).toEqual([
       'unknown',
       'wrong',
     ]);
+  });
+
+  test('who has a question about a parcel can call or write, with its number filled in', async () => {
+    const { text } = await pageAt('tracking/parcels?id=IE7M3D90QXM2VC');
+    expect(text).toMatch(/href="tel:[+\d]+"/);
+    expect(text).toMatch(/href="\/contact-us\?subject=[^"]*IE\+7M3D[^"]*#enquiry"/);
+    expect(text).toMatch(/<section[^>]* aria-labelledby="parcel-IE7M3D90QXM2VC"/);
+    expect(text).toContain('<h2 id="parcel-IE7M3D90QXM2VC">');
+  });
+
+  test('a delivered parcel leads to its proof of delivery', async () => {
+    const fresh = await storeBooking(api);
+    const delivered = await storeBooking(api, { steps: ['collected', 'delivered'] });
+    const { text } = await pageAt(`tracking/parcels?id=${fresh.tracking},${delivered.tracking}`);
+    expect(text).toContain(`href="/api/userBooking/booking/${delivered.tracking}"`);
+    expect(text).not.toContain(`href="/api/userBooking/booking/${fresh.tracking}"`);
   });
 
   test('the page after the payment leads to the booking', async () => {
