@@ -18,9 +18,9 @@ export function isInstalled(root, { omitDev = false } = {}) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
   if (wanted === undefined || present === undefined) return false;
-  return Object.entries(wanted).every(([folder, { version, integrity, optional, dev }]) => {
+  return Object.entries(wanted).every(([folder, { version, integrity, optional, ...its }]) => {
     const installed = present[folder];
-    if (folder === '' || (omitDev && dev === true)) return true;
+    if (folder === '' || (omitDev && (its.dev === true || its.devOptional === true))) return true;
     // Packages for other systems are left out by npm.
     if (installed === undefined) return optional === true;
     const isSame =
@@ -81,7 +81,7 @@ export async function install(root, { what, omitDev = false }) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean }} Package
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package
  * @param {string} file
  * @returns {Record<string, Package> | undefined}
  */
@@ -103,7 +103,8 @@ function npmCi(root, omitDev) {
   // Whatever NODE_ENV or the user's npm settings leave out.
   const args = [
     'ci',
-    omitDev ? '--omit=dev' : '--include=dev',
+    // The second one leaves out TypeScript, which valibot could use and npm would therefore install.
+    ...(omitDev ? ['--omit=dev', '--legacy-peer-deps'] : ['--include=dev']),
     '--include=optional',
     '--ignore-scripts',
     '--no-audit',

@@ -12,7 +12,7 @@ const tasks = fileURLToPath(new URL('../tasks', import.meta.url));
 /** The tasks that need more than building and serving does. */
 const NEED_TOOLS = ['test', 'lint', 'check-types', 'bench', 'bench-api'];
 const NOT_INSTALLED =
-  'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev", then "npm run build".';
+  'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev --legacy-peer-deps", then "npm run build".';
 
 /**
  * Installs what is missing, except in production, then runs src/cli/tasks/{name}.ts with the Node of this project. The exit code is

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { programOf } from '#cli/tasks/support/project.ts';
 import { runQuietly } from './command.ts';
 
@@ -88,7 +88,7 @@ async function downloaded(): Promise<string | undefined> {
 
 async function fromPlaywright(): Promise<string | undefined> {
   console.log('No browser is installed. Downloading Chromium with Playwright…');
-  const args = [programOf('playwright'), 'install', '--no-shell', 'chromium'];
+  const args = [programOf('playwright', '@playwright/test'), 'install', '--no-shell', 'chromium'];
   const isLoaded = await runQuietly(process.execPath, args, { limitMs: 3 * MINUTE_MS });
   return isLoaded ? downloaded() : undefined;
 }

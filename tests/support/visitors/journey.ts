@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { LaunchOptions } from 'playwright';
+import type { LaunchOptions } from '@playwright/test';
 import { playwrightEngine } from './playwright-engine.ts';
 import type { BrowserEngine } from './tab.ts';
 import { visitorOf, type Visitor } from './visitor.ts';

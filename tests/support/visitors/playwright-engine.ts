@@ -4,8 +4,8 @@ import {
   type Browser,
   type BrowserContext,
   type LaunchOptions,
-} from 'playwright';
-import type { Page } from '@playwright/test';
+  type Page,
+} from '@playwright/test';
 import type { BrowserEngine, BrowserStart, Tab } from './tab.ts';
 
 /** Chromium and Firefox, by Playwright. */

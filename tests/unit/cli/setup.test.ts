@@ -79,6 +79,9 @@ describe('what is installed', () => {
     write('package-lock.json', { ...LOCK, 'node_modules/tool': { version: '1.0.0', dev: true } });
     expect(isInstalled(root)).toBe(false);
     expect(isInstalled(root, { omitDev: true })).toBe(true);
+    const types = { version: '1.0.0', devOptional: true };
+    write('package-lock.json', { ...LOCK, 'node_modules/types': types });
+    expect(isInstalled(root, { omitDev: true })).toBe(true);
     rmSync(join(root, 'node_modules/a'), { recursive: true });
     expect(isInstalled(root, { omitDev: true })).toBe(false);
   });
