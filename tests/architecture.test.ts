@@ -169,7 +169,7 @@ test('no file names a place of the machine it was written on', () => {
 
 test('every package a source imports is in package.json', () => {
   const listed = new Set(
-    [...readText('package.json').matchAll(/"([^"]+)": "\d/g)].map(([, name = '']) => name),
+    [...readText('package.json').matchAll(/"([^"]+)": "\^?\d/g)].map(([, name = '']) => name),
   );
   const packages = SOURCES.flatMap((file) => importsOfFile(file))
     .map(({ target }) => target)

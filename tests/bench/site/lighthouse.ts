@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { benchTable, median } from '../table.ts';
-import { lighthouseProgram } from '../tools.ts';
+import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { PAGES } from './actions.ts';
 import { BROWSER_ARGUMENTS } from './visit.ts';
 
@@ -50,7 +50,7 @@ export async function measureLighthouse(
     say,
   }: { only: readonly string[]; runs: number; browser: string; say: (text: string) => void },
 ): Promise<Scores[]> {
-  const program = await lighthouseProgram();
+  const program = join(await toolsFolder('bench'), 'node_modules/lighthouse/cli/index.js');
   const folder = join(PROJECT_ROOT, 'test-results', 'bench', 'lighthouse');
   mkdirSync(folder, { recursive: true });
   const results: Scores[] = [];

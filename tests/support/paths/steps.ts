@@ -9,6 +9,7 @@ import { CONTENT } from './content.ts';
 import { countVitest, oneStep, readReport, sum, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
 import { seedDefects } from './seeded.ts';
+import { toolsFolder } from './tools.ts';
 
 /** "quick" answers in five minutes: with caches, without what is long, the API on SQLite. "all" is everything but the nights. */
 export type TestLevel = 'quick' | 'all';
@@ -163,7 +164,7 @@ const lint = async (level: TestLevel): Promise<Counts> =>
 
 const types = (level: TestLevel): Promise<Counts> =>
   level === 'all'
-    ? task('check-types')
+    ? isGood([programOf('astro'), 'check', '--minimumFailingSeverity', 'warning']).then(oneStep)
     : isGood([
         programOf('tsc', 'typescript'),
         ...['--noEmit', '--incremental', '--tsBuildInfoFile', join(CACHE, 'tsbuildinfo')],
@@ -211,7 +212,8 @@ async function vitest(projects: readonly string[], { level, files }: Run): Promi
 
 /** Each list fails below the share of noticed changes that tests/stryker.config.mjs asks for. */
 async function mutation(): Promise<Counts> {
-  const program = programOf('stryker', '@stryker-mutator/core');
+  const folder = await toolsFolder('tools');
+  const program = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const counts: Counts[] = [];
   for (const list of ['rules', 'money', 'rights'])
     counts.push(

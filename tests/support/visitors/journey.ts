@@ -1,5 +1,4 @@
-import { test as base } from '@playwright/test';
-import type { LaunchOptions } from '@playwright/test';
+import { test as base, type LaunchOptions } from '@playwright/test';
 import { playwrightEngine } from './playwright-engine.ts';
 import type { BrowserEngine } from './tab.ts';
 import { visitorOf, type Visitor } from './visitor.ts';

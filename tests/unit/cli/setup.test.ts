@@ -160,7 +160,7 @@ describe('running a task', () => {
       );
       expect(status).toBe(1);
       expect(stderr.toString()).toBe(
-        'Name a task: bench-api, bench, build, check-config, check-content, check-types, check, dev, edge, lint, office, release, serve, start, test.\n',
+        'Name a task: bench-api, bench, build, check-config, check-content, check, dev, edge, office, release, serve, start, test.\n',
       );
     },
   );

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { runForwarding } from '../../setup/run.mjs';
 
 /** The project's folder, with a separator at the end. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -17,7 +16,3 @@ export function programOf(name: string, packageName = name): string {
   if (file === undefined) throw new Error(`${packageName} has no program ${name}`);
   return join(folder, file);
 }
-
-/** Runs a package's program in the project's folder, in this terminal, and returns its exit code. */
-export const runProgram = (name: string, args: readonly string[]): Promise<number> =>
-  runForwarding(process.execPath, [programOf(name), ...args], { cwd: PROJECT_ROOT });

@@ -1,4 +1,3 @@
-import createClient from 'openapi-fetch';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
@@ -8,10 +7,14 @@ import { deliverAll, payByForm } from '#tests/support/payments/payments.ts';
 
 /** What a developer elsewhere writes, with the types that openapi-typescript makes of the document. */
 const programFor = (body: object): string => `
-import type { Client } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import type { paths } from './paths.d.ts';
 
-export async function bookAndTrack(client: Client<paths>, pay: (url: string) => Promise<void>) {
+export async function bookAndTrack(
+  fetch: (request: Request) => Promise<Response>,
+  pay: (url: string) => Promise<void>,
+) {
+  const client = createClient<paths>({ baseUrl: '${SITE}/api', fetch });
   const booked = await client.POST('/userBooking/new', {
     body: ${JSON.stringify(body)},
   });
@@ -54,9 +57,8 @@ describe.each(ENGINES)('a client generated from the document of the API on %s', 
       programFor(DOMESTIC_BOOKING),
     );
     expect(typeProblems(file)).toEqual([]);
-    const client = createClient({ baseUrl: `${SITE}/api`, fetch: fetcher() });
     const { bookAndTrack } = v.parse(Guest, await import(file));
-    const seen = await bookAndTrack(client, async (url: string) => {
+    const seen = await bookAndTrack(fetcher(), async (url: string) => {
       await payByForm(api, url);
       await deliverAll(api);
     });

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { openapiOf } from '#api/docs/openapi.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+import { toolsFolder } from '#tests/support/paths/tools.ts';
+
+const WORKFLOWS = join(ROOT, '.github', 'workflows');
+const workflow = (name: string): string => readFileSync(join(WORKFLOWS, name), 'utf8');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await toolsFolder('tools');
+}, 300_000);
+
+/** What a program of .ci/tools prints about a text. */
+function findings(program: string, input: string, name = ''): unknown {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(folder, program), name], {
+    input,
+    encoding: 'utf8',
+  });
+  return stdout === '' ? stderr : JSON.parse(stdout);
+}
+
+const document = openapiOf({
+  title: 'Test API',
+  server: 'https://www.site.example/api/',
+  docs: 'https://www.site.example/developers',
+  contact: 'https://www.site.example/contact-us',
+});
+
+test('redocly’s and spectral’s rules find nothing wrong with the document of the API', () => {
+  expect(findings('lint-api.mjs', JSON.stringify(document))).toEqual([]);
+});
+
+test('a call without an answer is found by both', () => {
+  const wrong = { ...document, paths: { '/x': { get: { operationId: 'x' } } } };
+  expect(JSON.stringify(findings('lint-api.mjs', JSON.stringify(wrong)))).toContain('responses');
+});
+
+test.each(readdirSync(WORKFLOWS))('%s is a workflow that the host accepts', (name) => {
+  expect(findings('lint-workflow.mjs', workflow(name), `.github/workflows/${name}`)).toEqual([]);
+});
+
+test('a wrong key of a workflow is found', () => {
+  const text = workflow('check.yml').replace('timeout-minutes', 'time-out');
+  expect(findings('lint-workflow.mjs', text, '.github/workflows/check.yml')).not.toEqual([]);
+});
