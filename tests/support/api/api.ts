@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { configFrom, type Variables } from '#server/config.ts';
 import { contentOf } from '#server/platform/content.ts';
@@ -130,6 +130,45 @@ export async function startTestApi(
     },
   };
 }
+
+/** An API for a group of tests: from before its first one until after its last, or a new one for each. */
+const apiBetween =
+  (before: typeof beforeAll | typeof beforeEach, after: typeof afterAll | typeof afterEach) =>
+  (...how: Parameters<typeof startTestApi>): TestApi => {
+    let started: TestApi | undefined;
+    before(async () => {
+      started = await startTestApi(...how);
+    });
+    after(() => started?.close());
+    const api = (): TestApi => {
+      if (started === undefined) throw new Error('The API starts with the first test.');
+      return started;
+    };
+    return {
+      get app() {
+        return api().app;
+      },
+      get services() {
+        return api().services;
+      },
+      get db() {
+        return api().db;
+      },
+      get store() {
+        return api().store;
+      },
+      get log() {
+        return api().log;
+      },
+      wait: (milliseconds) => api().wait(milliseconds),
+      get: (...request) => api().get(...request),
+      post: (...request) => api().post(...request),
+      submit: (...request) => api().submit(...request),
+      close: () => api().close(),
+    };
+  };
+export const testApi = apiBetween(beforeAll, afterAll);
+export const freshApi = apiBetween(beforeEach, afterEach);
 
 /** The session's cookie of a login, for the next requests. */
 export const cookieOf = (response: Response): Record<string, string> => ({

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { Variables } from '#server/config.ts';
 import { runOffice } from '#server/office/run-office.ts';
-import { startTestApi, type Engine, type TestApi } from '../api/api.ts';
+import { startTestApi, testApi, type Engine, type TestApi } from '../api/api.ts';
 
 /** What the operator sees of one command. */
 export interface Seen {
@@ -34,12 +35,23 @@ export interface TestOffice {
 }
 
 /** Opens an office for tests. */
-export async function startTestOffice(engine: Engine, variables?: Variables): Promise<TestOffice> {
-  const api = await startTestApi(engine, variables);
+export const startTestOffice = async (engine: Engine, variables?: Variables): Promise<TestOffice> =>
+  officeOf(await startTestApi(engine, variables));
+
+/** An office for a group of tests, which closes after the last of them. */
+export function testOffice(engine: Engine, variables?: Variables): TestOffice {
+  const desk = officeOf(testApi(engine, variables));
+  afterAll(() => rmSync(desk.folder, { recursive: true, force: true }));
+  return desk;
+}
+
+function officeOf(api: TestApi): TestOffice {
   const folder = mkdtempSync(join(tmpdir(), 'office-'));
   return {
     api,
-    db: api.db,
+    get db() {
+      return api.db;
+    },
     folder,
     office: async (args, { answers, input = '' } = {}) => {
       const out: string[] = [];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dublinTime } from '#domain/calendar.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,14 +14,10 @@ const Sessions = v.object({
 });
 
 describe.each(ENGINES)('the logins and the files of an account on %s', (engine) => {
-  let api: TestApi;
   let count = 0;
   let email: string;
   let session: Record<string, string>;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(async () => {
     count += 1;
     email = `login-${count}@example.ie`;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   accountClosedMail,
   emailChangedMail,
   emailConfirmMail,
 } from '#server/accounts/email-mails.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount, PASSWORD, resetCodeOf } from '#tests/support/people/accounts.ts';
 
 const Listed = v.object({ addresses: v.array(v.object({ id: v.string(), name: v.string() })) });
@@ -13,14 +13,10 @@ const DAY_MS = 24 * 3_600_000;
 const OTHER = 'nine grey seals at Dursey';
 
 describe.each(ENGINES)('what a person changes about the account on %s', (engine) => {
-  let api: TestApi;
   let count = 0;
   let email: string;
   let session: Record<string, string>;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(async () => {
     count += 1;
     email = `person-${count}@example.ie`;

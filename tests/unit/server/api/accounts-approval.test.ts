@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approveAccount } from '#server/accounts/approve.ts';
 import { approvedMail, officeApprovalMail } from '#server/accounts/mails.ts';
 import { accountOf } from '#server/accounts/sessions.ts';
 import { mayScan } from '#server/platform/http/caller.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const approve = (id: string) => approveAccount(api.db, id, api.services.now());
   const mayScanNow = async (email: string): Promise<boolean> => {
     const { cookie = '' } = await logIn(api, email);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { draftFor } from '#server/platform/forms/drafts.ts';
-import { ENGINES, SITE, cookieOf, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, cookieOf, testApi } from '#tests/support/api/api.ts';
 import {
   codeInLetter,
   openAccount,
@@ -23,12 +23,10 @@ const FORM = {
 };
 
 describe.each(ENGINES)('account forms without a script on %s', (engine) => {
-  let api: TestApi;
+  const api = testApi(engine);
   beforeAll(async () => {
-    api = await startTestApi(engine);
     await openAccount(api, EMAIL);
   });
-  afterAll(() => api.close());
   const pageOf = (response: Response): string => response.headers.get('location') ?? '';
   /** What is kept of a form that failed. */
   const draftOf = async (response: Response) => {

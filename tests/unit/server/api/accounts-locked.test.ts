@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lockLogin, unlockLogin, withdrawApproval } from '#server/accounts/lock.ts';
 import { approveAccount } from '#server/accounts/approve.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('an account that the office locks on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const lock = (id: string) => lockLogin(api.db, id, api.services.now());
   const tryLogin = (email: string, password = PASSWORD) =>
     api.post('auth/weblogin', { email, password });

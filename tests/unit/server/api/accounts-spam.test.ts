@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { describe, expect, test } from 'vitest';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { registrationLetter, registrationOf } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('registrations that look like spam on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const waiting = async (email: string) =>
     api.db
       .selectFrom('registrations')

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   codeInLetter,
   logIn,
@@ -14,11 +14,7 @@ const HOUR_MS = 3_600_000;
 const OTHER = 'nine badgers at the harbour';
 
 describe.each(ENGINES)('links of mails on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const verify = (token: string) => api.post('auth/verify', { token });
   const statuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
   const credits = async (email: string) =>

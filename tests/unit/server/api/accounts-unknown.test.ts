@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { resetMail } from '#server/accounts/mails.ts';
 import { COST, DECOY } from '#server/accounts/password-hash.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { openAccount, registrationLetter, registrationOf } from '#tests/support/people/accounts.ts';
 
 /** Writes down what kinds of statements run. */
@@ -16,15 +16,13 @@ const recorder = (kinds: string[]): KyselyPlugin => ({
 
 describe.each(ENGINES)('nobody can find out who has an account on %s', (engine) => {
   const kinds: string[] = [];
-  let api: TestApi;
+  const api = testApi(engine, {}, (services) => ({
+    ...services,
+    db: services.db.withPlugin(recorder(kinds)),
+  }));
   beforeAll(async () => {
-    api = await startTestApi(engine, {}, (services) => ({
-      ...services,
-      db: services.db.withPlugin(recorder(kinds)),
-    }));
     await openAccount(api, 'known@example.ie');
   });
-  afterAll(() => api.close());
 
   /** Everything about an answer, and the statements that it took. */
   const seen = async (path: string, body: unknown): Promise<unknown[]> => {

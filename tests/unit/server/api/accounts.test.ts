@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROLES } from '#routes';
-import { ENGINES, cookieOf, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, cookieOf, testApi } from '#tests/support/api/api.ts';
 import {
   codeInLetter,
   logIn,
@@ -12,11 +12,7 @@ import {
 } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('accounts on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const login = (email: string, password = PASSWORD) =>
     api.post('auth/weblogin', { email, password });
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { addAddress } from '#api/addresses.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { errorsIn } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
@@ -17,14 +17,10 @@ const ADDRESS = {
 };
 
 describe.each(ENGINES)('saved addresses on %s', (engine) => {
-  let api: TestApi;
   let mine: Record<string, string> = {};
   let theirs: Record<string, string> = {};
   let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(async () => {
     count += 1;
     await Promise.all([openAccount(api, `me${count}@a.ie`), openAccount(api, `you${count}@a.ie`)]);

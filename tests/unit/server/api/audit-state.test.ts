@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { repairDerived } from '#server/office/audit/repair.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { newParcel } from '#tests/support/bookings/parcels.ts';
 
 describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
-  let api: TestApi;
+  const api = testApi(engine);
   beforeAll(async () => {
-    api = await startTestApi(engine);
     await newParcel(api);
     await newParcel(api, ['paid', 'failed_attempt']);
     await newParcel(api, ['paid', 'collected', 'exception']);
     await newParcel(api, ['paid', 'collected', 'out_for_delivery', 'delivered']);
     await newParcel(api, ['cancelled']);
   });
-  afterAll(() => api.close());
   const found = async (): Promise<string> =>
     (await auditOrders(api.services)).map(({ what }) => what).join(' ');
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { billBooking } from '#api/billing.ts';
 import { billing as words } from '#messages/billing.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { answerTo, bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
 import { readPdf } from '#tests/support/bookings/read-pdf.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
@@ -14,11 +14,7 @@ const COMPANY = {
 };
 
 describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const receiptOf = async (id: string, headers: Record<string, string>): Promise<string> =>
     (await (await api.get(`userBooking/receipt/${id}`, headers)).text()).replace(/\s+/g, ' ');

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { describe, expect, test } from 'vitest';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   bookNow,
   BOOKING_ABROAD,
@@ -9,11 +9,7 @@ import {
 import { storedBooking } from '#server/bookings/stored.ts';
 
 describe.each(ENGINES)('the address of a booking on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const refused = (changes: object) => refusedBooking(api, changes);
 
   test.each<[string, Record<string, unknown>, string, string]>([

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import {
   bookNow,
@@ -18,12 +18,8 @@ import { addStep } from '#tests/support/bookings/parcels.ts';
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
-  let api: TestApi;
   let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
   const cancel = (id: string, headers: Record<string, string> = {}): Promise<Response> =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { updateBooking } from '#api/manage-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   answerTo,
   BOOKING_ABROAD,
@@ -14,11 +14,7 @@ import {
 import { addStep } from '#tests/support/bookings/parcels.ts';
 
 describe.each(ENGINES)('changing a booking on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
   const change = (body: Record<string, unknown>, headers: Record<string, string>) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedBooking } from '#server/bookings/stored.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
 import {
   BOOKING_ABROAD,
   bookNow,
@@ -10,11 +10,7 @@ import {
 } from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const refused = async (
     changes: Record<string, unknown>,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftFor } from '#server/platform/forms/drafts.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
 import {
   BOOKING_ABROAD,
   bookNow,
@@ -18,11 +18,7 @@ const fields = (more: Record<string, string> = {}): Record<string, string> => ({
 });
 
 describe.each(ENGINES)('bookings without a script on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const draftAt = async (location: string, page: string) => {
     const url = new URL(location, 'https://www.site.example');

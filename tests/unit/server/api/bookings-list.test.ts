@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { filterBookings } from '#api/manage-booking.ts';
 import { recentAddresses } from '#api/addresses.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { answerTo, BOOKING_ABROAD, bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
-  let api: TestApi;
   let cookie: Record<string, string>;
   const ids: string[] = [];
+  const api = testApi(engine);
   beforeAll(async () => {
-    api = await startTestApi(engine);
     await openAccount(api, 'list@example.ie');
     cookie = await logIn(api, 'list@example.ie');
     await bookNow(api, { deliveryName: 'Not Mine' });
@@ -24,7 +23,6 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
     }
     await payByCard(api, ids[0] ?? '');
   });
-  afterAll(() => api.close());
 
   const found = async (body: Record<string, unknown>) =>
     answerTo(filterBookings, await api.post('userBooking/filter', body, cookie));

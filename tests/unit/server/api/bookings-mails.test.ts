@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareBooking } from '#server/bookings/prepare.ts';
 import { mailedBooking } from '#server/bookings/mail-facts.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
@@ -8,7 +8,7 @@ import { createOrder } from '#server/bookings/orders/create-order.ts';
 import { requestRefund } from '#server/bookings/orders/request-refund.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import {
   BOOKING_ABROAD,
   bookNow,
@@ -38,11 +38,7 @@ const FACTS = {
 };
 
 describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const composed = async (kind: MailKind, subject: string) => {
     const letter = await COMPOSERS[kind](subject, api.services);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newBooking } from '#api/new-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import {
   answerTo,
@@ -17,11 +17,7 @@ import {
 } from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('booking on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
   const count = async (table: 'bookings' | 'orders'): Promise<number> =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newBooking } from '#api/new-booking.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
 import {
   answerTo,
   bookNow,
@@ -11,11 +11,7 @@ import {
 } from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('a booking that is sent again on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
   test('the same key books once, whichever price was on the screen, and its repetition opens the booking too', async () => {

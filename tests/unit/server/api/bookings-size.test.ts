@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Content } from '#server/platform/index.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { bookNow, refusedBooking, viewIn } from '#tests/support/bookings/bookings.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
@@ -13,11 +13,7 @@ const SIZE = { lengthCm: '60', widthCm: 40, heightCm: '30 cm' };
 const SHOWN = '60 × 40 × 30 cm';
 
 describe.each(ENGINES)('the size of a box on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   test('is kept with the booking, and changes no price', async () => {
     const booked = await bookNow(api, SIZE);

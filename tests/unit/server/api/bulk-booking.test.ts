@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bulkBooking } from '#api/bulk-booking.ts';
 import { problemBody } from '#api/problem.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { viewIn } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
@@ -13,14 +13,10 @@ import { ABROAD_ROW, csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
-  let api: TestApi;
   let me: Record<string, string>;
   let myId = '';
   let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(async () => {
     api.wait(NOW - api.services.now());
     count += 1;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { problemBody } from '#api/problem.ts';
 import { bulk } from '#messages/bulk.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload, uploaded } from '#tests/support/forms/bulk.ts';
 
@@ -12,14 +12,12 @@ const without = (name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(DOMESTIC_ROW).filter(([column]) => column !== name));
 
 describe.each(ENGINES)('a file of many bookings on %s', (engine) => {
-  let api: TestApi;
   let me: Record<string, string>;
+  const api = testApi(engine);
   beforeAll(async () => {
-    api = await startTestApi(engine);
     await openAccount(api, 'shop@a.ie');
     me = await logIn(api, 'shop@a.ie');
   });
-  afterAll(() => api.close());
 
   const send = (file: string) => uploaded(api, file, me);
   const refusal = async (file: string | Uint8Array<ArrayBuffer> | undefined) => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload } from '#tests/support/forms/bulk.ts';
 
 const FORM = { accept: 'text/html,application/xhtml+xml' };
 
 describe.each(ENGINES)('a CSV file without a script on %s', (engine) => {
-  let api: TestApi;
   let me: Record<string, string>;
   let myId = '';
   let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(async () => {
     api.wait(NOW - api.services.now());
     count += 1;

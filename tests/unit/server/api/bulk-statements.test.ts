@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newBooking } from '#api/new-booking.ts';
 import { createOrder } from '#server/bookings/orders/create-order.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { prepareBooking } from '#server/bookings/prepare.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, freshApi } from '#tests/support/api/api.ts';
 import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 
 const ROWS = 1_000;
@@ -13,11 +13,7 @@ const ROWS = 1_000;
 const MOST_STATEMENTS = 60;
 
 describe.each(ENGINES)('an upload of a thousand parcels on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
 
   test('is booked and paid in a few statements, so that others wait for moments', async () => {
     const { services } = api;

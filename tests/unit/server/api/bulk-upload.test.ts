@@ -1,23 +1,21 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { pricing } from '#messages/pricing.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload, uploaded } from '#tests/support/forms/bulk.ts';
 
 describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
-  let api: TestApi;
   let me: Record<string, string>;
+  const api = testApi(engine);
   beforeAll(async () => {
-    api = await startTestApi(engine);
     await openAccount(api, 'shop@a.ie');
     me = await logIn(api, 'shop@a.ie');
   });
-  afterAll(() => api.close());
 
   const send = (file: string) => uploaded(api, file, me);
   const problemsOf = async (row: Record<string, string>) => {

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
 import { readStoredFile } from '#server/platform/files/stored-files.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, freshApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
 
 describe.each(ENGINES)('an application on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
   const stored = () => api.db.selectFrom('applications').selectAll().execute();
   const waiting = async () => {
     const rows = await api.db.selectFrom('outbox').select(['kind', 'subject']).execute();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
 import { careerPath, PATHS } from '#routes';
 import { draftFor, type FormDraft } from '#server/platform/forms/drafts.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, type Sent } from '#tests/support/forms/cv.ts';
 
 const MEGABYTE = 1_000_000;
 
 describe.each(ENGINES)('an application from a page without a script, on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const send = async (sent: Sent = {}): Promise<URL> => {
     const response = await applyTo(api, {

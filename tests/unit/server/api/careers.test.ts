@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listJobs } from '#api/careers.ts';
 import { addDays } from '#domain/calendar.ts';
 import { careerPath } from '#routes';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, freshApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the jobs on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
   const files = () => api.services.content.careers();
   const waitUntil = (moment: string) => api.wait(Date.parse(moment) - api.services.now());
   const jobs = async () =>

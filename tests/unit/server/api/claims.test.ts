@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeClaim, type ClaimView } from '#api/claims.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { COMPOSERS } from '#server/composers.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
-import { ENGINES, SITE, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import {
   answerTo,
   bookNow,
@@ -21,20 +21,15 @@ import {
   type OpenedBooking,
 } from '#tests/support/bookings/stored-booking.ts';
 import { PHONE_JPEG, SECRET } from '#tests/support/forms/photos.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const CLAIM = { kind: 'damaged', value: '85,50', story: 'A vase, in pieces.' };
 const DELIVERED = { steps: ['collected', 'delivered'] } as const;
 
 describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
-  let desk: TestOffice;
-  let api: TestApi;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-    ({ api } = desk);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
+  const { api } = desk;
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
   const claim = ({ tracking, headers }: OpenedBooking, changes: object = {}) =>

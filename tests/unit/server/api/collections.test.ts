@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bulkBooking } from '#api/bulk-booking.ts';
 import { cancelBooking } from '#api/manage-booking.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   answerTo,
   payByCard,
@@ -14,13 +14,9 @@ import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('the charge for a collection outside the area on %s', (engine) => {
-  let api: TestApi;
   let me: Record<string, string>;
   let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(async () => {
     const email = `door${(count += 1)}@example.ie`;
     await openAccount(api, email);

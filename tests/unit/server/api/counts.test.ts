@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { Role } from '#routes';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('the counts on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
   const counts = async (): Promise<unknown> => (await api.get('web/home')).json();
   const zero = { status: true, packageCount: 0, driverCount: 0, journyCount: 0, bookingCount: 0 };
 

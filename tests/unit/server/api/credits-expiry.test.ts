@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expireAllCredit } from '#server/credits/expiry.ts';
 import { postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
 /** The credit of a registration on 21 November 2026 counts until this moment in Ireland. */
@@ -9,13 +9,11 @@ const MIDNIGHT = Date.UTC(2027, 10, 22);
 const EMAIL = 'expiry@example.ie';
 
 describe.each(ENGINES)('the expiry of credit on %s', (engine) => {
-  let api: TestApi;
   let accountId = '';
+  const api = freshApi(engine);
   beforeEach(async () => {
-    api = await startTestApi(engine);
     accountId = await openAccount(api, EMAIL);
   });
-  afterEach(() => api.close());
 
   const goTo = (moment: number): void => api.wait(moment - api.services.now());
   const spend = (ref: string, cents: number): Promise<number> => {

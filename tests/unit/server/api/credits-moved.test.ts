@@ -1,19 +1,15 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { moveCredit } from '#server/credits/ledger.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { creditOf } from '#tests/support/people/credit.ts';
 
 describe.each(ENGINES)('credit of two bookings of an order on %s', (engine) => {
-  let api: TestApi;
   let accountId = '';
   let email = '';
   let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(async () => {
     email = `moved${(count += 1)}@example.ie`;
     accountId = await openAccount(api, email);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { creditOf } from '#tests/support/people/credit.ts';
 
 describe.each(ENGINES)('credit on %s', (engine) => {
-  let api: TestApi;
   let accountId = '';
   let email = '';
   let count = 0;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(async () => {
     email = `credit${(count += 1)}@example.ie`;
     accountId = await openAccount(api, email);

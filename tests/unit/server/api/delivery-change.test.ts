@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changeDelivery } from '#api/change-delivery.ts';
 import type { State } from '#domain/consignment.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   answerTo,
   bookNow,
@@ -20,11 +20,7 @@ import {
 const UNDER_WAY: readonly State[] = ['collected', 'at_depot'];
 
 describe.each(ENGINES)('changing a delivery on the way on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
   const onTheWay = (wanted: BookingWish = {}) =>

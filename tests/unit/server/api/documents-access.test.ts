@@ -1,8 +1,8 @@
 import { parse } from 'parse5';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 
@@ -10,11 +10,7 @@ const KINDS = ['booking', 'label', 'receipt', 'customs', 'calendar'];
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   test.each(KINDS)(
     'a stranger gets the same page for %s as for a number nobody has',

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingPath } from '#server/bookings/address.ts';
 import { keepFormDraft } from '#server/platform/forms/drafts.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   storeBooking,
   type BookingWish,
@@ -9,11 +9,7 @@ import {
 } from '#tests/support/bookings/stored-booking.ts';
 
 describe.each(ENGINES)('the page of a booking on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const page = async ({ tracking, headers }: OpenedBooking, query = ''): Promise<string> =>
     (await api.get(`userBooking/booking/${tracking}${query}`, headers)).text();

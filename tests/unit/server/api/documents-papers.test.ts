@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BookingView } from '#api/booking-view.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
 import { readCode128 } from '#tests/support/bookings/read-code-128.ts';
 import { readQr } from '#tests/support/bookings/read-qr.ts';
@@ -23,11 +23,7 @@ const ABROAD = {
 };
 
 describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const ask = ({ tracking, headers }: OpenedBooking, kind: string) =>
     api.get(`userBooking/${kind}/${tracking}`, headers);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BookingView } from '#api/booking-view.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { barCodesOn, qrCodeOn } from '#tests/support/bookings/pdf-codes.ts';
 import { readPdf } from '#tests/support/bookings/read-pdf.ts';
 import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
@@ -20,11 +20,7 @@ const CUSTOMS: BookingView['customs'] = {
 const KINDS = ['label-pdf', 'labels-pdf', 'receipt-pdf', 'customs-pdf'];
 
 describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const ask = ({ tracking, headers }: OpenedBooking, kind: string) =>
     api.get(`userBooking/${kind}/${tracking}${kind === 'labels-pdf' ? '/a6' : ''}`, headers);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KEY_FIELD, KEY_REUSED } from '#api/idempotency.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 
 const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
 
 describe.each(ENGINES)('an enquiry on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const enquiries = () =>
     api.db.selectFrom('enquiries').selectAll().orderBy('created_at').execute();
   const mails = () => api.db.selectFrom('outbox').selectAll().execute();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftFor } from '#server/platform/forms/drafts.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 
 const MINUTE_MS = 60_000;
 const TYPED = { firstname: 'Áine', email: 'nowhere', message: 'Line 1\r\nLine "2" <b>' };
 
 describe.each(ENGINES)('a form that failed without a script on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const send = async (fields: Record<string, string> = TYPED) =>
     placeOf(await api.submit('enquiry/new-enquiry', fields));

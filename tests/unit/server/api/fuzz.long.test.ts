@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { problemBody } from '#api/problem.ts';
 import { isRecord, mutated, mutations } from '#tests/support/forms/mutated-bodies.ts';
-import { cookieOf, ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { cookieOf, ENGINES, SITE, type TestApi, testApi } from '#tests/support/api/api.ts';
 
 const RUNS = 120;
 /** The same requests in every run, so that a failure can be repeated. */
@@ -22,13 +22,11 @@ const uploads = calls.filter(({ file }) => file !== undefined);
 const byPath = (call: DocumentedCall): [string, DocumentedCall] => [call.path, call];
 
 describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
-  let api: TestApi;
   let session: Record<string, string>;
+  const api = testApi(engine);
   beforeAll(async () => {
-    api = await startTestApi(engine);
     session = await approvedDriver(api);
   });
-  afterAll(() => api.close());
 
   const send = async (
     call: DocumentedCall,

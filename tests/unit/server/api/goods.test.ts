@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { describe, expect, test } from 'vitest';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   BOOKING_ABROAD,
   bookNow,
@@ -8,11 +8,7 @@ import {
 } from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('goods on the list on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const refused = async (changes: object) => (await refusedBooking(api, changes)).errors;
 
   test('that are never carried stop a booking with the reason', async () => {

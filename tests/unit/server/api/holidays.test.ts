@@ -1,14 +1,10 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holidays } from '#api/service.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, freshApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('the days without service on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
   const closedDays = () => api.services.content.settings('hours').closedDays;
   const dates = async (): Promise<string[]> => {
     const answer = v.parse(holidays.answer, await (await api.get('holidays')).json());

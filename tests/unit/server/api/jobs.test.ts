@@ -2,21 +2,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { drain } from '#server/platform/jobs/drain.ts';
 import type { Attempt, Lane } from '#server/platform/jobs/kinds.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, freshApi } from '#tests/support/api/api.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
   const lane = (run: () => Promise<Attempt>, more: Partial<Lane> = {}): Lane => ({
     name: 'errand',
     atOnce: 4,

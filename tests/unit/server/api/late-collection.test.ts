@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bookingDetails } from '#api/manage-booking.ts';
 import { collectionDays } from '#domain/booking.ts';
@@ -9,17 +9,14 @@ import { auditOrders } from '#server/office/audit/audit.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { letterOf } from '#tests/support/api/jobs.ts';
 import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('a booking that is paid too late for its day on %s', (engine) => {
-  let desk: TestOffice;
   let parcel: BookedParcel;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-  });
+  const desk = testOffice(engine);
   // Booked for the day after tomorrow, and paid a day after that, when an unpaid booking is about to expire.
   beforeEach(async () => {
     const { api } = desk;
@@ -30,7 +27,6 @@ describe.each(ENGINES)('a booking that is paid too late for its day on %s', (eng
     await payByForm(api, url);
     await comeBack(api, url);
   });
-  afterAll(() => desk.close());
 
   const booking = async () => {
     const answer = await desk.api.get(`userBooking/details/${parcel.tracking}`, parcel.headers);

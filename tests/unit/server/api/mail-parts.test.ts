@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transportOf } from '#server/platform/mail/transport.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
 import { codeIn, mailsIn, type ReadMail } from '#tests/support/api/mails.ts';
 import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
@@ -9,11 +9,7 @@ import { barCodesOn } from '#tests/support/bookings/pdf-codes.ts';
 import { readPdf } from '#tests/support/bookings/read-pdf.ts';
 
 describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
   const sent = async (subject: string): Promise<ReadMail> => {

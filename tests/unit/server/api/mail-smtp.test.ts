@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { MOST_ATTEMPTS } from '#server/platform/mail/lane.ts';
 import { CONNECTIONS, transportOf } from '#server/platform/mail/transport.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
 import { startMailServer, type MailServer } from '#tests/support/api/mail-server.ts';
 import { readMail } from '#tests/support/api/mails.ts';
@@ -10,12 +10,8 @@ const HOUR = 3_600_000;
 const ENQUIRY = { firstname: 'Seán', email: 'sean@example.ie', message: 'Dia duit.' };
 
 describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
-  let api: TestApi;
   let server: MailServer | undefined;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   afterEach(async () => {
     await server?.close();
     await api.db.deleteFrom('outbox').execute();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
 import { COMPOSERS } from '#server/composers.ts';
@@ -8,7 +8,7 @@ import { startWorker } from '#server/platform/jobs/worker.ts';
 import { mailLane } from '#server/platform/mail/lane.ts';
 import { CONNECTIONS, type Transport } from '#server/platform/mail/transport.ts';
 import type { Services } from '#server/services.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, freshApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
 
 /** For a machine that has much else to do. */
@@ -17,11 +17,7 @@ const PATIENT = { timeout: 9_000 };
 const enquiry = (message: string) => ({ email: 'somebody@example.ie', message });
 
 describe.each(ENGINES)('the mail worker on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
   const post = async (count: number): Promise<void> => {
     for (let at = 0; at < count; at += 1)
       await api.post('enquiry/new-enquiry', enquiry(`Number ${at}`));

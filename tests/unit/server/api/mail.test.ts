@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { enqueue } from '#server/platform/mail/outbox.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
 import { mailsIn, type ReadMail } from '#tests/support/api/mails.ts';
 
@@ -16,19 +16,17 @@ const ENQUIRY = {
 };
 
 describe.each(ENGINES)('mail that becomes files, on %s', (engine) => {
-  let api: TestApi;
   let mails: ReadMail[];
   const folder = () => join(api.services.config.dataDir, 'mail');
   const send = async () => {
     await sendMails(api.services, transportOf(api.services.config));
   };
+  const api = testApi(engine, { OFFICE_EMAIL: 'office@example.ie' });
   beforeAll(async () => {
-    api = await startTestApi(engine, { OFFICE_EMAIL: 'office@example.ie' });
     await api.post('enquiry/new-enquiry', ENQUIRY);
     await send();
     mails = mailsIn(folder());
   });
-  afterAll(() => api.close());
 
   test('an enquiry comes to the office, and an answer to it goes to the person', () => {
     const { brand = '', email = '' } = api.services.content.facts();

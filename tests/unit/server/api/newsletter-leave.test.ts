@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetLinksOfNobody } from '#server/newsletter/subscribers.ts';
 import { readerOf, type Reader } from '#tests/support/site/reader.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('who leaves the newsletter on %s', (engine) => {
-  let api: TestApi;
   let count = 0;
   let reader: Reader;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(() => {
     count += 1;
     reader = readerOf(api, `reader-${count}@example.ie`);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newsletterMail } from '#server/newsletter/newsletter-mail.ts';
 import { forgetTests, sendNewsletter } from '#server/newsletter/send-newsletter.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 import { readerOf } from '#tests/support/site/reader.ts';
 
 const FILE = '2026-11-prices';
 const MONTH_MS = 32 * 24 * 3_600_000;
 
 describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
-  let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
 
   const jobs = async () => {
     const rows = desk.db.selectFrom('outbox').select('subject').where('kind', '=', 'newsletter');

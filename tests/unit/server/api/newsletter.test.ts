@@ -1,20 +1,16 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { problemBody } from '#api/problem.ts';
 import { officeSubscriptionMail, subscriptionMail } from '#server/newsletter/mails.ts';
 import { readerOf, type Reader } from '#tests/support/site/reader.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('the newsletter on %s', (engine) => {
-  let api: TestApi;
   let count = 0;
   let reader: Reader;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   beforeEach(() => {
     count += 1;
     reader = readerOf(api, `reader-${count}@example.ie`);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { NewRow } from '#server/platform/db/tables.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 
 const PERSON = {
   firstname: 'Áine',
@@ -16,11 +16,7 @@ const PERSON = {
 } as const;
 
 describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
-  let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
 
   let count = 0;
   const putAccount = async (columns: Partial<NewRow<'accounts'>> = {}) => {

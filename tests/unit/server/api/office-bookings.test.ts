@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { demoTracking } from '#server/office/demo/marks.ts';
 import { logIn } from '#tests/support/people/accounts.ts';
@@ -12,17 +12,15 @@ import {
   statesOf,
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 
 const PASSWORD = 'blue harbour seven lamps';
 
 describe.each(ENGINES)('bookings in the office on %s', (engine) => {
-  let desk: TestOffice;
+  const desk = testOffice(engine);
   beforeAll(async () => {
-    desk = await startTestOffice(engine);
     await desk.office(['demo', '--password', PASSWORD]);
   });
-  afterAll(() => desk.close());
 
   test('the demonstration shows whole bookings to their accounts', async () => {
     const cookie = await logIn(desk.api, 'retailer@demo.example', PASSWORD);

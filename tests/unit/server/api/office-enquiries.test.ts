@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 
 describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
-  let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
 
   let count = 0;
   /** Stores a new enquiry; returns its id. */

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { NewRow } from '#server/platform/db/tables.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 
 describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => {
-  let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
 
   const putMail = async (columns: Partial<NewRow<'outbox'>>) => {
     const id = newId(NOW);

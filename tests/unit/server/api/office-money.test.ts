@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 import { paidAtProvider, paidParcel } from '#tests/support/payments/paid-at-provider.ts';
 import {
   beginPayment,
@@ -15,11 +15,7 @@ import {
 const DISPUTED = '4000 0000 0000 0259';
 
 describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
-  let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
 
   const listed = async (): Promise<unknown> =>
     JSON.parse((await desk.office(['money', '--json'])).out);

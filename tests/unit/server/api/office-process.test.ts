@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '#tests/support/api/api.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
@@ -13,11 +13,7 @@ interface Ended {
 }
 
 describe('the real command beside a server that uses the same database', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi('sqlite');
-  });
-  afterAll(() => api.close());
+  const api = testApi('sqlite');
 
   const office = (
     args: readonly string[],

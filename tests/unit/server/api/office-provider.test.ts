@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { intentOf } from '#server/payments/sandbox/session-store.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 import { paidAtProvider, paidParcel } from '#tests/support/payments/paid-at-provider.ts';
 import {
   comeBack,
@@ -17,11 +17,7 @@ const HOUR_MS = 3_600_000;
 const DISPUTED = '4000 0000 0000 0259';
 
 describe.each(ENGINES)('the comparison with the payment provider on %s', (engine) => {
-  let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
 
   const paid = async (card?: string) => {
     const { parcel, url } = await paidParcel(desk.api, card);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
 import { openapiOf } from '#api/docs/openapi.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 
 const { paths } = openapiOf({ title: 'Test API', server: 'https://www.site.example/api/' });
 const calls = Object.values(DOCUMENTED).flat();
@@ -16,11 +16,7 @@ function isOpen({ path, method }: DocumentedCall): boolean {
 }
 
 describe.each(ENGINES)('who may make a call on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   /** What a caller hears who has neither a cookie nor a signature. */
   async function heard(call: DocumentedCall): Promise<string> {

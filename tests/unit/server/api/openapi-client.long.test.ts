@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { describe, expect, test } from 'vitest';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { typeProblems, writeClient } from '#tests/support/api/generated-client.ts';
 import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 import { deliverAll, payByForm } from '#tests/support/payments/payments.ts';
@@ -31,11 +31,7 @@ export async function bookAndTrack(
 const Guest = v.object({ bookAndTrack: v.function() });
 
 describe.each(ENGINES)('a client generated from the document of the API on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   /** Sends requests without a port, and keeps cookies as a browser does. */
   function fetcher(): (request: Request) => Promise<Response> {

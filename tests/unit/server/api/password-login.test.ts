@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DECOY, hashPassword, isOutdated, isPassword } from '#server/accounts/password-hash.ts';
 import { lock } from '#server/platform/db/index.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, type TestApi, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount, PASSWORD, registrationOf } from '#tests/support/people/accounts.ts';
 
 const OLD_COST =
   '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
 describe.each(ENGINES)('passwords on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   test('a hash of an older cost is replaced at the login, and both at once get in', async () => {
     const email = 'old@example.ie';

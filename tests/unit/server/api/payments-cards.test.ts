@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { trackParcel } from '#api/track-parcel.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import {
   beginPayment,
@@ -17,11 +17,7 @@ import {
 } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const opened = async () => {
     const parcel = await bookParcel(api);

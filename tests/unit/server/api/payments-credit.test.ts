@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { prepareBooking } from '#server/bookings/prepare.ts';
 import { createOrder } from '#server/bookings/orders/create-order.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { bookParcel, dayToBook } from '#tests/support/bookings/book-parcel.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import {
@@ -20,12 +20,10 @@ import {
 } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
-  let api: TestApi;
+  const api = testApi(engine);
   beforeAll(async () => {
-    api = await startTestApi(engine);
     await irishPlaces();
   });
-  afterAll(() => api.close());
 
   /** Somebody who has so much credit. */
   const someone = async (cents: number) => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bookingDetails } from '#api/manage-booking.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { letterOf, sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 import { paidParcel } from '#tests/support/payments/paid-at-provider.ts';
 import { deliverAll, press } from '#tests/support/payments/payments.ts';
 
@@ -14,11 +14,7 @@ const REFUND_WAITS = '4000 0000 0000 7726';
 const DISPUTED = '4000 0000 0000 0259';
 
 describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
-  let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
 
   const paid = (card?: string) => paidParcel(desk.api, card);
   const cancel = ({ tracking, headers }: BookedParcel) =>

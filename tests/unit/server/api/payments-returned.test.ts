@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { describe, expect, test } from 'vitest';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { PAID, paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
 import { comeBack, sendEvent } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   test.each([
     ['another amount', { amount_total: 100 }, 100],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { problemBody } from '#api/problem.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import {
   beginPayment,
@@ -12,11 +12,7 @@ import {
 } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('beginning a payment on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const sessionsOf = async (orderId: string) =>
     api.db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { describe, expect, test } from 'vitest';
+import { ENGINES, SITE, type TestApi, testApi } from '#tests/support/api/api.ts';
 import { deliverEvents } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { OPEN, PAID, paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
@@ -12,11 +12,7 @@ import {
 } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   test('makes a booking paid, with one receipt and one mail', async () => {
     const { parcel, session } = await paidAtProvider(api);

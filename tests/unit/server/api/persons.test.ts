@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
 import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 import { logIn, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
 
 const YEAR_MS = 366 * 24 * 3_600_000;
@@ -15,13 +15,8 @@ const Copy = v.object({
 });
 
 describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
-  let desk: TestOffice;
-  let api: TestApi;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-    ({ api } = desk);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
+  const { api } = desk;
 
   const enquire = (email: string) =>
     api.post('enquiry/new-enquiry', { email, firstname: 'Aoife', message: 'Do you carry bikes?' });

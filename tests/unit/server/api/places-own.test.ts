@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { autoComplete, getPlaceDetails } from '#api/places.ts';
 import { pathOf } from '#api/call.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, startTestApi, type TestApi, testApi } from '#tests/support/api/api.ts';
 import { fakeGoogle, googleJson, SUGGESTIONS } from '#tests/support/api/google-places.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
@@ -40,13 +40,11 @@ const suggest = async (
 };
 
 describe.each(ENGINES)('an address search on %s', (engine) => {
-  let api: TestApi;
   let own: Record<string, string> = {};
+  const api = testApi(engine);
   beforeAll(async () => {
-    api = await startTestApi(engine);
     own = await withAddress(api, 'own@a.ie');
   });
-  afterAll(() => api.close());
 
   test.each(['4 quay', 'quay st', 'h91a2c3', 'lantern'])(
     'finds the saved address of whoever is logged in by "%s"',

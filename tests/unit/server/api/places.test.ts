@@ -1,15 +1,11 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { autoComplete, getPlaceDetails } from '#api/places.ts';
 import { pathOf } from '#api/call.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
 
 describe.each(ENGINES)('places on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const ask = (input: string, country = 'ie', region = '-'): Promise<Response> =>
     api.get(pathOf(autoComplete, { input, types: 'geocode', country, region }));

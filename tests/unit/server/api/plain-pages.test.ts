@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { describe, expect, test } from 'vitest';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 
 describe.each(ENGINES)('pages for browsers without a script on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const pageAt = async (path: string, headers: Record<string, string> = {}) => {
     const response = await api.get(path, headers);

@@ -1,15 +1,11 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '#server/platform/db/open-store.ts';
-import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { freshApi } from '#tests/support/api/api.ts';
 
 /** More than there are connections. */
 const CLIENTS = 15;
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi('postgres', { DATABASE_LOCK_MS: '300' });
-});
-afterEach(() => api.close());
+const api = freshApi('postgres', { DATABASE_LOCK_MS: '300' });
 
 /** Holds a table as a forgotten psql session does, until the returned function is called. */
 async function hold(table: string): Promise<() => Promise<void>> {

@@ -1,20 +1,16 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemBody } from '#api/problem.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
-import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { testApi } from '#tests/support/api/api.ts';
 
 const DUBLIN = at(53.3498, -6.2603);
 const GALWAY = at(53.2707, -9.0568);
 const kg = (weight: number) => ({ package_weight: weight });
 
 // A price does not touch the database, so one engine is enough.
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi('sqlite');
-});
-afterAll(() => api.close());
+const api = testApi('sqlite');
 const ask = (body: object): Promise<Response> => api.post('userBooking/price', body);
 const problemsOf = async (body: object) => {
   const response = await ask(body);

@@ -1,19 +1,15 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
 import { problemBody } from '#api/problem.ts';
 import { pricing } from '#messages/pricing.ts';
-import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { testApi } from '#tests/support/api/api.ts';
 const DUBLIN = { pickupCoordinates: { latitude: 53.3498, longitude: -6.2603 } };
 const GALWAY = { pickupCoordinates: { latitude: 53.2707, longitude: -9.0568 } };
 const kg = (weight: number | string) => ({ package_weight: weight });
 
 // A price does not touch the database, so one engine is enough.
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi('sqlite');
-});
-afterAll(() => api.close());
+const api = testApi('sqlite');
 const ask = (body: object): Promise<Response> => api.post('userBooking/price', body);
 const priceOf = async (body: object) =>
   v.parse(

@@ -1,19 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { adoptPhotos, forgetPhotos } from '#server/drivers/proof-files.ts';
 import { readStoredFile } from '#server/platform/files/stored-files.ts';
-import {
-  cookieOf,
-  ENGINES,
-  NOW,
-  SITE,
-  startTestApi,
-  type TestApi,
-} from '#tests/support/api/api.ts';
+import { cookieOf, ENGINES, NOW, SITE, freshApi } from '#tests/support/api/api.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { PHONE_JPEG, PHONE_PNG, SECRET } from '#tests/support/forms/photos.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
@@ -24,11 +17,10 @@ const DELIVERED = { state: 'delivered', town: 'Naas' };
 const NAME = 'Máire at number 3';
 
 describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
-  let api: TestApi;
   let driver: Record<string, string>;
   let parcel: { id: string; tracking: string };
+  const api = freshApi(engine);
   beforeEach(async () => {
-    api = await startTestApi(engine);
     driver = await loggedIn(api, 'driver', true);
     parcel = await bookStop(api.db, NOW, {
       steps: [
@@ -37,7 +29,6 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
       ],
     });
   });
-  afterEach(() => api.close());
 
   const scan = (
     fields: Record<string, string>,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENTED } from '#api/docs/documented.ts';
 import { fillDatabase } from '#tests/bench/scale/fill.ts';
-import { ENGINES, NOW, startTestApi, type Engine, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, type Engine, type TestApi, testApi } from '#tests/support/api/api.ts';
 import { callEverything } from '#tests/support/scale/every-call.ts';
 import { again, recording, type Recorded } from '#tests/support/scale/recorded.ts';
 
@@ -11,19 +11,17 @@ const LARGE =
   /\b(bookings|events|orders|payments|receipts|refunds|ledger|accounts|outbox|tokens|idempotency|webhooks|enquiries|driver_days)\b/;
 
 describe.each(ENGINES)('the plans of all statements on %s', (engine) => {
-  let api: TestApi;
   let statements: Recorded[] = [];
   let called: string[] = [];
+  const api = testApi(engine, {}, (services) => {
+    const recorded = recording(services);
+    ({ statements } = recorded);
+    return recorded.services;
+  });
   beforeAll(async () => {
-    api = await startTestApi(engine, {}, (services) => {
-      const recorded = recording(services);
-      ({ statements } = recorded);
-      return recorded.services;
-    });
     await fillDatabase(api.store, { bookings: 5_000, largest: 500, now: NOW });
     called = await callEverything(api);
   });
-  afterAll(() => api.close());
 
   test('are those of every call that the API documents', () => {
     const documented = Object.values(DOCUMENTED).flat();

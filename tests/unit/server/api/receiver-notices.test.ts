@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { State } from '#domain/consignment.ts';
 import { COMPOSERS } from '#server/composers.ts';
 import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
 import {
   bookNow,
   errorsIn,
@@ -15,19 +15,14 @@ import {
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { testOffice } from '#tests/support/people/office.ts';
 
 const RECEIVER = 'sean@example.ie';
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
-  let desk: TestOffice;
-  let api: TestApi;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-    ({ api } = desk);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
+  const { api } = desk;
 
   /** Books for a receiver, pays, and takes the parcel through some steps. */
   const send = async (steps: readonly State[] = [], receiverEmail = RECEIVER) => {

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { sendMails, sendRefunds } from '#tests/support/api/jobs.ts';
 import { dayToBook } from '#tests/support/bookings/book-parcel.ts';
 
 describe.each(ENGINES)('two releases side by side on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   test('an answer that an older release stored is repeated as it was', async () => {
     const body = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(api.services.now()) };

@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '#server/platform/db/open-store.ts';
-import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { freshApi } from '#tests/support/api/api.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi('sqlite');
-});
-afterEach(() => api.close());
+const api = freshApi('sqlite');
 const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
 
 /** Holds the write lock as the office's command does, until the returned function is called. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { problemBody } from '#api/problem.ts';
 import { appendEvent } from '#server/bookings/tracking/append-event.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { loggedIn, newParcel } from '#tests/support/bookings/parcels.ts';
 
 const SCAN = { state: 'collected', town: 'Athlone' };
@@ -11,13 +11,11 @@ const detailOf = async (response: Response): Promise<string> =>
   v.parse(problemBody, await response.json()).detail ?? '';
 
 describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
-  let api: TestApi;
   let driver: Record<string, string>;
+  const api = testApi(engine);
   beforeAll(async () => {
-    api = await startTestApi(engine);
     driver = await loggedIn(api, 'driver', true);
   });
-  afterAll(() => api.close());
   const timeline = async (id: string): Promise<unknown> =>
     (await api.get(`apptrack/${encodeURIComponent(id)}`)).json();
   const scan = (id: string, body: unknown = SCAN, headers = driver) =>

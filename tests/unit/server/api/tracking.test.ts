@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemBody } from '#api/problem.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { newParcel } from '#tests/support/bookings/parcels.ts';
 
 const detailOf = async (response: Response): Promise<string> =>
@@ -10,11 +10,7 @@ const detailOf = async (response: Response): Promise<string> =>
 const ATHLONE = { latitude: 53.423, longitude: -7.937 };
 
 describe.each(ENGINES)('tracking on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const timeline = async (id: string): Promise<unknown> =>
     (await api.get(`apptrack/${encodeURIComponent(id)}`)).json();
   test('shows the steps of a parcel, the newest state and the promised day', async () => {

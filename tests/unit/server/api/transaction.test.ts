@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lock } from '#server/platform/db/dialect.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { afterCommit, inTransaction } from '#server/platform/db/transaction.ts';
-import { ENGINES, POSTGRES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, POSTGRES, startTestApi, testApi } from '#tests/support/api/api.ts';
 
 test.each(POSTGRES)(
   'what PostgreSQL takes back in favour of another transaction is done again',
@@ -22,11 +22,7 @@ test.each(POSTGRES)(
 );
 
 describe.each(ENGINES)('a transaction on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
   const add = (tx: Tx, name: string) =>
     tx.insertInto('counters').values({ name, value: 0 }).execute();
 

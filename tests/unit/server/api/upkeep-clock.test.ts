@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isClockSure } from '#server/upkeep-clock.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, freshApi } from '#tests/support/api/api.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 describe.each(ENGINES)('a start with a wrong clock on %s', (engine) => {
-  let api: TestApi;
   const sure = (): Promise<boolean> => isClockSure(api.services);
+  const api = freshApi(engine);
   beforeEach(async () => {
-    api = await startTestApi(engine);
     // The site has run for a while.
     expect(await sure()).toBe(false);
     api.wait(DAY_MS);
@@ -17,7 +16,6 @@ describe.each(ENGINES)('a start with a wrong clock on %s', (engine) => {
     api.wait(HOUR_MS);
     expect(await sure()).toBe(true);
   });
-  afterEach(() => api.close());
 
   test.each([
     ['years ahead', 3_650 * DAY_MS],

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { forgetOrders } from '#server/payments/forget-orders.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('bookings of long ago on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+  const api = testApi(engine);
 
   const TABLES = ['orders', 'bookings', 'events', 'payments', 'refunds', 'receipts'] as const;
   const counts = async () => {

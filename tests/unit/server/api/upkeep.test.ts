@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enqueue } from '#server/platform/mail/outbox.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 
 const DAY = 24 * 3_600_000;
 const PERSON = {
@@ -18,11 +18,7 @@ const PERSON = {
 };
 
 describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
   const after = async (days: number): Promise<void> => {
     api.wait(days * DAY);
     await cleanUp(api.services);
