@@ -12,13 +12,13 @@ const RULES = [
 ];
 /** Tests of the server's money and rights, on SQLite. */
 const SERVER = [
-  api('credits,credits-expiry,credits-moved,billing,late-collection,collections,price'),
-  api('price-places,goods,bookings-{address,cancel,change,forms,list,mails,new}'),
-  api('payments-{adopted,audit,cards,credit,followed,refunds,refused,returned,start}'),
-  api('payments-{unhappy,webhook},office-{accounts,bookings,mails,money,provider}'),
-  api('upkeep,upkeep-orders,audit-state,delivery-change,claims,documents-{access,booking}'),
-  api('accounts,accounts-{approval,forms,locked,tokens,unknown},account-{logins,settings}'),
-  api('password-login,password-hash,openapi-access,persons,addresses,requests'),
+  api('credits,credits-expiry,billing,late-collection,collections,price,price-places'),
+  api('bookings-{address,cancel,change,checks,forms,list,mails,new}'),
+  api('payments-{adopted,audit,cards,credit,followed,refunds,refused,start}'),
+  api('payments-{unhappy,webhook},office,office-{accounts,mails,money,provider}'),
+  api('upkeep,audit-state,delivery-change,claims,documents-booking'),
+  api('accounts,accounts-{forms,tokens},account-settings'),
+  api('password-login,openapi,persons,addresses,requests'),
   'tests/unit/server/{bookings,credits,payments}/**/*.test.ts',
 ];
 const isServer = ['money', 'rights'].includes(process.env['MUTATED'] ?? '');

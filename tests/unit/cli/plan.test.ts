@@ -28,7 +28,7 @@ test.each([
   [PRICE, 'unit'],
   ['tests/architecture.test.ts', 'unit'],
   ['tests/content/keys.test.ts', 'unit'],
-  ['tests/unit/server/api/enquiry.test.ts', 'api'],
+  ['tests/unit/server/api/price.test.ts', 'api'],
   ['tests/site/policy.test.ts', 'site'],
   ['tests/e2e/pay.spec.ts', 'browser'],
   ['tests/faults/crash.spec.ts', 'faults'],

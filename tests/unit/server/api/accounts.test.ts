@@ -10,6 +10,11 @@ import {
   registrationOf,
   resetCodeOf,
 } from '#tests/support/people/accounts.ts';
+import { approveAccount } from '#server/accounts/approve.ts';
+import { approvedMail, officeApprovalMail } from '#server/accounts/mails.ts';
+import { accountOf } from '#server/accounts/sessions.ts';
+import { mayScan } from '#server/platform/http/caller.ts';
+import { lockLogin, unlockLogin, withdrawApproval } from '#server/accounts/lock.ts';
 
 describe.each(ENGINES)('accounts on %s', (engine) => {
   const api = testApi(engine);
@@ -99,5 +104,157 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
 
   test('logging out without a session works', async () => {
     expect((await api.post('auth/logout')).status).toBe(200);
+  });
+});
+
+describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
+  const api = testApi(engine);
+  const approve = (id: string) => approveAccount(api.db, id, api.services.now());
+  const mayScanNow = async (email: string): Promise<boolean> => {
+    const { cookie = '' } = await logIn(api, email);
+    const account = await accountOf(api.db, cookie.split('=')[1] ?? '', api.services.now());
+    return account !== undefined && mayScan(account);
+  };
+  const mails = (kind: 'approved', subject: string) =>
+    api.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .execute();
+
+  test.each(['driver', 'depot'] as const)('a %s may scan only once approved', async (role) => {
+    const email = `${role}@example.ie`;
+    const id = await openAccount(api, email, role);
+    expect(await mayScanNow(email)).toBe(false);
+    expect(await approve(id)).toBe('approved');
+    expect(await mayScanNow(email)).toBe(true);
+    const session = await api.get('users/refresh', await logIn(api, email));
+    expect(await session.json()).toMatchObject({ user: { approved: true } });
+  });
+
+  test('an approval counts and is mailed once, even when two give it at once', async () => {
+    const id = await openAccount(api, 'once@example.ie', 'driver');
+    expect((await Promise.all([approve(id), approve(id)])).sort()).toEqual(['already', 'approved']);
+    expect((await mails('approved', id)).length).toBe(1);
+  });
+
+  test.each(['user', 'contractor', 'retailer'] as const)(
+    'a %s needs none and may not scan',
+    async (role) => {
+      const email = `${role}@example.ie`;
+      expect(await approve(await openAccount(api, email, role))).toBe('unneeded');
+      expect(await mayScanNow(email)).toBe(false);
+    },
+  );
+
+  test('an unknown account is not approved', async () => {
+    expect(await approve('00000000-0000-7000-8000-000000000000')).toBe('unknown');
+  });
+
+  test('the office reads who waits, and nothing once that is done', async () => {
+    const id = await openAccount(api, 'office@example.ie', 'driver');
+    expect(await officeApprovalMail(id, api.services)).toMatchObject({
+      to: { office: true },
+      replyTo: 'office@example.ie',
+      facts: {
+        id,
+        name: 'Áine Ní Bhriain',
+        role: 'driver',
+        vehicle: 'Small van',
+        area: 'Galway and Mayo',
+        'their-company': 'not given',
+      },
+    });
+    expect(await approvedMail(id, api.services)).toBeUndefined();
+    await approve(id);
+    expect(await officeApprovalMail(id, api.services)).toBeUndefined();
+    expect(await approvedMail(id, api.services)).toMatchObject({ to: 'office@example.ie' });
+  });
+});
+
+describe.each(ENGINES)('an account that the office locks on %s', (engine) => {
+  const api = testApi(engine);
+  const lock = (id: string) => lockLogin(api.db, id, api.services.now());
+  const tryLogin = (email: string, password = PASSWORD) =>
+    api.post('auth/weblogin', { email, password });
+
+  test('is logged out everywhere at once and cannot log in, and only who knows the password learns why', async () => {
+    const id = await openAccount(api, 'locked@example.ie');
+    const session = await logIn(api, 'locked@example.ie');
+    expect((await api.get('users/refresh', session)).status).toBe(200);
+    expect(await lock(id)).toBe('done');
+    expect((await api.get('users/refresh', session)).status).toBe(401);
+    const refused = await tryLogin('locked@example.ie');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      {
+        type: '/problems/account-locked',
+        detail: 'This account is locked. Ring us, or write to us, and we look into it together.',
+      },
+    ]);
+    expect((await tryLogin('locked@example.ie', 'not the password 1')).status).toBe(401);
+  });
+
+  test('logs in again once it is unlocked', async () => {
+    const id = await openAccount(api, 'unlocked@example.ie');
+    expect(await unlockLogin(api.db, id)).toBe('already');
+    await lock(id);
+    expect(await lock(id)).toBe('already');
+    expect(await unlockLogin(api.db, id)).toBe('done');
+    expect((await tryLogin('unlocked@example.ie')).status).toBe(200);
+    expect(await lock('no-such-account')).toBe('unknown');
+  });
+
+  test('a driver whose approval is taken back sees no parcel in the session of before', async () => {
+    const id = await openAccount(api, 'driver@example.ie', 'driver');
+    await approveAccount(api.db, id, api.services.now());
+    const session = await logIn(api, 'driver@example.ie');
+    expect((await api.get('driver/journeys', session)).status).toBe(200);
+    expect(await withdrawApproval(api.db, id)).toBe('done');
+    expect((await api.get('driver/journeys', session)).status).toBe(401);
+    const later = await logIn(api, 'driver@example.ie');
+    expect((await api.get('driver/journeys', later)).status).toBe(403);
+  });
+});
+
+describe.each(ENGINES)('registrations that look like spam on %s', (engine) => {
+  const api = testApi(engine);
+  const waiting = async (email: string) =>
+    api.db
+      .selectFrom('registrations')
+      .leftJoin('outbox', 'outbox.subject', 'registrations.id')
+      .select(['registrations.spam', 'outbox.kind'])
+      .where('email', '=', email)
+      .execute();
+
+  test('with the hidden field filled in are answered like the others, kept and not mailed', async () => {
+    const body = { ...registrationOf('user', 'bot@a.ie'), website: 'https://spam.example' };
+    const response = await api.post('auth/register', body);
+    expect([response.status, await response.json()]).toEqual([202, { status: true }]);
+    expect(await waiting('bot@a.ie')).toEqual([{ spam: 1, kind: null }]);
+  });
+
+  test('that were only fast are mailed all the same', async () => {
+    await api.post('auth/register', { ...registrationOf('user', 'fast@a.ie'), elapsedMs: 400 });
+    expect(await waiting('fast@a.ie')).toEqual([{ spam: 1, kind: 'registration' }]);
+  });
+
+  test('sent twice with one key are kept once', async () => {
+    const body = registrationOf('user', 'key@a.ie');
+    const key = { 'idempotency-key': 'register' };
+    await Promise.all([1, 2].map(() => api.post('auth/register', body, key)));
+    expect(await waiting('key@a.ie')).toEqual([{ spam: 0, kind: 'registration' }]);
+  });
+
+  test.each([
+    ['Mary Jane', 'Mary Jane'],
+    ['J. P.', 'J. P.'],
+    ['You won! www.evil.example', 'there'],
+    ['evil.example', 'there'],
+  ])('the name "%s" is greeted as "%s"', async (firstname, name) => {
+    const email = `${firstname.replace(/\W/g, '')}@a.ie`.toLowerCase();
+    await api.post('auth/register', { ...registrationOf('user', email), firstname });
+    expect(await registrationLetter(api, email)).toMatchObject({ facts: { name } });
   });
 });

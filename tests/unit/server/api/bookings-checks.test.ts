@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
@@ -7,7 +8,15 @@ import {
   DOMESTIC_BOOKING,
   errorsIn,
   rowOf,
+  refusedBooking,
+  viewIn,
 } from '#tests/support/bookings/bookings.ts';
+import { bookingPrice } from '#api/booking-price.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import type { Content } from '#server/platform/index.ts';
+import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
+import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   const api = testApi(engine);
@@ -134,5 +143,128 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   test('pallets need no weight, and nothing at all is refused', async () => {
     expect(await bookNow(api, { weight: '', pallets: '2' })).toMatchObject({ totalCents: 6999 });
     expect((await refused({ weight: '', pallets: 0 })).errors).toHaveProperty(['#/weight']);
+  });
+});
+
+const SIZE = { lengthCm: '60', widthCm: 40, heightCm: '30 cm' };
+const SHOWN = '60 × 40 × 30 cm';
+
+describe.each(ENGINES)('the size of a box on %s', (engine) => {
+  const api = testApi(engine);
+
+  test('is kept with the booking, and changes no price', async () => {
+    const booked = await bookNow(api, SIZE);
+    expect(booked.totalCents).toBe(1594);
+    expect(await viewIn(api, booked.id, booked.headers)).toMatchObject({
+      size: { lengthCm: 60, widthCm: 40, heightCm: 30 },
+      weightGrams: 3000,
+      chargedGrams: 3000,
+    });
+    const plain = await bookNow(api);
+    expect((await viewIn(api, plain.id, plain.headers)).size).toBeNull();
+  });
+
+  test('stands with the weight on label, receipt and the page of the booking', async () => {
+    const size = { lengthCm: 60, widthCm: 40, heightCm: 30 };
+    const { tracking, headers } = await storeBooking(api, { size });
+    for (const paper of ['label', 'receipt', 'booking']) {
+      const page = await (await api.get(`userBooking/${paper}/${tracking}`, headers)).text();
+      expect(page, paper).toContain(`3 kg, ${SHOWN}`);
+    }
+  });
+
+  test.each([
+    [{ lengthCm: 60 }, '#/widthCm', bookingErrors.size.sides],
+    [{ ...SIZE, heightCm: '0.5' }, '#/heightCm', bookingErrors.size.whole],
+    [{ ...SIZE, lengthCm: 151 }, '#/lengthCm', bookingErrors.size.longest(150)],
+    [
+      { lengthCm: 110, widthCm: 50, heightCm: 50 },
+      '#/lengthCm',
+      bookingErrors.size.girth(310, 300),
+    ],
+  ])('%o is refused, with the limit', async (size, field, message) => {
+    expect(await refusedBooking(api, size)).toEqual({
+      status: 422,
+      errors: { [field]: message },
+    });
+  });
+
+  test('comes from a file of bookings, and a file without the columns is fine', async () => {
+    await openAccount(api, 'me@a.ie');
+    const me = await logIn(api, 'me@a.ie');
+    const cells = { lengthCm: '60', widthCm: '40', heightCm: '30' };
+    const file = csvOf([
+      { ...DOMESTIC_ROW, ...cells },
+      { ...DOMESTIC_ROW, ...cells, lengthCm: '200' },
+    ]);
+    const answer = await uploaded(api, file, me);
+    expect(answer.problems.map(({ line, column }) => [line, column])).toEqual([[3, 'lengthCm']]);
+    expect((await uploaded(api, csvOf([DOMESTIC_ROW]), me)).problems).toEqual([]);
+  });
+});
+
+test('with a divisor in the tariff the price is that of the volume, in the price and in the booking', async () => {
+  const api = await startTestApi('sqlite', {}, (services) => ({
+    ...services,
+    content: withDivisor(services.content),
+  }));
+  const price = async (more: object) => {
+    const asked = { pickup: 'Galway', delivery: 'Dublin', package_weight: 3, ...more };
+    const answer = await api.post('userBooking/price', asked);
+    return v.parse(bookingPrice.answer, await answer.json());
+  };
+  // 72,000 cm³ are 14.4 kg.
+  const { totalCents } = await price({ package_weight: 14.4 });
+  const large = { totalWeight: 3, chargeableWeight: 14.4, totalCents };
+  expect(await price(SIZE)).toMatchObject(large);
+  expect((await price({})).totalCents).toBeLessThan(totalCents);
+  const booked = await bookNow(api, SIZE);
+  expect(booked.totalCents).toBe(totalCents);
+  expect(await viewIn(api, booked.id, booked.headers)).toMatchObject({
+    weightGrams: 3000,
+    chargedGrams: 14_400,
+  });
+  await api.close();
+});
+
+/** A tariff in which 5,000 cm³ count as a kilogram. */
+const withDivisor = (content: Content): Content => {
+  const tariff = { ...content.settings('tariff'), volumeDivisor: 5_000 };
+  return {
+    ...content,
+    settings: (name) => ({ ...content.settings(name), ...(name === 'tariff' && tariff) }),
+  };
+};
+
+describe.each(ENGINES)('goods on the list on %s', (engine) => {
+  const api = testApi(engine);
+  const refused = async (changes: object) => (await refusedBooking(api, changes)).errors;
+
+  test('that are never carried stop a booking with the reason', async () => {
+    const fireworks = {
+      '#/contents':
+        'Fireworks and flares: we never carry them. They can burn or explode on the way.',
+    };
+    expect(await refused({ contents: 'fireworks and perfume' })).toEqual(fireworks);
+    // Nothing that is ticked makes up for it.
+    expect(await refused({ contents: 'Sparklers', conditionsMet: true })).toEqual(fireworks);
+    const [item] = BOOKING_ABROAD.items;
+    const declared = { ...BOOKING_ABROAD, items: [{ ...item, description: 'Flare' }] };
+    expect(await refused(declared)).toEqual(fireworks);
+  });
+
+  test('with conditions are asked about once more, and named for the office', async () => {
+    const asked = await refused({ contents: 'A birth certificate' });
+    expect(Object.keys(asked)).toEqual(['#/conditionsMet']);
+    expect(asked['#/conditionsMet']).toContain('Passports and identity cards of other people');
+    const { id } = await bookNow(api, { contents: 'A birth certificate', conditionsMet: 'yes' });
+    expect((await rowOf(api, id)).conditions).toBe('Passports and identity cards of other people');
+    // A kitchen knife needs conditions only abroad.
+    const knife = await bookNow(api, { contents: 'A chef knife' });
+    expect((await rowOf(api, knife.id)).conditions).toBe('');
+    const abroad = await refused({ ...BOOKING_ABROAD, contents: 'A chef knife' });
+    expect(Object.keys(abroad)).toEqual(['#/conditionsMet']);
+    const plain = await bookNow(api, { conditionsMet: true });
+    expect((await rowOf(api, plain.id)).conditions).toBe('');
   });
 });

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { creditOf } from '#tests/support/people/credit.ts';
+import { moveCredit } from '#server/credits/ledger.ts';
 
 describe.each(ENGINES)('credit on %s', (engine) => {
   let accountId = '';
@@ -115,4 +117,115 @@ describe.each(ENGINES)('credit on %s', (engine) => {
       .execute();
     await expect(overdraw).rejects.toThrow();
   });
+});
+
+describe.each(ENGINES)('credit of two bookings of an order on %s', (engine) => {
+  let accountId = '';
+  let email = '';
+  let count = 0;
+  const api = testApi(engine);
+  beforeEach(async () => {
+    email = `moved${(count += 1)}@example.ie`;
+    accountId = await openAccount(api, email);
+  });
+
+  const spend = (ref: string, cents: number) => creditOf(api, accountId).spend(ref, cents);
+  const giveBack = (ref: string) => creditOf(api, accountId).giveBack(ref);
+  const bonus = (ref: string, cents: number) => creditOf(api, accountId).bonus(ref, cents);
+  const move = (from: string, to: string, cents: number): Promise<void> =>
+    api.db
+      .transaction()
+      .execute((tx) => moveCredit(tx, { accountId, from, to, cents, now: api.services.now() }));
+  const balance = async (): Promise<number> => {
+    const row = await api.db
+      .selectFrom('accounts')
+      .select('credit_cents')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return row.credit_cents;
+  };
+  const takenBy = async (ref: string): Promise<number[]> =>
+    (
+      await api.db
+        .selectFrom('ledger')
+        .select('cents')
+        .where('account_id', '=', accountId)
+        .where('ref', '=', ref)
+        .orderBy('cents')
+        .execute()
+    ).map(({ cents }) => cents);
+
+  test('counts for the other one as far as it has moved, and each gives back its part', async () => {
+    await spend('first', 1000);
+    await move('first', 'second', 600);
+    expect([await takenBy('first'), await takenBy('second')]).toEqual([[-400], [-600]]);
+    expect(await balance()).toBe(9000);
+    expect([await giveBack('first'), await giveBack('second')]).toEqual([400, 600]);
+    expect(await balance()).toBe(10_000);
+  });
+
+  test('is added to what the other one has taken, and nothing is left of what has taken nothing', async () => {
+    await spend('first', 1000);
+    await spend('second', 500);
+    await move('first', 'second', 1000);
+    expect([await takenBy('first'), await takenBy('second')]).toEqual([[], [-1500]]);
+    expect(await giveBack('second')).toBe(1500);
+    expect(await balance()).toBe(10_000);
+  });
+
+  test('moves from each source it was taken from, and no more than was taken', async () => {
+    await bonus('always', 300);
+    await spend('first', 10_200);
+    await spend('second', 50);
+    await move('first', 'second', 10_200);
+    expect([await takenBy('first'), await takenBy('second')]).toEqual([[], [-10_000, -250]]);
+    await move('second', 'first', 99_999);
+    expect([await takenBy('first'), await takenBy('second')]).toEqual([[-10_000, -250], []]);
+    expect(await giveBack('first')).toBe(10_250);
+    expect(await balance()).toBe(10_300);
+  });
+
+  test('that has come back moves nowhere', async () => {
+    await spend('first', 1000);
+    await giveBack('first');
+    await move('first', 'second', 1000);
+    expect([await takenBy('first'), await takenBy('second')]).toEqual([[-1000, 1000], []]);
+    await expect(move('first', 'second', -1)).rejects.toThrow(RangeError);
+    await expect(move('first', 'second', 0)).resolves.toBeUndefined();
+  });
+
+  test('that has come back is not taken again by the same booking', async () => {
+    await spend('first', 1000);
+    await giveBack('first');
+    expect(await spend('first', 1000)).toBe(0);
+    expect(await balance()).toBe(10_000);
+  });
+
+  test('that nobody has is neither given nor taken', async () => {
+    accountId = 'nobody';
+    expect([await bonus('always', 1), await spend('first', 1), await giveBack('first')]).toEqual([
+      false,
+      0,
+      0,
+    ]);
+  });
+
+  test('is listed whole and each entry once, however many there are', async () => {
+    const gifts = Array.from({ length: 1100 }, (_, index) => index + 1);
+    for (const cents of gifts) {
+      // Every third has the moment of the one before it.
+      if (cents % 3 !== 0) api.wait(1);
+      await bonus(`gift-${cents}`, cents);
+    }
+    const answer = await api.get('credits', await logIn(api, email));
+    const { balanceCents, entries } = v.parse(Listed, await answer.json());
+    expect(balanceCents).toBe(10_000 + (1100 * 1101) / 2);
+    expect(entries.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual([...gifts, 10_000]);
+    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).sort((a, b) => b - a));
+  });
+});
+
+const Listed = v.object({
+  balanceCents: v.number(),
+  entries: v.array(v.object({ cents: v.number(), at: v.number() })),
 });

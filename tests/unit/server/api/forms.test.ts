@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { draftFor } from '#server/platform/forms/drafts.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
+import { elementsOf } from '#integrations/elements.ts';
+import { formsIn, unkept } from '#tests/support/forms/kept-forms.ts';
+import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
+import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { KEY_FIELD, KEY_REUSED } from '#api/idempotency.ts';
 
 const MINUTE_MS = 60_000;
 const TYPED = { firstname: 'Áine', email: 'nowhere', message: 'Line 1\r\nLine "2" <b>' };
@@ -79,3 +84,121 @@ function placeOf(response: Response) {
   const { pathname, searchParams } = new URL(location, SITE);
   return { location, page: pathname, token: searchParams.get('again') ?? '' };
 }
+
+describe.each(ENGINES)('what is typed into the pages of the API on %s', (engine) => {
+  const api = testApi(engine);
+
+  const pageAt = async (path: string, headers: Record<string, string>): Promise<string> =>
+    (await api.get(path, headers)).text();
+  const draftsIn = (page: string): string[] => formsIn(page).flatMap(({ draft }) => draft ?? []);
+  /** The draft that a page has the tab forget. */
+  const sentIn = (page: string): string[] =>
+    elementsOf(page).flatMap(({ attributes }) => attributes.get('data-sent') ?? []);
+  const bookingOf = ({ tracking }: OpenedBooking): string => `userBooking/booking/${tracking}`;
+
+  test.each([
+    ['is booked', {}, ['change']],
+    ['is under way', { steps: ['collected'], row: { promised_on: '2026-11-24' } }, ['delivery']],
+    ['has arrived', { steps: ['collected', 'delivered'] }, ['claim']],
+  ] as const)('is kept while a parcel %s, until that is done', async (_, wanted, forms) => {
+    const booked = await storeBooking(api, wanted);
+    const page = await pageAt(bookingOf(booked), booked.headers);
+    expect(unkept(formsIn(page))).toEqual([]);
+    for (const form of forms) {
+      expect(draftsIn(page)).toContain(`${form}-${booked.tracking}`);
+      const done = await pageAt(`${bookingOf(booked)}?done=${form}`, booked.headers);
+      expect(sentIn(done)).toEqual([`${form}-${booked.tracking}`]);
+    }
+  });
+
+  test('is kept beside a receipt', async () => {
+    const { tracking, headers } = await storeBooking(api);
+    const path = `userBooking/receipt/${tracking}`;
+    expect(draftsIn(await pageAt(path, headers))).toEqual([`billing-${tracking}`]);
+    expect(sentIn(await pageAt(`${path}?done=billing`, headers))).toEqual([`billing-${tracking}`]);
+  });
+
+  test('is kept in the settings of an account, part by part', async () => {
+    const email = `settings-${engine}@example.ie`;
+    await openAccount(api, email);
+    const session = await logIn(api, email);
+    const page = await pageAt('users/settings', session);
+    expect(draftsIn(page)).toEqual(['details', 'password', 'email']);
+    expect(unkept(formsIn(page))).toEqual([]);
+    for (const form of draftsIn(page))
+      expect(sentIn(await pageAt(`users/settings?done=${form}`, session))).toEqual([form]);
+  });
+});
+
+const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
+
+describe.each(ENGINES)('an enquiry on %s', (engine) => {
+  const api = testApi(engine);
+  const enquiries = () =>
+    api.db.selectFrom('enquiries').selectAll().orderBy('created_at').execute();
+  const mails = () => api.db.selectFrom('outbox').selectAll().execute();
+
+  test('is stored and its mail to the office waits', async () => {
+    const response = await api.post('enquiry/new-enquiry', ENQUIRY);
+    expect([response.status, await response.json()]).toEqual([200, { status: true }]);
+    const [enquiry] = await enquiries();
+    expect(enquiry).toMatchObject({ ...ENQUIRY, phone: '', spam: 0 });
+    expect(await mails()).toMatchObject([{ kind: 'office-enquiry', subject: enquiry?.id }]);
+  });
+
+  test('without an e-mail address or a message is refused with a sentence for each', async () => {
+    const response = await api.post('enquiry/new-enquiry', {});
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      status: 422,
+      errors: [
+        { pointer: '#/email', message: 'Please input your Email!' },
+        { pointer: '#/message', message: 'Please input your Your Message!' },
+      ],
+    });
+  });
+
+  test('sent again with the same key is stored once, and another one with that key is refused', async () => {
+    const before = (await enquiries()).length;
+    const key = { 'idempotency-key': 'first' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.post('enquiry/new-enquiry', { ...ENQUIRY, message: 'Once' }, key)),
+    );
+    for (const answer of answers) expect(await answer.json()).toEqual({ status: true });
+    expect((await enquiries()).length).toBe(before + 1);
+    const other = await api.post('enquiry/new-enquiry', { ...ENQUIRY, message: 'Twice' }, key);
+    expect(await other.json()).toMatchObject({ type: KEY_REUSED, status: 422 });
+  });
+
+  test('a key belongs to its guest: the same one of a stranger is never refused', async () => {
+    const before = (await enquiries()).length;
+    const send = (message: string, browser: string) => {
+      const headers = { 'idempotency-key': '1', 'user-agent': browser };
+      return api.post('enquiry/new-enquiry', { ...ENQUIRY, message }, headers);
+    };
+    expect((await send('Mine', 'a')).status).toBe(200);
+    expect((await send('Yours', 'b')).status).toBe(200);
+    // A retry may come from another network: what it says tells that it is one.
+    expect((await send('Mine', 'c')).status).toBe(200);
+    expect((await enquiries()).length).toBe(before + 2);
+  });
+
+  test('a form with a key in its hidden field is stored once, an hour later too', async () => {
+    const before = (await enquiries()).length;
+    const form = { ...ENQUIRY, message: 'By form', [KEY_FIELD]: 'of-this-page' };
+    const first = await api.submit('enquiry/new-enquiry', form);
+    api.wait(3_600_000);
+    const second = await api.submit('enquiry/new-enquiry', form);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect((await enquiries()).length).toBe(before + 1);
+  });
+
+  test('with the hidden field filled in looks accepted, is stored with its mark and not mailed', async () => {
+    const waiting = (await mails()).length;
+    const spam = { ...ENQUIRY, message: 'Buy now', website: 'https://spam.example' };
+    expect(await (await api.post('enquiry/new-enquiry', spam)).json()).toEqual({ status: true });
+    expect((await enquiries()).find(({ message }) => message === 'Buy now')?.spam).toBe(1);
+    expect((await mails()).length).toBe(waiting);
+  });
+});

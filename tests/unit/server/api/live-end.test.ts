@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test, vi } from 'vitest';
+import { Context } from 'hono';
 import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
-import { withLongBodies } from '#server/platform/http/index.ts';
+import { withLongBodies, longResponse } from '#server/platform/http/index.ts';
 import { followParcelStream, readStream, requestSteps } from '#tests/support/site/step-streams.ts';
 import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
+import type { TrackingEvent } from '#api/track-parcel.ts';
+import { stepStream } from '#server/bookings/tracking/step-stream.ts';
 
 describe.each(ENGINES)('a stream of steps on %s', (engine) => {
   test('is closed on the server too when the browser goes away', async () => {
@@ -86,3 +89,45 @@ async function listening({ app }: TestApi): Promise<{ server: Server; port: numb
   const address = server.address();
   return { server, port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
 }
+
+const STATES = ['created', 'paid', 'collected', 'delivered'] as const;
+const step = (seq: 1 | 2 | 3 | 4): TrackingEvent => ({
+  seq,
+  state: STATES[seq - 1] ?? 'created',
+  town: '',
+  at: 0,
+});
+
+const read = (stream: ReturnType<typeof stepStream>) =>
+  readStream(longResponse(new Context(new Request('http://localhost/')), {}, stream));
+
+test('a step that is told while the stored ones are read is sent after them', async () => {
+  const stream = stepStream(0, () => undefined);
+  stream.hear(step(3));
+  stream.begin([step(1), step(2)]);
+  expect(await read(stream).names(3)).toEqual(['step 1', 'step 2', 'step 3']);
+});
+
+test('a step that is told and read too is sent once', async () => {
+  const stream = stepStream(1, () => undefined);
+  stream.hear(step(2));
+  stream.begin([step(1), step(2)]);
+  stream.hear(step(2));
+  stream.hear(step(4));
+  stream.hear(step(3));
+  expect(await read(stream).names(9)).toEqual(['step 2', 'step 3', 'step 4', 'end']);
+});
+
+test('a stream is left once, however it ends', async () => {
+  const left = vi.fn();
+  const stream = stepStream(0, left);
+  stream.begin([step(1)]);
+  stream.hear(undefined);
+  stream.hear(undefined);
+  stream.hear(step(2));
+  stream.stop();
+  const reader = read(stream);
+  expect(await reader.names(9)).toEqual(['step 1']);
+  await reader.leave();
+  expect(left).toHaveBeenCalledOnce();
+});

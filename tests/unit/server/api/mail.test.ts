@@ -1,11 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, beforeEach } from 'vitest';
 import { enqueue } from '#server/platform/mail/outbox.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
-import { mailsIn, type ReadMail } from '#tests/support/api/mails.ts';
+import { mailsIn, type ReadMail, codeIn } from '#tests/support/api/mails.ts';
+import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
+import { barCodesOn } from '#tests/support/bookings/pdf-codes.ts';
+import { readPdf } from '#tests/support/bookings/read-pdf.ts';
+import { configFrom } from '#server/config.ts';
+import { contentOf, type Content } from '#server/platform/content.ts';
+import { composeMessage } from '#server/platform/mail/compose.ts';
+import type { Letter } from '#server/platform/mail/composer.ts';
+import { wrapMail } from '#server/platform/mail/wrap.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const ENQUIRY = {
   firstname: 'Gráinne',
@@ -109,4 +119,131 @@ describe.each(ENGINES)('mail that becomes files, on %s', (engine) => {
       .execute();
     expect(rows).toMatchObject([{ subject: '', done_at: NOW + 1 }]);
   });
+});
+
+describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
+  const api = testApi(engine);
+  beforeEach(() => api.db.deleteFrom('outbox').execute());
+
+  const sent = async (subject: string): Promise<ReadMail> => {
+    await sendMails(api.services, transportOf(api.services.config));
+    const mails = mailsIn(join(api.services.config.dataDir, 'mail'));
+    const mail = mails.findLast(({ headers }) => headers['subject']?.startsWith(subject));
+    if (mail === undefined) throw new Error(`no mail "${subject}"`);
+    return mail;
+  };
+  const attached = ({ source }: ReadMail) => {
+    const part = source.split('Content-Type: application/pdf')[1] ?? '';
+    const body = (part.split('\r\n\r\n')[1] ?? '').split('\r\n--')[0] ?? '';
+    return { part, pdf: readPdf(Buffer.from(body, 'base64')) };
+  };
+
+  test('text and HTML are two forms of one mail, the text first', async () => {
+    await bookNow(api);
+    const mail = await sent('Your booking');
+    expect(mail.headers['content-type']).toMatch(/^multipart\/alternative/);
+    const [text, markup] = ['text/plain', 'text/html'].map((type) =>
+      mail.source.indexOf(`Content-Type: ${type}; charset=utf-8`),
+    );
+    expect(text).toBeGreaterThan(0);
+    expect(markup).toBeGreaterThan(text ?? 0);
+    expect(mail.text).toContain(codeIn(mail));
+    expect(mail.source).toContain('See the booking and pay</a>');
+  });
+
+  test('the mail about a paid booking brings its label, made when it is sent', async () => {
+    const { id } = await bookNow(api);
+    await payByCard(api, id);
+    const rows = await api.db.selectFrom('outbox').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/%PDF|JVBERi/);
+    const mail = await sent('Booking confirmed');
+    const { part, pdf } = attached(mail);
+    expect(part).toContain(`filename=label-${id}.pdf`);
+    expect(pdf.pages.flatMap(barCodesOn)).toEqual([id]);
+    expect(mail.text).toMatch(/^Hello /);
+  });
+
+  test('a changed booking brings its new label; an unpaid one has none', async () => {
+    const { id, headers } = await bookNow(api);
+    api.wait(1000);
+    await api.post('userBooking/update', { id, deliveryName: 'Bríd Ó Sé' }, headers);
+    expect((await sent('Your booking')).source).not.toContain('application/pdf');
+    await payByCard(api, id);
+    api.wait(1000);
+    await api.post('userBooking/update', { id, deliveryName: 'Máire Ní Shé' }, headers);
+    const { pdf } = attached(await sent('Your booking'));
+    expect(pdf.pages[0]?.text).toContain('Máire Ní Shé');
+  });
+
+  test('a label that cannot be drawn holds no mail back', async () => {
+    const { id } = await bookNow(api, { deliveryName: '王小明' });
+    await payByCard(api, id);
+    const mail = await sent('Booking confirmed');
+    expect(mail.source).not.toContain('application/pdf');
+  });
+});
+
+const LINK = `https://www.site.example/reset-password#${'a'.repeat(43)}`;
+const content = contentOf(CONTENT);
+const config = configFrom(
+  { NODE_ENV: 'test', SITE_URL: 'https://www.site.example', DATA_DIR: ':memory:' },
+  ROOT,
+);
+
+const enquiry = (facts: { name?: string; message?: string }): Letter => ({
+  kind: 'office-enquiry',
+  to: { office: true },
+  facts: { name: 'Áine', 'their-email': 'a@example.ie', 'their-phone': '', message: '', ...facts },
+});
+
+const compose = (letter: Letter, words: Content = content) =>
+  composeMessage(letter, { id: 'row', createdAt: 0 }, { config, content: words });
+
+test('a link is on one line, however long it is, and every other line has at most 76 characters', () => {
+  const facts = { name: 'Áine', link: LINK, code: 'a'.repeat(43) };
+  const lines = compose({ kind: 'reset', to: 'a@example.ie', facts }).text.split('\n');
+  expect(lines).toContain(LINK);
+  expect(lines.filter((line) => line.length > 76)).toEqual([LINK]);
+});
+
+test('long paragraphs are broken at blanks, and the line breaks of the person stay', () => {
+  const long = 'word '.repeat(40).trim();
+  const { text } = compose(enquiry({ message: `First\n\n  second\n${long}` }));
+  expect(text).toContain('First\n\n');
+  expect(text.replaceAll('\n', ' ')).toContain(long);
+});
+
+test('a text without long lines stays as it is', () => {
+  expect(wrapMail('Hello,\n\nyou wrote:  two blanks.\n')).toBe(
+    'Hello,\n\nyou wrote:  two blanks.\n',
+  );
+});
+
+test('braces that a person typed are no placeholders', () => {
+  const { text } = compose(enquiry({ message: 'What is {brand} or {message}?' }));
+  expect(text).toContain('What is {brand} or {message}?');
+});
+
+test('a name with line breaks makes no second header', () => {
+  const { subject } = compose(enquiry({ name: 'A\r\nBcc: everyone@example.com' }));
+  expect(subject).toBe('Enquiry from A Bcc: everyone@example.com');
+});
+
+test('a very long subject is cut', () => {
+  const { subject } = compose(enquiry({ name: '🚚'.repeat(500) }));
+  expect(Array.from(subject)).toHaveLength(150);
+  expect(subject).toMatch(/🚚…$/u);
+});
+
+test('without OFFICE_EMAIL the office is the address of the settings', () => {
+  expect(compose(enquiry({})).to.address).toBe(content.facts()['email']);
+});
+
+test('words that nobody fills are an error and are not sent', () => {
+  const words = { subject: 'An enquiry', text: '{message} {cover}' };
+  const broken: Content = {
+    ...content,
+    settings: (name) => ({ ...content.settings(name), 'office-enquiry': words }),
+  };
+  expect(() => compose(enquiry({}), broken)).toThrow('{cover} is not known');
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, afterEach, beforeEach } from 'vitest';
 import { problemBody } from '#api/problem.ts';
-import { ENGINES, NOW, startTestApi, testApi } from '#tests/support/api/api.ts';
-import { newParcel } from '#tests/support/bookings/parcels.ts';
+import { ENGINES, NOW, startTestApi, testApi, type TestApi } from '#tests/support/api/api.ts';
+import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
+import { bookStop } from '#tests/support/drivers/stops.ts';
 
 const detailOf = async (response: Response): Promise<string> =>
   v.parse(problemBody, await response.json()).detail ?? '';
-
 const ATHLONE = { latitude: 53.423, longitude: -7.937 };
 
 describe.each(ENGINES)('tracking on %s', (engine) => {
@@ -70,5 +70,125 @@ describe('a sender who asks too often', () => {
     const [, , third] = await Promise.all(answers);
     expect([third?.status, Number(third?.headers.get('retry-after'))]).toEqual([429, 60]);
     await api.close();
+  });
+});
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describe.each(ENGINES)('a scan on %s', (engine) => {
+  let api: TestApi;
+  let driver: Record<string, string>;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+    driver = await loggedIn(api, 'driver', true);
+  });
+  afterEach(() => api.close());
+  const scan = (tracking: string, at: unknown, state = 'collected') =>
+    api.post(`apptrack/${tracking}/event`, { state, town: 'Athlone', at }, driver);
+  const booked = (hoursAgo = 48) => bookStop(api.db, NOW - hoursAgo * 60 * MINUTE_MS);
+
+  test.each([
+    ['that waited for a connection has happened when it was made', -3 * 60 * MINUTE_MS, 0],
+    ['of 24 hours ago is taken', -DAY_MS, 0],
+    ['of a clock that is a little ahead has happened now', 40_000, -40_000],
+  ])('%s', async (_, ago, corrected) => {
+    const { tracking } = await booked();
+    const response = await scan(tracking, NOW + ago);
+    expect([response.status, await response.json()]).toMatchObject([
+      201,
+      { event: { at: NOW + ago + corrected } },
+    ]);
+  });
+
+  test.each([
+    ['of the future', 2 * MINUTE_MS, 'lies in the future'],
+    ['of yesterday', -DAY_MS - 1, 'more than 24 hours old'],
+  ])('%s is refused', async (_, ago, sentence) => {
+    const { tracking } = await booked();
+    const response = await scan(tracking, NOW + ago);
+    expect([response.status, await response.text()]).toEqual([
+      422,
+      expect.stringContaining(sentence),
+    ]);
+  });
+
+  test('counts for the day in Ireland on which it was made', async () => {
+    const { id, tracking } = await booked();
+    await scan(tracking, String(NOW - 11 * 60 * MINUTE_MS));
+    const rows = await api.db
+      .selectFrom('events')
+      .select('day')
+      .where('booking_id', '=', id)
+      .where('state', '=', 'collected')
+      .execute();
+    expect(rows).toEqual([{ day: '2026-11-20' }]);
+  });
+
+  test('made before the last step is refused, with what that was', async () => {
+    const { tracking } = await booked(2);
+    const response = await scan(tracking, NOW - 3 * 60 * MINUTE_MS);
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      {
+        detail:
+          'This scan was made before the last step: paid, Saturday 21 November 2026, 08:00. Nothing was changed.',
+      },
+    ]);
+  });
+
+  test('of a clock that is a little behind comes right after the last step', async () => {
+    const { tracking } = await booked(0);
+    expect(await (await scan(tracking, NOW - 40_000)).json()).toMatchObject({ event: { at: NOW } });
+  });
+
+  test.each([['soon'], [1.5], [true], ['']])('does not take %s for a time', async (at) => {
+    const { tracking } = await booked();
+    expect((await scan(tracking, at)).status).toBe(422);
+  });
+});
+
+describe.each(ENGINES)('a step on %s', (engine) => {
+  let api: TestApi;
+  let woken: number;
+  beforeEach(async () => {
+    woken = 0;
+    api = await startTestApi(engine, {}, (services) => ({
+      ...services,
+      wakeMail: () => (woken += 1),
+    }));
+  });
+  afterEach(() => api.close());
+  const mails = async () =>
+    (await api.db.selectFrom('outbox').select(['kind', 'subject']).execute()).filter(
+      ({ kind }) => kind === 'booking-step',
+    );
+
+  test('is mailed when the sender asked for it, and only then', async () => {
+    const driver = await loggedIn(api, 'driver', true);
+    const { id, tracking } = await bookStop(api.db, NOW, { notify: ['collected', 'delivered'] });
+    for (const state of ['collected', 'out_for_delivery', 'delivered'])
+      await api.post(`apptrack/${tracking}/event`, { state, town: 'Naas' }, driver);
+    expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
+      `${id} collected`,
+      `${id} delivered`,
+    ]);
+    expect(woken).toBe(3);
+  });
+
+  test('of the office is mailed too', async () => {
+    const { id } = await bookStop(api.db, NOW, {
+      notify: ['collected'],
+      steps: [['collected', null]],
+    });
+    expect(await mails()).toEqual([{ kind: 'booking-step', subject: `${id} collected` }]);
+  });
+
+  test('that is refused is not mailed', async () => {
+    const driver = await loggedIn(api, 'driver', true);
+    const { tracking } = await bookStop(api.db, NOW, { notify: ['delivered'] });
+    const body = { state: 'delivered', town: 'Naas' };
+    expect((await api.post(`apptrack/${tracking}/event`, body, driver)).status).toBe(409);
+    expect([await mails(), woken]).toEqual([[], 0]);
   });
 });

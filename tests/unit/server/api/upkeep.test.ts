@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, beforeEach } from 'vitest';
 import { startSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enqueue } from '#server/platform/mail/outbox.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, freshApi, testApi } from '#tests/support/api/api.ts';
+import { isClockSure } from '#server/upkeep-clock.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { forgetOrders } from '#server/payments/forget-orders.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
+import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
 
 const DAY = 24 * 3_600_000;
 const PERSON = {
@@ -147,5 +153,83 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
     await after(31);
     expect(api.log).toContainEqual(expect.objectContaining({ event: 'upkeep', step: 'drafts' }));
     expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe.each(ENGINES)('a start with a wrong clock on %s', (engine) => {
+  const sure = (): Promise<boolean> => isClockSure(api.services);
+  const api = freshApi(engine);
+  beforeEach(async () => {
+    // The site has run for a while.
+    expect(await sure()).toBe(false);
+    api.wait(DAY_MS);
+    expect(await sure()).toBe(true);
+    api.wait(HOUR_MS);
+    expect(await sure()).toBe(true);
+  });
+
+  test.each([
+    ['years ahead', 3_650 * DAY_MS],
+    ['years behind', -3_650 * DAY_MS],
+  ])('that stands %s deletes nothing', async (_, wrong) => {
+    api.wait(wrong);
+    expect(await sure()).toBe(false);
+    api.wait(HOUR_MS);
+    expect(await sure()).toBe(false);
+    expect(api.log.at(-1)).toMatchObject({ event: 'upkeep' });
+    // Somebody sets it right.
+    api.wait(-wrong);
+    expect(await sure()).toBe(true);
+  });
+
+  test('that was only long ago deletes a day later, restarts or not', async () => {
+    api.wait(30 * DAY_MS);
+    expect(await sure()).toBe(false);
+    api.wait(DAY_MS);
+    expect(await sure()).toBe(true);
+    api.wait(HOUR_MS);
+    expect(await sure()).toBe(true);
+  });
+});
+
+describe.each(ENGINES)('bookings of long ago on %s', (engine) => {
+  const api = testApi(engine);
+
+  const TABLES = ['orders', 'bookings', 'events', 'payments', 'refunds', 'receipts'] as const;
+  const counts = async () => {
+    const rows = TABLES.map((table) =>
+      api.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    );
+    return (await Promise.all(rows)).map(({ count }) => count);
+  };
+  const waitUntil = (at: number): void => api.wait(at - api.services.now());
+
+  test('go with payments, refunds and receipts six years after their tax year, not a day earlier', async () => {
+    const parcel = await bookParcel(api);
+    const url = await beginPayment(api, parcel);
+    await payByForm(api, url);
+    await comeBack(api, url);
+    await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    await sendRefunds(api.services);
+    const all = await counts();
+    expect(all).toEqual([1, 1, 3, 1, 1, 2]);
+    expect(new Date(NOW).getUTCFullYear()).toBe(2026);
+    waitUntil(Date.UTC(2032, 11, 31, 22));
+    await forgetOrders(api.services);
+    expect(await counts()).toEqual(all);
+    const later = await bookParcel(api);
+    const next = await beginPayment(api, later);
+    await payByForm(api, next);
+    await comeBack(api, next);
+    waitUntil(Date.UTC(2033, 0, 1, 1));
+    await forgetOrders(api.services);
+    expect(await counts()).toEqual([1, 1, 2, 1, 0, 1]);
+    expect(await auditOrders(api.services)).toEqual([]);
   });
 });
