@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const PATH = '/Help-Support/Customer-Advocate-Form';
@@ -85,18 +84,6 @@ test('a deleted draft is gone from the form, the summary and the device', async 
   await page.reload();
   await expect(field(page, 'caseNumber')).toHaveValue('');
 });
-
-for (const what of ['a storage that may not be named', 'a storage that is full'] as const)
-  test(`with ${what} the appeal works all the same`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await SURROUNDINGS[what](page);
-    await page.goto(PATH);
-    await fillIn(page);
-    await submit(page);
-    await expect(heading(page)).toBeFocused();
-    expect(errors).toEqual([]);
-  });
 
 test('the text is copied, or selected where that is forbidden, and on paper the summary stands alone', async ({
   page,

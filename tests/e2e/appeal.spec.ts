@@ -105,17 +105,6 @@ test('what is wrong is told beside its field, goes once it is right, and all goe
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
-test('the last day for a decision is over at midnight in Ireland', async ({ page }) => {
-  await page.goto(PATH);
-  await fillIn(page, { decisionDate: '2026-10-20' });
-  await page.clock.setFixedTime('2026-11-20T00:01:00Z');
-  await submit(page);
-  await expect(summaryOf(page)).toBeFocused();
-  await page.clock.setFixedTime('2026-11-19T23:59:00Z');
-  await submit(page);
-  await expect(heading(page)).toBeFocused();
-});
-
 test('what follows from a yes is asked after a yes only, and left out after a no', async ({
   page,
 }) => {

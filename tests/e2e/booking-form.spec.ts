@@ -34,25 +34,6 @@ test(
   },
 );
 
-test('what is missing is named beside its field and in a summary that has the focus', async ({
-  page,
-}) => {
-  await page.goto('/PayBooking');
-  await bookingField(page, 'pickupName').fill('Aoife');
-  await pressBook(page);
-  await expect(summaryOf(page)).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(bookingField(page, 'pickupDate-problem')).toHaveText('Choose a collection date.');
-  await expect(bookingField(page, 'pickupTime-problem')).toHaveText('Choose morning or afternoon.');
-  await expect(bookingField(page, 'nothingProhibited-problem')).toContainText('Check the list');
-  await expect(bookingField(page, 'pickupName')).toHaveValue('Aoife');
-  await accessibleAndFits(page);
-  await summaryOf(page)
-    .getByRole('link', { name: /Time of collection/ })
-    .click();
-  await expect(bookingField(page, 'pickupTime')).toBeFocused();
-});
-
 test('a price that has changed is shown beside the one that was seen, and the visitor decides', async ({
   page,
 }) => {

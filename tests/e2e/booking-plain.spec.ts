@@ -1,40 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import {
-  bookingField,
-  expectParcel,
-  fillInParcel,
-  pressBook,
-} from '#tests/support/forms/booking-form.ts';
+import { bookingField, fillInParcel, pressBook } from '#tests/support/forms/booking-form.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const booked = (page: Page) => expect(page).toHaveURL(/\/api\/userBooking\/booking\/IE\w{12}/);
-
-test('without a script what is wrong comes back filled in, and is then booked', async ({
-  page,
-}) => {
-  await page.goto('/PayBooking');
-  await fillInParcel(page, { pickupTown: 'Ballynowhere' });
-  await pressBook(page);
-  await expect(page).toHaveURL(/\/PayBooking\?again=[\w-]{43}#booking$/);
-  await expect(summaryOf(page)).toContainText('We do not know this town.');
-  await expect(bookingField(page, 'pickupTown')).toHaveValue('Ballynowhere');
-  await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeChecked();
-  await bookingField(page, 'pickupTown').fill('Galway');
-  await expectParcel(page);
-  await page.getByText('Size in cm').click();
-  for (const [name, side] of [
-    ['lengthCm', '60'],
-    ['widthCm', '40'],
-    ['heightCm', '30'],
-  ] as const)
-    await bookingField(page, name).fill(side);
-  await pressBook(page);
-  await booked(page);
-  await expect(page.getByText('€15.94').first()).toBeVisible();
-  await expect(page.getByText('3 kg, 60 × 40 × 30 cm')).toBeVisible();
-});
 
 test('without a script a parcel to the USA without customs lines is asked for them, and booked with them', async ({
   page,

@@ -19,18 +19,6 @@ import {
 } from '#tests/support/people/visitor.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
-test('a quote is taken along, stays after a reload, and can be changed', async ({ page }) => {
-  await page.goto('/?from=Galway&to=Cork&kg=3');
-  await page.locator('a[href^="/PayBooking?"]').click();
-  await expect(price(page)).toContainText('€15.94');
-  await expect(bookingField(page, 'deliveryTown')).toHaveValue('Cork');
-  await bookingField(page, 'weight').fill('8');
-  await expect(price(page)).toContainText('€17.99');
-  await page.reload();
-  await expect(bookingField(page, 'weight')).toHaveValue('8');
-  await expect(price(page)).toContainText('€17.99');
-});
-
 test('a booking is made again, or its way back with both sides swapped', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page);

@@ -6,7 +6,6 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import {
   agreeAndPayByCard,
   allowedTick,
-  BOOK,
   bookButton,
   check,
   choose,
@@ -20,7 +19,7 @@ import {
 } from '#tests/support/forms/bulk-page.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
-import { logInByApi, putSession, sessionText } from '#tests/support/people/visitor.ts';
+import { putSession, sessionText } from '#tests/support/people/visitor.ts';
 
 test('a file is priced, booked and led to one payment', async ({ page }) => {
   await open(page);
@@ -124,19 +123,6 @@ test('a file that is none is refused in the field, and another can be chosen', a
   await expect(problem).toHaveCount(0);
 });
 
-test('a file that another tab has booked is not booked again', async ({ page }) => {
-  await open(page);
-  await check(page, await csvFile(page));
-  await page.route(BOOK, async (route) => {
-    const headers = { ...route.request().headers(), 'idempotency-key': 'of-the-other-tab' };
-    await route.fetch({ headers });
-    await route.continue();
-  });
-  await agreeAndPayByCard(page);
-  await bookButton(page).click();
-  await expect(summaryOf(page)).toContainText(bulk.errors.gone);
-});
-
 test('a price that has changed is shown, and counts when it is confirmed', async ({ page }) => {
   await open(page);
   await page.route(UPLOAD, async (route) => {
@@ -164,23 +150,4 @@ test('nobody who is logged out gets to the page, and a session that has ended of
   await page.goto('/bulk-booking');
   await check(page, await csvFile(page));
   await expect(summaryOf(page).getByRole('link', { name: /log in/i })).toBeVisible();
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the prices come on a page of their own, with the form that books', async ({ page }) => {
-    await logInByApi(page.context());
-    await page.goto('/bulk-booking');
-    await check(page, 'no,csv\n');
-    await expect(summaryOf(page)).toContainText('The header row lacks');
-    await check(page, await csvFile(page, [same, (row) => row.replace('Books', ''), same]));
-    await expect(page).toHaveURL(/\/api\/userBooking\/bulk\//);
-    await expect(page.getByText('2 rows can be booked.')).toBeVisible();
-    await expect(page.getByText(bookingErrors.contents)).toBeVisible();
-    await allowedTick(page).check();
-    await bookButton(page).click();
-    await expect(page).toHaveURL(/\/api\/userBooking\/booking\/IE/);
-    await expect(page.getByRole('button', { name: /order with obligation to pay/ })).toBeVisible();
-  });
 });

@@ -4,7 +4,7 @@ import { mailsIn } from '#tests/support/api/mails.ts';
 import { PDF } from '#tests/support/forms/cv.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack } from '#tests/support/forms/site-forms.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
 
@@ -42,25 +42,6 @@ const officeMails = (email: string) =>
     (headers['reply-to'] ?? '').includes(email),
   );
 
-test('what is missing is named beside its field and in a summary that has the focus', async ({
-  page,
-}) => {
-  await page.goto(JOB);
-  await page.getByLabel('Cover note').fill('Hello');
-  await button(page).click();
-  await expect(summaryOf(page)).toBeFocused();
-  await expect(summaryOf(page).getByRole('link')).toHaveText([
-    'Name: Enter your name.',
-    'Email: Enter an email address, such as name@example.com.',
-    'CV: Choose your CV.',
-  ]);
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByLabel('Cover note')).toHaveValue('Hello');
-  await accessibleAndFits(page);
-  await summaryOf(page).getByRole('link', { name: /^CV/ }).click();
-  await expect(cv(page)).toBeFocused();
-});
-
 test('a file that is no CV is refused before it is sent, and all that was typed stays', async ({
   page,
 }) => {
@@ -83,14 +64,6 @@ test('a file that is no CV is refused before it is sent, and all that was typed 
   await button(page).click();
   await expect(page.getByText(SENT)).toBeVisible();
   expect((await mailTo(email)).text).toContain('Van driver in Dublin');
-});
-
-test('what only the server finds wrong with the CV stands beside it', async ({ page }) => {
-  await page.goto(JOB);
-  await fillIn(page, newAddress(), file(PDF.replace('%%EOF', '')));
-  await button(page).click();
-  await expect(problem(page)).toContainText('This file is not a PDF.');
-  await expect(summaryOf(page)).toBeFocused();
 });
 
 test('while it is on its way the page says so, and then the form is empty and the office has the CV', async ({

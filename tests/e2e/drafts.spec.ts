@@ -4,24 +4,13 @@ import { addDays, dublinTime } from '#domain/calendar.ts';
 import { common } from '#messages/common.ts';
 import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 import { logInByForm } from '#tests/support/forms/login-form.ts';
-import { control, fillInRegistration } from '#tests/support/forms/register-form.ts';
-import { PASSWORD } from '#tests/support/people/accounts.ts';
-import { beLoggedIn, newAddress, openAccountPage, post } from '#tests/support/people/visitor.ts';
+import { beLoggedIn, openAccountPage, post } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-
-const NOTE = 'I have driven a van\nfor six years.';
-const SENT = 'Your Enquiry sended successfully.';
 
 const isRestored = (page: Page) => expect(page.locator('#toasts')).toContainText(common.restored);
 /** All that this browser keeps for scripts. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([sessionStorage, localStorage].map(Object.entries)));
-/** Waits until this tab keeps a text, then loads the page again. */
-async function reloadWith(page: Page, text: string): Promise<void> {
-  await expect.poll(() => keptBy(page)).toContain(text);
-  await page.reload();
-}
-const sendEnquiry = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 test('a link that names a subject leaves the message alone that was not sent yet', async ({
   page,
@@ -31,55 +20,6 @@ test('a link that names a subject leaves the message alone that was not sent yet
   await expect.poll(() => keptBy(page)).toContain('Where is my parcel?');
   await page.goto('/contact-us?subject=Careers');
   await expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?');
-});
-
-test('a reload keeps what was typed into the application, but for the file', async ({ page }) => {
-  await page.goto('/career-details/van-driver-dublin');
-  await page.getByLabel('Name', { exact: true }).fill('Aoife Byrne');
-  await page.locator('#apply-website').fill('robot', { force: true });
-  await page.getByLabel('Cover note').fill(NOTE);
-  await reloadWith(page, 'six years');
-  await expect(page.getByLabel('Cover note')).toHaveValue(NOTE);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Aoife Byrne');
-  await expect(page.locator('#apply-website')).toHaveValue('');
-  expect(await keptBy(page)).not.toContain('robot');
-});
-
-test('a reload keeps a registration, but no password, and only for its role', async ({ page }) => {
-  const email = newAddress();
-  await page.goto('/register/driver');
-  await fillInRegistration(page, 'driver', email);
-  await page.getByRole('button', { name: 'Show' }).first().click();
-  await control(page, 'password').press('End');
-  await reloadWith(page, 'Mayo');
-  await expect(page.getByLabel('Area covered')).toHaveValue('Galway and Mayo');
-  await expect(page.getByLabel('Vehicle type')).not.toHaveValue('');
-  await expect(control(page, 'email')).toHaveValue(email);
-  await expect(page.getByLabel('I agree to the terms and conditions')).toBeChecked();
-  await expect(control(page, 'password')).toHaveValue('');
-  expect(await keptBy(page)).not.toContain(PASSWORD);
-  await page.goto('/register/user');
-  await expect(control(page, 'email')).toHaveValue('');
-});
-
-test('what was sent is not kept, with our script and without', async ({ page }) => {
-  await page.goto('/contact-us');
-  await page.locator('#enquiry-email').fill(newAddress());
-  await page.getByLabel('Message').fill('Where is my parcel?');
-  await expect.poll(() => keptBy(page)).toContain('Where is my parcel?');
-  await sendEnquiry(page);
-  await expect(page.getByText(SENT)).toBeVisible();
-  expect(await keptBy(page)).not.toContain('parcel?');
-
-  await page.route('**/_astro/Enquiry.*.js*', (route) => route.abort());
-  await page.reload();
-  await page.locator('#enquiry-email').fill(newAddress());
-  await page.getByLabel('Message').fill('Where is it now?');
-  await expect(page.getByText('A part of this form did not load.')).toBeVisible();
-  await expect.poll(() => keptBy(page)).toContain('Where is it now?');
-  await sendEnquiry(page);
-  await expect(page).toHaveURL('/enquiry-sent');
-  await expect.poll(() => keptBy(page)).not.toContain('Where is it now?');
 });
 
 test('a change of a booking outlives a reload, is told, and is gone once it is saved', async ({

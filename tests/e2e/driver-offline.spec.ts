@@ -46,29 +46,6 @@ test('scans without a connection are sent when it is back, once each and in orde
   });
 });
 
-test('a scan survives a reload, and its answer that got lost does not store it twice', async ({
-  page,
-}) => {
-  await beDriver(page);
-  const number = await stopOnSite({ from: 'Kells' });
-  await openDriverPage(page);
-  let lost = 0;
-  // The API has stored it, but nobody hears of that.
-  await page.route('**/api/apptrack/*/event', async (route) => {
-    await route.fetch();
-    lost += 1;
-    await route.abort();
-  });
-  await scanButton(page, number).click();
-  await namedButton(page, 'Collected').click();
-  await expect(page.getByText('1 scan waits to be sent')).toBeVisible();
-  await expect.poll(() => lost).toBe(1);
-  await page.unroute('**/api/apptrack/*/event');
-  await openDriverPage(page);
-  await expect(page.getByText('Collected is sent.')).toBeVisible();
-  expect((await storedSteps(number)).states).toEqual(['created', 'paid', 'collected']);
-});
-
 test('a scan that is not accepted says why, and can be removed', async ({ page, context }) => {
   await beDriver(page);
   const number = await stopOnSite({ from: 'Trim' });
@@ -92,22 +69,4 @@ test('a scan that is not accepted says why, and can be removed', async ({ page, 
   await queue.getByRole('button', { name: 'Remove the scan of' }).click();
   await expect(queue).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Scan a parcel' })).toBeFocused();
-});
-
-test('without a connection the last list is shown with its age, and a logout forgets it', async ({
-  page,
-}) => {
-  await beDriver(page);
-  const number = await stopOnSite({ from: 'Cavan' });
-  await openDriverPage(page);
-  await expect(item(page, number)).toBeVisible();
-  await page.route('**/api/driver/journeys', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('This is the list of less than a minute ago.')).toBeVisible();
-  await expect(item(page, number)).toBeVisible();
-  await accessible(page);
-  await page.goto('/Auth');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('driver-stops'))).toBeNull();
 });

@@ -8,7 +8,6 @@ import {
   readLabel,
   tabTo,
 } from '#tests/support/payments/journey.ts';
-import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { linkMailedTo, mailTo } from '#tests/support/site/site-mails.ts';
@@ -128,34 +127,4 @@ test('the keyboard alone leads from the form to the label, 320 pixels wide', asy
   await expect(page).toHaveURL(/\/api\/userBooking\/label\/IE\w{12}$/);
   await page.setViewportSize({ width: 320, height: 640 });
   await accessibleAndFits(page);
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a booking is paid by its number; a number that is not known comes back, and so does a card that is declined', async ({
-    page,
-  }) => {
-    await page.goto('/PayBooking');
-    await fillInParcel(page, { email: newAddress() });
-    await pressBook(page);
-    await expect(page).toHaveURL(/\/booking\/IE\w{12}/);
-    const [number = ''] = /IE\w{12}/.exec(page.url()) ?? [];
-    await page.goto('/pay');
-    await page.getByLabel('Booking number').fill('IE7M3D90QXM2VC');
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page).toHaveURL(/\/pay\?again=/);
-    await expect(summaryOf(page)).toContainText('There is no booking of yours with this number.');
-    await expect(page.getByLabel('Booking number')).toHaveValue('IE7M3D90QXM2VC');
-    await page.getByLabel('Booking number').fill(`${number.slice(0, 6)} ${number.slice(6)}`);
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page).toHaveURL(new RegExp(`/booking/${number}`));
-    await on(page).pay.click();
-    await payOnPage(page, CARD.declined);
-    await expect(page.getByRole('alert')).toContainText('declined');
-    await payOnPage(page);
-    await expect(page).toHaveURL(`/success?id=${number}`);
-    await page.getByRole('link', { name: 'Show the booking' }).click();
-    await readLabel(page);
-  });
 });

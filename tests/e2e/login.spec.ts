@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
   emailBox,
-  LOGIN_CALL,
   loginButton,
   logInByForm,
   passwordBox,
@@ -9,7 +8,7 @@ import {
 } from '#tests/support/forms/login-form.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { keptSession, openAccountOf } from '#tests/support/people/visitor.ts';
-import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 let address = '';
 test.beforeAll(async ({ request }) => {
@@ -57,24 +56,6 @@ test('who is logged in already is told so on the login page, and led to the acco
   await expect(known).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page).toHaveURL('/Auth');
-});
-
-test('what is missing is told at the field, without a request', async ({ page }) => {
-  const calls = await holdBack(page, LOGIN_CALL);
-  await page.goto('/login');
-  await loginButton(page).click();
-  await expect(summaryOf(page)).toBeFocused();
-  await expect(emailBox(page)).toHaveAccessibleDescription(
-    'Enter the email address of your account.',
-  );
-  await expect(passwordBox(page)).toHaveAccessibleDescription('Enter your password.');
-  await summaryOf(page)
-    .getByRole('link', { name: /Password/ })
-    .click();
-  await expect(passwordBox(page)).toBeFocused();
-  await expect(page).toHaveURL('/login');
-  expect(calls.requests()).toBe(0);
-  expect(await keptSession(page)).toBe('');
 });
 
 // Which pages a login may lead to is the subject of tests/unit/api/return-target.test.ts.

@@ -83,16 +83,3 @@ test('where the code of the login does not load, a refused login still knows whe
   await password.press('Enter');
   await expect(page).toHaveURL('/Booking');
 });
-
-test('a login that the browser sends itself, without the code of the login, opens the account', async ({
-  page,
-  context,
-}) => {
-  const email = await openAccountOf(context);
-  await without(page, 'Login');
-  await page.goto('/login?return=account');
-  await logInByForm(page, email);
-  await expect(page).toHaveURL('/Auth');
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
-});

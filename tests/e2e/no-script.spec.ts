@@ -1,22 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { bookingField } from '#tests/support/forms/booking-form.ts';
-import { askQuote } from '#tests/support/forms/quote.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 test.use({ javaScriptEnabled: false });
-
-test('a quote comes with its price, and a mistake comes back with what was typed', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await askQuote(page, 'Nowhereville', 'Dublin', '3');
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-  await expect(page.getByLabel('Pickup location')).toHaveValue('Nowhereville');
-  await expect(page.locator('#quote-from-problem')).toContainText('We do not know this town.');
-  await askQuote(page, 'Galway', 'Dublin', '3');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your quote: €15.94');
-  await expect(page.getByRole('table')).toContainText('Pickup outside County Dublin€9.99');
-});
 
 test('an address with a quote fills in the booking form', async ({ page }) => {
   await page.goto('/PayBooking?from=Galway&to=Germany&kg=2');

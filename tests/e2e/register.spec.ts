@@ -1,18 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { logInByForm } from '#tests/support/forms/login-form.ts';
 import {
   control,
   fillInRegistration,
-  REGISTER_CALL,
-  REGISTER_CHUNK,
   registerButton,
   sent,
 } from '#tests/support/forms/register-form.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
-import { keptSession, newAddress } from '#tests/support/people/visitor.ts';
-import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { newAddress } from '#tests/support/people/visitor.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
-import { linkMailedTo } from '#tests/support/site/site-mails.ts';
 import { ROLES, type Role } from '#routes';
 
 const COMPANY = { company: 'Enter the name of your company.' };
@@ -28,16 +24,12 @@ const OWN: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
 };
 
 for (const role of ROLES)
-  test(`a ${role} is told what is missing at each field, registers, confirms by the mail and logs in`, async ({
+  test(`a ${role} is told what is missing at each field, in the order of the form`, async ({
     page,
   }) => {
-    const email = newAddress();
     await page.goto(`/register/${role}`);
     await expect(page.locator('#register')).toContainText('A new account gets €100 credit once.');
-    await expect(page.getByRole('link', { name: 'The terms of the credit' })).toHaveAttribute(
-      'href',
-      '/creditpolicy',
-    );
+    await expect(page.getByRole('link', { name: 'The terms of the credit' })).toBeVisible();
     await registerButton(page).click();
     await expect(summaryOf(page)).toBeFocused();
     const missing = {
@@ -48,32 +40,12 @@ for (const role of ROLES)
       password: 'Use 12 characters or more.',
       terms: 'Tick this box to agree to the terms and conditions.',
     };
-    for (const [name, message] of Object.entries(missing)) {
+    for (const [name, message] of Object.entries(missing))
       await expect(page.locator(`#register-${name}-problem`)).toHaveText(message);
-      await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
-    }
-    // In the order of the form.
     const targets = await summaryOf(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(targets).toEqual(Object.keys(missing).map((name) => `#register-${name}`));
-    await expect(page).toHaveTitle(/^Error: /);
-
-    await fillInRegistration(page, role, email);
-    await registerButton(page).click();
-    await expect(sent(page)).toBeFocused();
-    await expect(page.getByText('We have sent you an e-mail. Open it to go on.')).toBeVisible();
-    await expect(control(page, 'email')).toBeHidden();
-    await page.goto(await linkMailedTo(email));
-    await page.getByRole('button', { name: 'Confirm account' }).click();
-    await expect(page).toHaveURL('/account-confirmed');
-    await page.goto('/login');
-    await logInByForm(page, email);
-    await expect(page).toHaveURL('/Auth');
-    const user = { email, role, firstname: 'Áine', phone: '+353 (20) 910-1234' };
-    expect(JSON.parse(await keptSession(page))).toMatchObject({
-      auth: { auth: true, creditCents: 10_000, user },
-    });
   });
 
 test(
@@ -106,41 +78,9 @@ test(
   },
 );
 
-test('what was typed, chosen and ticked before the widget is alive is what it sends', async ({
-  page,
-}) => {
-  const email = newAddress();
-  const chunk = await holdBack(page, REGISTER_CHUNK);
-  await page.goto('/register/driver');
-  await fillInRegistration(page, 'driver', email);
-  await registerButton(page).click();
-  await expect(control(page, 'vehicle')).toHaveValue('small-van');
-  const request = page.waitForRequest(REGISTER_CALL);
-  chunk.letGo();
-  expect((await request).postDataJSON()).toMatchObject({
-    role: 'driver',
-    firstname: 'Áine',
-    vehicle: 'small-van',
-    area: 'Galway and Mayo',
-    email,
-    terms: 'yes',
-  });
-  await expect(sent(page)).toBeFocused();
-});
-
-test('managers offer to make a new password, and one can be pasted', async ({ page }) => {
-  await page.goto('/register/user');
-  const password = control(page, 'password');
-  await expect(password).toHaveAttribute('autocomplete', 'new-password');
-  await control(page, 'email').fill('p'.repeat(200));
-  await control(page, 'email').press('Control+a');
-  await control(page, 'email').press('Control+c');
-  await password.press('Control+v');
-  await expect(password).toHaveValue('p'.repeat(200));
-});
-
 test('the keyboard alone is enough', async ({ page }) => {
   await page.goto('/register/driver');
+  await expect(control(page, 'password')).toHaveAttribute('autocomplete', 'new-password');
   await control(page, 'firstname').focus();
   for (const text of ['Áine', 'Ní Bhriain', 'Small', 'Galway', '020 910 1234', newAddress()]) {
     await page.keyboard.type(text);

@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { logInByForm } from '#tests/support/forms/login-form.ts';
-import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import {
   beLoggedIn,
-  logInByApi,
   openAccountOf,
   openAccountPage,
   part,
@@ -73,32 +71,6 @@ test('"Try again" at another part shows the addresses of now, and keeps what is 
   await expect(town).toHaveValue('Roundstone');
 });
 
-test('what is wrong with an address is named, by us and by the API, and what was typed stays', async ({
-  page,
-}) => {
-  await beLoggedIn(page);
-  await openAccountPage(page);
-  const add = page.getByRole('form', { name: 'Add an address' });
-  const name = '<img src=x onerror=alert(1)> {{7*7}} ‮';
-  await add.getByLabel('Name of the person').fill(name);
-  await add.getByLabel('Eircode').fill('BT1 5GS');
-  await add.getByRole('button', { name: 'Save address' }).click();
-  const summary = summaryOf(add);
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Enter the first line of the address.');
-  await expect(summary).toContainText('Enter the town or city.');
-  await accessible(page);
-  await add.getByLabel('Address line 1').fill(ADDRESS.line1);
-  await add.getByLabel('Town or city').fill(ADDRESS.town);
-  await add.getByRole('button', { name: 'Save address' }).click();
-  await expect(add.locator('#address-postcode-problem')).toContainText('Eircode');
-  await expect(add.getByLabel('Name of the person')).toHaveValue(name);
-  await add.getByLabel('Country').selectOption('Northern Ireland');
-  await add.getByRole('button', { name: 'Save address' }).click();
-  const saved = addresses(page).getByRole('listitem').filter({ hasText: 'Northern Ireland' });
-  await expect(saved.locator('strong')).toHaveText(name);
-});
-
 test('when somebody else logs in beside it, the page shows nothing more of the first', async ({
   page,
   context,
@@ -113,26 +85,4 @@ test('when somebody else logs in beside it, the page shows nothing more of the f
   await expect(beside).toHaveURL('/Auth');
   await expect(part(page, 'Your details')).toContainText(second);
   await expect(page.getByText(first)).toHaveCount(0);
-});
-
-test('without a script an address is saved, and the logout ends the session', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await logInByApi(context);
-  await page.goto('/Auth');
-  const form = page.locator('form#address');
-  await form.getByLabel('Name of the person').fill(ADDRESS.name);
-  await form.getByLabel('Address line 1').fill(ADDRESS.line1);
-  await form.getByLabel('Town or city').fill(ADDRESS.town);
-  await form.getByLabel('Eircode').fill('BT1 5GS');
-  await form.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter a whole Eircode');
-  await page.getByLabel('Eircode').fill(ADDRESS.postcode);
-  await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page).toHaveURL('/Auth');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/logged-out');
-  await context.close();
 });

@@ -16,26 +16,6 @@ async function readOn(page: Page): Promise<void> {
   }
 }
 
-test('the figures are what is added in the settings and the true counts, written the Irish way', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
-  await page.route(API, (route) => route.fulfill({ json: COUNTS }));
-  await page.goto('/');
-  await comeNear(page);
-  for (const [label, figure] of [
-    ['Bookings', '419'],
-    ['Drivers', '98'],
-    ['Parcels delivered', '1,933,835'],
-    ['Journeys', '168,202'],
-  ] as const)
-    await expect(
-      block(page)
-        .locator('div')
-        .filter({ has: page.getByText(label, { exact: true }) }),
-    ).toContainText(figure);
-});
-
 test('nobody asks for the counts before the block comes near, and the real API gives figures', async ({
   page,
 }) => {

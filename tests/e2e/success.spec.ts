@@ -4,7 +4,6 @@ import {
   aPaidBooking,
   answerLooks,
   FREE_NUMBER,
-  problemReply,
 } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
 import { keptSession, putSession, sessionText } from '#tests/support/people/visitor.ts';
@@ -158,14 +157,6 @@ for (const [payment, told] of [
     await accessibleAndFits(page);
   });
 
-test('a booking of somebody else is not shown, and the page says what to do', async ({ page }) => {
-  await answerLooks(page, problemReply(404, 'There is no booking of yours.'));
-  await page.goto(ADDRESS);
-  await expect(heading(page, 'We cannot show this booking here')).toBeVisible();
-  await expect(page.getByText('Open the link in its e-mail')).toBeVisible();
-  await accessibleAndFits(page);
-});
-
 test('without a booking number the page asks no server, and claims no payment', async ({
   page,
 }) => {
@@ -178,19 +169,6 @@ test('without a booking number the page asks no server, and claims no payment', 
   await expect(heading(page, 'What happens after you have paid')).toBeVisible();
   await expect(page.getByText(/has arrived|is confirmed/)).toHaveCount(0);
   expect(looks()).toBe(0);
-});
-
-test('a look that fails can be made again', async ({ page }) => {
-  await answerLooks(page, 'offline', aPaidBooking());
-  await page.goto(ADDRESS);
-  await expect(page.getByRole('alert')).toContainText('There is no connection to us just now.');
-  await expect(page.getByRole('alert')).toContainText(
-    'Your booking is kept, and so is your payment.',
-  );
-  await accessibleAndFits(page);
-  await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
-  await expect(page.locator('.payment-state')).toBeFocused();
 });
 
 test('whoever paid too late for the collection day is asked to choose another', async ({

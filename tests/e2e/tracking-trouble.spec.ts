@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { makeTrackingNumber } from '#domain/tracking-number.ts';
-import { holdBack } from '#tests/support/forms/site-forms.ts';
 import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
@@ -30,47 +29,6 @@ test('an answer that nobody can use is explained with the phone number, and anot
   await again.press('Enter');
   await expect(page.getByRole('heading', { name: 'In transit' })).toBeFocused();
   await expect(again).toHaveCount(0);
-});
-
-test('a slow answer is waited for in words', async ({ page }) => {
-  const number = await parcelOnSite('moving');
-  const { letGo } = await holdBack(page, API);
-  await page.goto(`/track/${number}`);
-  const wait = page.locator('.parcel').getByText('Loading, Please wait....');
-  await expect(wait).toBeVisible();
-  letGo();
-  await expect(page.getByRole('heading', { name: 'In transit' })).toBeVisible();
-  await expect(wait).toBeHidden();
-});
-
-test('nothing is kept on the device before a number was shown, and then only its steps', async ({
-  page,
-}) => {
-  const kept = () => page.evaluate(() => Object.keys(localStorage));
-  await page.goto('/track');
-  expect(await kept()).toEqual([]);
-  await page.goto(`/track/${makeTrackingNumber(randomBytes(11))}`);
-  await expect(page.getByRole('heading', { name: 'We have no parcel' })).toBeVisible();
-  expect(await kept()).toEqual([]);
-  await page.goto(`/track/${await parcelOnSite('moving')}`);
-  await expect(page.getByRole('heading', { name: 'In transit' })).toBeVisible();
-  await expect.poll(kept).toEqual(['timelines']);
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a number that nobody has and a wrong one are explained, with the phone', async ({
-    page,
-  }) => {
-    await page.goto('/track');
-    await page.getByLabel('Tracking number').fill('IE7M3D90QXM2VC, IE-123');
-    await page.getByRole('button', { name: 'Track', exact: true }).click();
-    await expect(page.getByText('We have no parcel with this number')).toBeVisible();
-    await expect(page.getByText('This is not a tracking number')).toBeVisible();
-    await expect(phone(page).first()).toBeVisible();
-    await expect(page.getByLabel('Tracking number')).toBeVisible();
-  });
 });
 
 test('every state passes the accessibility rules and fits, narrow and dark, wide and light', async ({

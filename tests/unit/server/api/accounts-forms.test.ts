@@ -121,11 +121,18 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     expect(pageOf(response)).toBe('/account-confirmed');
   });
 
-  test('a code that does not work leads back and stays, so that it can be corrected', async () => {
+  test.each([
+    ['auth/verify', '/confirm-account'],
+    ['auth/reset', '/reset-password'],
+    ['newsletter/confirm', '/confirm-subscription'],
+    ['newsletter/unsubscribe', '/unsubscribe'],
+  ])('a code that does not work for %s leads back to %s and stays', async (call, page) => {
     const token = 'x'.repeat(43);
-    const response = await api.submit('auth/verify', { token });
-    expect(pageOf(response)).toMatch(/^\/confirm-account\?again=/);
-    expect((await draftOf(response))?.values).toEqual({ token });
+    const response = await api.submit(call, { token, password: 'seven green bicycles' });
+    expect(pageOf(response).startsWith(`${page}?again=`)).toBe(true);
+    const draft = await draftOf(response);
+    expect(draft?.values).toMatchObject({ token });
+    expect(draft?.message).toMatch(/link|code|too old/i);
   });
 
   test('asking for a new password leads to the page that says to look into the mail', async () => {
