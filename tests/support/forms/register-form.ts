@@ -4,8 +4,6 @@ import { PASSWORD } from '../people/accounts.ts';
 
 /** The request of the registration. */
 export const REGISTER_CALL = '**/api/auth/register';
-/** The code of the widget. */
-export const REGISTER_CHUNK = '**/_astro/Register.*.js*';
 const SENT = 'One more step to your account';
 
 export const control = (page: Page, name: string) => page.locator(`#register-${name}`);
