@@ -1,7 +1,5 @@
 import { fold } from '#domain/place-search.ts';
-import { CHOICES, DROPPED_CITIES, RENAMED_CITIES, type Choice } from './city-names.ts';
-import type { City } from './sources.ts';
-import { byCode, populationClass, CLASSES } from './write.ts';
+import { byCode, type City, CLASSES, populationClass } from './sources.ts';
 
 /** The cities of one priced destination as a string that decodeCities reads. */
 export const destinationData = (cities: City[], id: string, choice: Choice): string =>
@@ -88,3 +86,154 @@ const TRANSCRIBED = new Set([
   'SA',
   'YE',
 ]);
+
+/** How a priced destination's cities are chosen: from this population on, without sections of cities unless said. */
+export interface Choice {
+  what: string;
+  country: string;
+  from: number;
+  /** Suburbs that GeoNames counts as sections of a city, as people name them in addresses there. */
+  sections?: boolean;
+  belongs?: (adminCode: string) => boolean;
+  /** Adds the state's code. */
+  states?: boolean;
+}
+
+/** The priced destinations by their ids in the tariff. */
+export const CHOICES: Readonly<Record<string, Choice>> = {
+  'great-britain': {
+    what: 'Cities of Great Britain',
+    country: 'GB',
+    from: 9_000,
+    belongs: (code) => code !== 'NIR',
+  },
+  'northern-ireland': {
+    what: 'Towns of Northern Ireland',
+    country: 'GB',
+    from: 0,
+    belongs: (code) => code === 'NIR',
+  },
+  germany: { what: 'Cities of Germany', country: 'DE', from: 12_000 },
+  usa: { what: 'Cities of the USA', country: 'US', from: 50_000, states: true },
+  'south-africa': { what: 'Cities of South Africa', country: 'ZA', from: 0, sections: true },
+  australia: {
+    what: 'Cities and suburbs of Australia',
+    country: 'AU',
+    from: 6_000,
+    sections: true,
+  },
+};
+
+/** Rows that do not name a separate city. */
+export const DROPPED_CITIES: ReadonlySet<string> = new Set([
+  'GB Archway',
+  'GB Burngreave',
+  'GB Londonderry County Borough',
+  'GB Saint Peters',
+  'IR Pasragad Branch',
+  'US East Chattanooga',
+  'US East Independence',
+  'US Ironville',
+  'US Lexington-Fayette',
+  'US Meads',
+  'US Metairie Terrace',
+  'US North Peoria',
+  'US North Stamford',
+  'US Portsmouth Heights',
+  'US Tempe Junction',
+  'ZA Eden Glen Ext 60',
+  'ZA Hardys Memories of Africa',
+]);
+
+/** The English or present name, and after "=" others that people type; the name of GeoNames is kept as well. */
+export const RENAMED_CITIES: Readonly<Record<string, string>> = {
+  'AT Vienna': 'Vienna=Wien',
+  'AU Logan City': 'Logan',
+  'BE Brussels': 'Brussels=Bruxelles=Brussel',
+  'CA Montréal': 'Montreal',
+  'CA Québec': 'Quebec City=Quebec',
+  'CH Bern': 'Bern=Berne',
+  'CN Beijing': 'Beijing=Peking',
+  'CN Changshu City': 'Changshu',
+  'CN Guangzhou': 'Guangzhou=Canton',
+  'CN Zhu Cheng City': 'Zhucheng',
+  'CZ Prague': 'Prague=Praha',
+  'DE Braunschweig': 'Braunschweig=Brunswick',
+  'DE Dessau': 'Dessau-Roßlau=Dessau',
+  'DE Frankfurt am Main': 'Frankfurt am Main=Frankfurt',
+  'DE Freiburg': 'Freiburg im Breisgau=Freiburg',
+  'DE Halle (Saale)': 'Halle (Saale)=Halle',
+  'DE Hannover': 'Hanover',
+  'DE Köln': 'Cologne',
+  'DE Mülheim': 'Mülheim an der Ruhr=Mülheim',
+  'DE Munich': 'Munich=München',
+  'DE Nürnberg': 'Nuremberg',
+  'DE Offenbach': 'Offenbach am Main=Offenbach',
+  'DK Copenhagen': 'Copenhagen=København',
+  'ES Sevilla': 'Seville',
+  'ES Zaragoza': 'Zaragoza=Saragossa',
+  'FM Palikir - National Government Center': 'Palikir',
+  'GB Armagh': 'Armagh=Ard Mhacha',
+  'GB Barrow in Furness': 'Barrow-in-Furness',
+  'GB Belfast': 'Belfast=Béal Feirste',
+  'GB Bishops Stortford': 'Bishop’s Stortford',
+  'GB Brighton': 'Brighton=Brighton and Hove',
+  'GB Cardiff': 'Cardiff=Caerdydd',
+  'GB City of Westminster': 'Westminster',
+  'GB Derry': 'Derry=Londonderry=Doire',
+  'GB Enfield Town': 'Enfield',
+  'GB Kingston upon Hull': 'Kingston upon Hull=Hull',
+  'GB London': 'London=City of London=Greater London',
+  'GB Newcastle under Lyme': 'Newcastle-under-Lyme',
+  'GB Newcastle upon Tyne': 'Newcastle upon Tyne=Newcastle',
+  'GB Newry': 'Newry=An tIúr',
+  'GB Royal Leamington Spa': 'Royal Leamington Spa=Leamington Spa',
+  'GB Royal Tunbridge Wells': 'Royal Tunbridge Wells=Tunbridge Wells',
+  'GB Swansea': 'Swansea=Abertawe',
+  'GR Athens': 'Athens=Athina',
+  'ID City of Balikpapan': 'Balikpapan',
+  'IN Allahābād': 'Prayagraj=Allahabad',
+  'IN Bengaluru': 'Bengaluru=Bangalore',
+  'IN Chennai': 'Chennai=Madras',
+  'IN Cochin': 'Kochi=Cochin',
+  'IN Hāora': 'Howrah',
+  'IN Kolkata': 'Kolkata=Calcutta',
+  'IN Mumbai': 'Mumbai=Bombay',
+  'IN Mysore': 'Mysuru=Mysore',
+  'IT Genoa': 'Genoa=Genova',
+  'IT Milan': 'Milan=Milano',
+  'IT Naples': 'Naples=Napoli',
+  'IT Rome': 'Rome=Roma',
+  'IT Turin': 'Turin=Torino',
+  'KZ Nur-Sultan': 'Astana',
+  'MA Fès': 'Fez',
+  'MA Sale': 'Salé',
+  'MM Yangon': 'Yangon=Rangoon',
+  'MN Ulan Bator': 'Ulaanbaatar',
+  'MX Mexico City': 'Mexico City=Ciudad de México',
+  'MX Juárez': 'Ciudad Juárez',
+  'PA Panamá': 'Panama City',
+  'PL Kraków': 'Kraków=Cracow',
+  'PL Warsaw': 'Warsaw=Warszawa',
+  'PT Lisbon': 'Lisbon=Lisboa',
+  'RO Bucharest': 'Bucharest=București',
+  'RU Nizhniy Novgorod': 'Nizhny Novgorod',
+  'RU Ryazan’': 'Ryazan',
+  'RU Tol’yatti': 'Tolyatti',
+  'SE Göteborg': 'Gothenburg',
+  'UA Kyiv': 'Kyiv=Kiev',
+  'UA Lviv': 'Lviv=Lvov',
+  'UA Odessa': 'Odesa',
+  'US New York City': 'New York City=New York=NYC',
+  'US The Bronx': 'The Bronx=Bronx',
+  'US Washington, D.C.': 'Washington=Washington DC',
+  'VN Ho Chi Minh City': 'Ho Chi Minh City=Saigon',
+  'ZA Grahamstown': 'Makhanda',
+  'ZA Nelspruit': 'Mbombela',
+  'ZA Port Elizabeth': 'Gqeberha=Port Elizabeth',
+  'ZA Pretoria': 'Pretoria=Tshwane',
+  'ZA Queenstown': 'Komani',
+  'ZA Uitenhage': 'Kariega',
+  'ZA Warmbaths': 'Bela-Bela',
+  'ZA Witbank': 'eMalahleni',
+};

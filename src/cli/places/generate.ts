@@ -1,13 +1,160 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CHOICES } from './city-names.ts';
-import { destinationData, worldData } from './cities.ts';
-import { countriesData } from './countries.ts';
+import { plainSearchText, searchText } from '#server/places/index.ts';
+import { CHOICES, destinationData, worldData } from './cities.ts';
 import { irishData } from './irish.ts';
-import { INSTALL, readArea, readSources } from './sources.ts';
-import { writeWorld } from './world-file.ts';
-import { worldTowns } from './world-towns.ts';
-import { writeModule } from './write.ts';
+import {
+  byCode,
+  INSTALL,
+  type PlaceSources,
+  readArea,
+  readSources,
+  writeModule,
+} from './sources.ts';
+import { REGION_NAMES, STATE_CODES, type WorldTown, worldTowns } from './world.ts';
+
+/** Every country and territory as one string that decodeCountries reads; Great Britain and Northern Ireland apart. */
+function countriesData(): string {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const rows = regionCodes().flatMap((code) => {
+    const name = names.of(code);
+    if (code === 'GB') return UNITED_KINGDOM;
+    const [given, ...aliases] = (OWN[code] ?? shortened(name ?? code)).split('=');
+    const destination = PRICED[code];
+    return [
+      `${destination === undefined ? code : `${code}@${destination}`}:${[given, ...aliases].join('=')}`,
+    ];
+  });
+  return rows.join(';');
+}
+
+/** The ISO 3166-1 codes that the runtime's own list of names knows, and Kosovo. */
+function regionCodes(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const current = codes.filter((code) => new Intl.Locale(`und-${code}`).region === code);
+  return current
+    .filter((code) => names.of(code) !== undefined && !NO_COUNTRY.has(code))
+    .sort(byCode);
+}
+
+/** Groups of countries, reserved codes and parts of a country without a code of their own. */
+const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
+
+const PRICED: Readonly<Record<string, string>> = {
+  AU: 'australia',
+  DE: 'germany',
+  US: 'usa',
+  ZA: 'south-africa',
+};
+
+const UNITED_KINGDOM = [
+  'GB@great-britain:Great Britain=England=Scotland=Wales=GB=UK=United Kingdom=Britain=Britain/UK',
+  'GB@northern-ireland:Northern Ireland=NI=N. Ireland=Co. Antrim=Co. Armagh=Co. Derry=Co. Londonderry=Co. Down=' +
+    'Co. Fermanagh=Co. Tyrone=UK=United Kingdom=Britain=Britain/UK',
+];
+
+const shortened = (name: string): string =>
+  name.replace(/ SAR China$/, '').replace(/ & /g, ' and ');
+
+/** The name on the site where it is not that of the runtime, and after "=" other names that people type. */
+const OWN: Readonly<Record<string, string>> = {
+  AE: 'United Arab Emirates=UAE=Emirates',
+  AT: 'Austria=Österreich',
+  BA: 'Bosnia and Herzegovina=Bosnia',
+  BE: 'Belgium=België=Belgique',
+  BR: 'Brazil=Brasil',
+  CD: 'Congo (Democratic Republic)=DRC=Congo-Kinshasa=Democratic Republic of the Congo',
+  CG: 'Congo (Republic)=Congo-Brazzaville=Republic of the Congo',
+  CH: 'Switzerland=Schweiz=Suisse',
+  CI: 'Côte d’Ivoire=Ivory Coast',
+  CV: 'Cape Verde=Cabo Verde',
+  CZ: 'Czechia=Czech Republic',
+  DE: 'Germany=Deutschland',
+  DK: 'Denmark=Danmark',
+  ES: 'Spain=España=Canary Islands',
+  FI: 'Finland=Suomi',
+  FK: 'Falkland Islands',
+  GR: 'Greece=Hellas',
+  HR: 'Croatia=Hrvatska',
+  HU: 'Hungary=Magyarország',
+  IE: 'Ireland=Éire=Republic of Ireland=ROI',
+  IN: 'India=Bharat',
+  IT: 'Italy=Italia',
+  JP: 'Japan=Nippon',
+  KP: 'North Korea=DPRK',
+  KR: 'South Korea=Korea=Republic of Korea',
+  LT: 'Lithuania=Lietuva',
+  LV: 'Latvia=Latvija',
+  MK: 'North Macedonia=Macedonia',
+  MM: 'Myanmar=Burma=Myanmar (Burma)',
+  NL: 'Netherlands=Holland=The Netherlands',
+  NO: 'Norway=Norge',
+  NZ: 'New Zealand=NZ=Aotearoa',
+  PL: 'Poland=Polska',
+  PS: 'Palestine=Palestinian Territories',
+  RU: 'Russia=Russian Federation',
+  SE: 'Sweden=Sverige',
+  SZ: 'Eswatini=Swaziland',
+  TL: 'Timor-Leste=East Timor',
+  TR: 'Türkiye=Turkey',
+  US: 'USA=US=United States=United States of America=America',
+  VA: 'Vatican City=Holy See',
+  ZA: 'South Africa=RSA',
+};
+
+/** Writes the towns in the form that src/server/places/world.ts reads; tabs separate the columns. */
+function writeWorld(file: string, towns: WorldTown[], { divisions }: PlaceSources): void {
+  const countries = Map.groupBy(towns, ({ country }) => country);
+  const blocks = [...countries.keys()].sort(byCode).flatMap((country) => {
+    const own = countries.get(country) ?? [];
+    return [`@${country}`, ...regionLines(country, own, divisions), ...own.map(townLine)];
+  });
+  writeFileSync(file, `${[...HEAD, ...blocks].join('\n')}\n`);
+}
+
+const HEAD = [
+  '# Towns of the world. Made by src/cli/places/generate.ts: change that, not this file.',
+  '# Contains data of GeoNames (geonames.org), licensed CC BY 4.0; selected, renamed and rounded.',
+  '# "@" country; "+" code and name of a region; then number of GeoNames, name, region, district, latitude,',
+  '# longitude, thousand inhabitants, and what it is found by when that is not the name in lower case.',
+];
+
+function regionLines(
+  country: string,
+  towns: WorldTown[],
+  divisions: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set(towns.map(({ region }) => region))].sort(byCode).flatMap((region) => {
+    const key = `${country}.${region}`;
+    const name = REGION_NAMES[key] ?? divisions.get(key);
+    return name === undefined ? [] : [`+${codeOf(country, region)}\t${tidy(name)}`];
+  });
+}
+
+function townLine(town: WorldTown): string {
+  const { id, name, aliases, country, region, district, latitude, longitude, population } = town;
+  const search = searchText(tidy(name), aliases);
+  return [
+    id,
+    tidy(name),
+    codeOf(country, region),
+    tidy(district),
+    degrees(latitude),
+    degrees(longitude),
+    Math.round(population / 1000),
+    search === plainSearchText(tidy(name)) ? '' : search,
+  ]
+    .join('\t')
+    .replace(/\t$/, '');
+}
+
+const codeOf = (country: string, region: string): string =>
+  STATE_CODES[`${country}.${region}`] ?? region;
+const degrees = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'", '’').trim();
 
 // Run as `node src/cli/places/generate.ts [folder]`; the folder is where the two packages are installed.
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Area } from '#domain/service-area.ts';
 
@@ -52,6 +52,19 @@ export function readSources(folder: string): PlaceSources | undefined {
   };
 }
 
+/** The population of the nearest Irish city of the second source within about a kilometre and a half, else 0. */
+export function irishPopulations(cities: City[]): (latitude: number, longitude: number) => number {
+  const irish = cities.filter(({ country }) => country === 'IE');
+  return (latitude, longitude) => {
+    const near = irish.map(({ population, loc: { coordinates } }) => {
+      const [east, north] = coordinates;
+      return { population, distance: Math.hypot(north - latitude, (east - longitude) * 0.6) };
+    });
+    const nearest = near.reduce((best, next) => (next.distance < best.distance ? next : best));
+    return nearest.distance < 0.015 ? nearest.population : 0;
+  };
+}
+
 /** The corners of the service area in the settings of a folder of content. */
 export function readArea(content: string): Area {
   const file: unknown = JSON.parse(
@@ -90,3 +103,39 @@ const city = v.object({
   population: v.number(),
   loc: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
 });
+
+/** The bounds of the classes of size, in thousand inhabitants. */
+export const CLASSES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000];
+
+/** The largest class whose bound a population reaches, as its place in CLASSES. */
+export const populationClass = (population: number): number =>
+  CLASSES.findLastIndex((bound) => population >= bound * 1000);
+
+/** The order of Unicode code units: the same on every machine. */
+export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Writes one data module that holds a single string. Names carry ’ so that nothing in it needs an escape. */
+export function writeModule(
+  folder: string,
+  name: string,
+  what: string,
+  data: string,
+  source = GEONAMES,
+): void {
+  const text = data.replaceAll("'", '’');
+  if (/[\\\n]/.test(text)) throw new Error(`${name} holds a character that would need an escape`);
+  const head = [
+    '/**',
+    ` * ${what}.`,
+    ' * Made by src/cli/places/generate.ts: change that, not this file.',
+    ` * ${source}`,
+    ' */',
+  ];
+  writeFileSync(
+    join(folder, `${name}.ts`),
+    `${head.join('\n')}\nexport const data =\n  '${text}';\n`,
+  );
+}
+
+const GEONAMES =
+  'Contains data of GeoNames (geonames.org), licensed CC BY 4.0; selected, renamed and rounded.';
