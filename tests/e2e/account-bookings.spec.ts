@@ -3,7 +3,6 @@ import type { BookingLine } from '#api/booking-view.ts';
 import { aLine, FREE_NUMBER, jsonAnswer } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
-import { failOnce } from '#tests/support/site/fail-once.ts';
 
 const FILTER = '**/api/userBooking/filter';
 const OTHER = 'IE000000000000';
@@ -155,16 +154,4 @@ test('an answer that comes after a newer question is dropped', async ({ page }) 
   letGo();
   await expect(bookings(page).getByRole('status')).toHaveText('1 booking');
   await expect(bookings(page)).toContainText('Galway to New');
-});
-
-test('bookings that do not load leave the rest of the account', async ({ page }) => {
-  await failOnce(page, FILTER);
-  await beLoggedIn(page);
-  await openAccountPage(page);
-  await expect(bookings(page)).toContainText('Your bookings did not load.');
-  await expect(part(page, 'Credit')).toContainText('€100.00');
-  await bookings(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(bookings(page)).toContainText('You have no bookings yet.');
-  await expect(bookings(page).getByRole('link', { name: 'Book Now' })).toBeVisible();
-  await accessibleAndFits(page);
 });

@@ -1,13 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
-  BOOKING_API,
   bookingField,
   expectParcel,
   fillInParcel,
   pressBook,
   price,
 } from '#tests/support/forms/booking-form.ts';
-import { holdBack } from '#tests/support/forms/site-forms.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { mailsTo } from '#tests/support/site/site-mails.ts';
@@ -120,38 +118,6 @@ test('a booking takes the draft away in every tab, and another tab may clear it 
   await expect(kept).toHaveURL(/\/pay\/15\.94\//);
   expect(new URL(kept.url()).pathname).not.toBe(new URL(page.url()).pathname);
   await expect.poll(() => mailsTo(email).length).toBe(2);
-});
-
-test('a booking that is reloaded while it is sent without its price, and sent again with it, is one booking', async ({
-  page,
-}) => {
-  const email = newAddress();
-  const sent: { key: string | undefined; shownCents: unknown }[] = [];
-  await page.route(BOOKING_API, async (route) => {
-    const body: unknown = route.request().postDataJSON();
-    sent.push({
-      key: route.request().headers()['idempotency-key'],
-      shownCents: typeof body === 'object' && body && Reflect.get(body, 'shownCents'),
-    });
-    if (sent.length > 1) return route.continue();
-    // It arrives, but its answer never does.
-    await route.fetch();
-  });
-  const { letGo } = await holdBack(page, '**/_astro/ireland*.js*');
-  await page.goto('/PayBooking');
-  await fillInParcel(page, { email });
-  await pressBook(page);
-  letGo();
-  await expect.poll(() => mailsTo(email).length).toBe(1);
-  await page.reload();
-  await expect(bookingField(page, 'email')).toHaveValue(email);
-  await bookingField(page, 'email').focus();
-  await expect(price(page)).toContainText('€15.94');
-  await pressBook(page);
-  await expect(page).toHaveURL(/\/pay\/15\.94\//);
-  expect(sent.map(({ shownCents }) => shownCents)).toEqual([null, 1594]);
-  expect(sent[1]?.key).toBe(sent[0]?.key);
-  expect(mailsTo(email).length).toBe(1);
 });
 
 test('the form is cleared on demand, on the device too', async ({ page }) => {

@@ -1,48 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { bookingField, fillInParcel, pressBook, price } from '#tests/support/forms/booking-form.ts';
-import {
-  CARD,
-  fillInCard,
-  on,
-  payOnPage,
-  readLabel,
-  tabTo,
-} from '#tests/support/payments/journey.ts';
-import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
+import { bookingField, fillInParcel, pressBook } from '#tests/support/forms/booking-form.ts';
+import { CARD, fillInCard, on, payOnPage, tabTo } from '#tests/support/payments/journey.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { linkMailedTo, mailTo } from '#tests/support/site/site-mails.ts';
+import { linkMailedTo } from '#tests/support/site/site-mails.ts';
 import { beLoggedIn, newAddress, openAccountPage } from '#tests/support/people/visitor.ts';
-
-test('a guest goes from a quote to the label, past cards that do not pay, and follows the parcel', async ({
-  page,
-}) => {
-  const email = newAddress();
-  await page.goto('/');
-  await askQuote(page, 'Galway', 'Dublin', '3');
-  await expect(quoteForm(page).total).toHaveText('€15.94');
-  await page.locator('.price-view').getByRole('link', { name: 'Book Now' }).click();
-  await expect(page).toHaveURL(/\/PayBooking\?from=Galway/);
-  await fillInParcel(page, { email });
-  await expect(price(page)).toContainText('€15.94');
-  await pressBook(page);
-  await expect(on(page).pay).toHaveText('Pay €15.94 – order with obligation to pay');
-  await accessibleAndFits(page);
-  await on(page).pay.click();
-  await payOnPage(page, CARD.poor);
-  await expect(on(page).trouble).toContainText('not enough money');
-  await payOnPage(page, CARD.challenged);
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(page).toHaveURL(/\/success\?id=IE\w{12}$/);
-  await expect(on(page).paid).toBeVisible();
-  await accessibleAndFits(page);
-  const number = await readLabel(page);
-  await accessibleAndFits(page);
-  expect((await mailTo(email, 2)).text.replaceAll(' ', '')).toContain(number);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Track the parcel' }).click();
-  await expect(page).toHaveURL(`/track/${number}`);
-  await expect(page.getByRole('heading', { name: 'Label created' })).toBeVisible();
-});
 
 test('a parcel to the USA is declared, credit and card share the price, and its CN23 is printed', async ({
   page,

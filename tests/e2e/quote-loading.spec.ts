@@ -2,19 +2,6 @@ import { expect, test } from '@playwright/test';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { holdBack } from '#tests/support/forms/site-forms.ts';
 
-test('a shared address shows the same quote, still does after a reload, and needs no service', async ({
-  page,
-}) => {
-  await page.goto('/?from=Galway&to=London&kg=2&service=international');
-  await expect(quoteForm(page).total).toHaveText('€30.44');
-  await page.reload();
-  await expect(quoteForm(page).total).toHaveText('€30.44');
-  await page.getByRole('button', { name: 'Back To Form' }).click();
-  await expect(quoteForm(page).from).toHaveValue('Galway');
-  await page.goto('/?from=Dublin&to=Great+Britain&kg=2');
-  await expect(quoteForm(page).total).toHaveText('€20.45');
-});
-
 test('an address with nonsense shows the form with what is wrong', async ({ page }) => {
   await page.goto('/?from=%3Cscript%3E&to=&kg=1e9');
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);

@@ -46,17 +46,6 @@ test.describe('a visitor', () => {
     await expect(total).toHaveText('€15.94');
   });
 
-  test('gets suggestions from the third letter, with or without accents', async ({ page }) => {
-    const { from } = quoteForm(page);
-    await from.pressSequentially('du');
-    await expect(page.getByRole('option')).toHaveCount(0);
-    await from.pressSequentially('n lao');
-    await expect(page.getByRole('option', { name: /^Dún Laoghaire/ })).toBeVisible();
-    await page.getByRole('option', { name: /^Dún Laoghaire, / }).click();
-    await expect(from).toHaveValue(/^Dún Laoghaire/);
-    await expect(page.getByRole('option')).toHaveCount(0);
-  });
-
   test('sends a parcel abroad from the International tab, with the customs fee', async ({
     page,
   }) => {
@@ -105,20 +94,6 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('tabpanel', { name: 'International' })).toBeVisible();
     await expect(summary).toHaveCount(0);
     await expect(page).not.toHaveTitle(/^Error: /);
-  });
-
-  // Which places and weights are refused with which words is the subject of tests/unit/domain/resolve-places.test.ts.
-  test('never gets a price for a place or a weight that is none, and loses nothing typed', async ({
-    page,
-  }) => {
-    await askQuote(page, 'Behind the old mill', 'Cork', '50.01');
-    await expect(page.getByRole('alert')).toContainText(
-      'Choose the pickup place from the suggestions, or enter its Eircode',
-    );
-    await expect(page.getByRole('alert')).toContainText('at most 50 kg');
-    await expect(quoteForm(page).heading).toHaveCount(0);
-    await expect(quoteForm(page).from).toHaveValue('Behind the old mill');
-    await expect(quoteForm(page).kg).toHaveValue('50.01');
   });
 
   test('goes back and forward in the browser between form and price', async ({ page }) => {

@@ -3,7 +3,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
 import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
 
-const API = '**/api/apptrack/**';
 const nobodys = (): string => makeTrackingNumber(randomBytes(11));
 const heading = (page: Page, number: string) =>
   page.getByRole('heading', { name: formatTrackingNumber(number) });
@@ -76,21 +75,6 @@ test(
   },
 );
 
-test('a number that is none is explained without asking anybody', async ({ page }) => {
-  const urls = asked(page);
-  for (const [typed, sentence] of [
-    ['IE7M3D90QXM2VX', 'One character is probably wrong'],
-    ['IE-123', 'IE and twelve letters and digits'],
-    ['<img src=x>', 'letters, digits and hyphens only'],
-  ] as const) {
-    await page.goto(`/track?id=${encodeURIComponent(typed)}`);
-    await expect(page.getByRole('heading', { name: typed })).toContainText('not a tracking number');
-    await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
-  }
-  await page.waitForLoadState('networkidle');
-  expect(urls).toEqual([]);
-});
-
 test('of eleven numbers ten show their parcels, two are listened to, and one is left out, which is said', async ({
   page,
 }) => {
@@ -128,32 +112,4 @@ test('a step that somebody scans appears, is read out once, and moves nothing', 
   await stepOnSite(number, 'delivered', 'Galway');
   await expect(heading(page, number)).toContainText('Delivered');
   await expect(page.getByText('updates itself')).toHaveCount(0);
-});
-
-test('the last known steps show with their age while there is no connection, and the newest after it', async ({
-  page,
-  context,
-}) => {
-  const number = await parcelOnSite('moving');
-  await page.goto(`/track/${number}`);
-  await expect(heading(page, number)).toContainText('In transit');
-  await page.route(API, (route) => route.abort());
-  await page.reload();
-  await expect(inCards(page, 'Last seen less than a minute ago')).toBeVisible();
-  await page.evaluate(() => {
-    const kept = localStorage.getItem('timelines') ?? '';
-    const older = (_: string, moment: string) => `"seenAt":${Number(moment) - 3 * 3_600_000}`;
-    localStorage.setItem('timelines', kept.replace(/"seenAt":(\d+)/, older));
-  });
-  await page.reload();
-  await expect(inCards(page, 'Last seen 3 hours ago: we cannot reach our system')).toBeVisible();
-  await expect(steps(page, number)).toHaveCount(5);
-  await stepOnSite(number, 'out_for_delivery');
-  await page.unroute(API);
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(heading(page, number)).toContainText('Out for delivery');
-  await expect(inCards(page, 'Last seen')).toHaveCount(0);
-  await context.setOffline(true);
-  await expect(inCards(page, 'Last seen less than a minute ago')).toBeVisible();
 });

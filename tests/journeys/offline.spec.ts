@@ -42,6 +42,14 @@ async function accept(visitor: Visitor, address: string): Promise<void> {
   await expect.poll(() => visitor.ask(stateOfWorker)).toBe('activated');
 }
 
+async function quoteComes(visitor: Visitor): Promise<void> {
+  await visitor.fill('Pickup location', 'Galway');
+  await visitor.fill('Destination', 'Dublin');
+  await visitor.fill('Weight (kg)', '3');
+  await visitor.press('Get a quote');
+  await visitor.see('€15.94');
+}
+
 journey('nothing is kept before Accept, and Decline deletes what was kept', async ({ visitor }) => {
   await visitor.open('/pricing');
   await visitor.see('We uses cookies');
@@ -66,11 +74,7 @@ journey(
     await visitor.open('/terms-and-conditions');
     await visitor.see('You are offline');
     await visitor.open('/');
-    await visitor.fill('Pickup location', 'Galway');
-    await visitor.fill('Destination', 'Dublin');
-    await visitor.fill('Weight (kg)', '3');
-    await visitor.press('Get a quote');
-    await visitor.see('€15.94');
+    await quoteComes(visitor);
   },
 );
 
@@ -122,11 +126,7 @@ journey(
         false,
       );
     }).toPass();
-    await visitor.fill('Pickup location', 'Galway');
-    await visitor.fill('Destination', 'Dublin');
-    await visitor.fill('Weight (kg)', '3');
-    await visitor.press('Get a quote');
-    await visitor.see('€15.94');
+    await quoteComes(visitor);
   },
 );
 
@@ -144,11 +144,7 @@ journey(
     await visitor.open('/careers');
     await visitor.see('Careers');
     await visitor.open('/');
-    await visitor.fill('Pickup location', 'Galway');
-    await visitor.fill('Destination', 'Dublin');
-    await visitor.fill('Weight (kg)', '3');
-    await visitor.press('Get a quote');
-    await visitor.see('€15.94');
+    await quoteComes(visitor);
     expect(JSON.stringify(await visitor.ask(keptInPage))).not.toContain('/careers');
   },
 );
