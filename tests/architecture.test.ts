@@ -13,7 +13,7 @@ import {
 import { betweenIslands, GRAPH, KNOWN_ROOMS, wrongWays } from './support/architecture/graph.ts';
 import { importsOfFile } from './support/architecture/imports.ts';
 import { MODULES, pastDoors, upwards } from './support/architecture/modules.ts';
-import { lonelyFiles } from './support/architecture/short-files.ts';
+import { lonelyFiles } from './support/architecture/graph.ts';
 import { ROOT_OF_SRC } from './support/architecture/rooms.ts';
 import { ROOT } from './support/paths/root.ts';
 

@@ -1,7 +1,52 @@
-import { expect, test, type Page } from '@playwright/test';
-import { FILE_FAULTS, spoilFiles } from '#tests/support/faults/files.ts';
+import { type Page, type Route, expect, test } from '@playwright/test';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
+
+/** What can happen to a file of a widget. */
+type FileFault = (route: Route, count: number) => Promise<void>;
+const text =
+  (body: string, type: string, status = 200): FileFault =>
+  (route) =>
+    route.fulfill({ status, contentType: type, body });
+
+const changed =
+  (change: (body: string) => string): FileFault =>
+  async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  };
+
+const late =
+  (milliseconds: number): FileFault =>
+  async (route) => {
+    await new Promise((resume) => setTimeout(resume, milliseconds));
+    await route.continue();
+  };
+
+const JS = 'text/javascript';
+const FILE_FAULTS = {
+  'fails once': (route, count) => (count === 1 ? route.abort('connectionreset') : route.continue()),
+  'fails always': (route) => route.abort('connectionreset'),
+  'is not found': text('Not found', 'text/plain', 404),
+  'is not found by a page': text('<h1>Oops</h1>', 'text/html', 404),
+  'is a server error': text('<h1>Oops</h1>', 'text/html', 500),
+  'is a page of another network': text('<p>Log in to the network</p>', 'text/html'),
+  'is a page that is called a script': text('<p>Log in to the network</p>', JS),
+  'is cut off': changed((body) => body.slice(0, body.length / 2)),
+  'is empty': text('', JS),
+  'does not parse': text('export const = ;', JS),
+  'throws when it runs': text('throw new Error("no");', JS),
+  'exports something else': text('export const other = 1;', JS),
+  'is slow': late(1500),
+  'is very slow': late(6000),
+  'never comes': () => Promise.resolve(),
+} as const satisfies Readonly<Record<string, FileFault>>;
+
+/** Has something happen to the files of an address. */
+async function spoilFiles(page: Page, address: string, fault: FileFault): Promise<void> {
+  let count = 0;
+  await page.route(address, (route) => fault(route, (count += 1)));
+}
 
 /** Where a browser gets to that sends the form without our script. */
 const NATIVE = {
@@ -19,6 +64,7 @@ const FILES: Readonly<Record<string, (widget: string) => string>> = {
   'the file of React': () => '**/_astro/react.*.js*',
   'the door to all files': () => '**/islands.js*',
 };
+
 const WIDGETS = {
   'an enquiry': 'Enquiry',
   'a subscription': 'Subscribe',
@@ -27,10 +73,8 @@ const WIDGETS = {
   'a login': 'Login',
   'a booking': 'Booking',
 } as const;
-
 type Name = keyof typeof NATIVE;
 const isName = (name: string): name is Name => name in NATIVE;
-
 /** Arrived by our script, or by the browser alone. */
 async function arrived(page: Page, name: Name): Promise<void> {
   const done = SENDERS[name].done(page).then(
@@ -52,7 +96,6 @@ async function arrived(page: Page, name: Name): Promise<void> {
 /** What all widgets share is tried with one form alone. */
 const isTried = (name: Name, file: string): boolean =>
   name === 'an enquiry' || file === 'the file of the widget';
-
 for (const name of Object.keys(NATIVE).filter(isName))
   for (const [file, address] of Object.entries(FILES).filter(([file]) => isTried(name, file)))
     for (const [what, fault] of Object.entries(FILE_FAULTS))

@@ -1,29 +1,96 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page, type Locator } from '@playwright/test';
+import {
+  agreeAndPayByCard,
+  bookButton,
+  BOOK,
+  check,
+  csvFile,
+  open,
+  allowedTick,
+  choose,
+  fileField,
+  result,
+  UPLOAD,
+} from '#tests/support/forms/bulk-page.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import {
+  beLoggedIn,
+  openAccountPage,
+  part,
+  post,
+  openAccountOf,
+} from '#tests/support/people/visitor.ts';
+import type { SentForm } from '#tests/support/faults/sent-form.ts';
 import { contact } from '#messages/contact.ts';
-import { BOOKING_API, expectParcel, fillInParcel } from '../forms/booking-form.ts';
-import { choose, csvFile, fileField, open, result, UPLOAD } from '../forms/bulk-page.ts';
-import { cvOnDisk } from '../forms/cv.ts';
-import { emailBox, LOGIN_CALL, loginButton, passwordBox } from '../forms/login-form.ts';
+import { BOOKING_API, expectParcel, fillInParcel } from '#tests/support/forms/booking-form.ts';
+import { cvOnDisk } from '#tests/support/forms/cv.ts';
+import { emailBox, LOGIN_CALL, loginButton, passwordBox } from '#tests/support/forms/login-form.ts';
 import {
   control,
   fillInRegistration,
   REGISTER_CALL,
   registerButton,
   sent,
-} from '../forms/register-form.ts';
-import { summaryOf } from '../forms/site-forms.ts';
-import { on } from '../payments/journey.ts';
-import { PASSWORD } from '../people/accounts.ts';
-import { openAccountOf } from '../people/visitor.ts';
-import { ACCOUNT_SENDERS } from './account-senders.ts';
-import type { SentForm } from './sent-form.ts';
+} from '#tests/support/forms/register-form.ts';
+import { on } from '#tests/support/payments/journey.ts';
+import { PASSWORD } from '#tests/support/people/accounts.ts';
+
+const saved = (page: Page) => part(page, 'Saved addresses');
+const adding = (page: Page) => page.getByRole('form', { name: 'Add an address' });
+const editing = (page: Page) => page.getByRole('form', { name: 'Edit the address of Aoife Byrne' });
+const ADDRESS = { name: 'Aoife Byrne', line1: '12 Cypress Road', town: 'Galway', country: 'IE' };
+/** Forms of somebody who is logged in. */
+const ACCOUNT_SENDERS = {
+  'a saved address': {
+    call: '**/api/userAddress/add',
+    fill: async (page) => {
+      await beLoggedIn(page);
+      await openAccountPage(page);
+      await adding(page).getByLabel('Name of the person').fill(ADDRESS.name);
+      await adding(page).getByLabel('Address line 1').fill(ADDRESS.line1);
+      await adding(page).getByLabel('Town or city').fill(ADDRESS.town);
+    },
+    button: (page) => adding(page).getByRole('button', { name: 'Save address' }),
+    told: summaryOf,
+    kept: (page) => expect(adding(page).getByLabel('Address line 1')).toHaveValue(ADDRESS.line1),
+    done: (page) => expect(saved(page).locator('.account-address')).toContainText(ADDRESS.line1),
+  },
+  'a change of an address': {
+    call: '**/api/userAddress/update/**',
+    fill: async (page) => {
+      await beLoggedIn(page);
+      await post(page.context(), 'userAddress/add', ADDRESS);
+      await openAccountPage(page);
+      await saved(page).getByRole('button', { name: 'Edit' }).click();
+      await editing(page).getByLabel('Address line 1').fill('14 Cypress Road');
+    },
+    button: (page) => editing(page).getByRole('button', { name: 'Save change' }),
+    told: summaryOf,
+    kept: (page) =>
+      expect(editing(page).getByLabel('Address line 1')).toHaveValue('14 Cypress Road'),
+    done: (page) =>
+      expect(saved(page).locator('.account-address')).toContainText('14 Cypress Road'),
+  },
+  'a booking of a file': {
+    call: BOOK,
+    fill: async (page) => {
+      await open(page);
+      await check(page, await csvFile(page));
+      await agreeAndPayByCard(page);
+    },
+    button: bookButton,
+    told: summaryOf,
+    kept: (page) => expect(allowedTick(page)).toBeChecked(),
+    done: (page) => expect(page).toHaveURL(/\/pay\/[\d.]+\/[\w-]+\/b\w+$/),
+  },
+} as const satisfies Readonly<Record<string, SentForm>>;
 
 const toast = (page: Page): Locator => page.locator('#toasts');
 const seen = async (locator: Locator): Promise<void> => expect(locator).toBeVisible();
 const subscription = (page: Page): Locator =>
   page.getByRole('form', { name: contact.newsletter.label });
-const APPLIED = 'Your application and your CV have arrived.';
 
+const APPLIED = 'Your application and your CV have arrived.';
 /** Every form that a visitor sends with a script, by what it is for. */
 export const SENDERS = {
   'an enquiry': {

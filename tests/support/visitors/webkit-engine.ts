@@ -5,12 +5,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect } from '@playwright/test';
-import type { WebKitPaths } from '../paths/webkit.ts';
-import type { BrowserEngine, BrowserStart, Tab } from './tab.ts';
-import { newSession, type DriverSession } from './webdriver.ts';
+import type { WebKitPaths } from '#tests/support/paths/webkit.ts';
+import type { BrowserEngine, BrowserStart, Tab } from '#tests/support/visitors/tab.ts';
+
+const Answer = v.object({ value: v.unknown() });
+const Made = v.object({ sessionId: v.string() });
+const Found = v.record(v.string(), v.string());
+/** A session of the W3C's WebDriver, with the commands that the tests use. */
+interface DriverSession {
+  get: (command: string) => Promise<unknown>;
+  post: (command: string, body?: object) => Promise<unknown>;
+  delete: (command: string) => Promise<unknown>;
+  /** Returns the path of the element that a CSS selector finds first. */
+  element: (selector: string) => Promise<string>;
+}
+
+/** Starts a browser by a driver that listens at `url`. */
+async function newSession(url: string, capabilities: object): Promise<DriverSession> {
+  const made = await send(url, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+  const base = `/session/${v.parse(Made, made).sessionId}`;
+  const post = (command: string, body: object = {}): Promise<unknown> =>
+    send(url, 'POST', base + command, body);
+  return {
+    get: (command) => send(url, 'GET', base + command),
+    post,
+    delete: (command) => send(url, 'DELETE', base + command),
+    element: async (selector) => {
+      const found = await post('/element', { using: 'css selector', value: selector });
+      return `/element/${Object.values(v.parse(Found, found))[0] ?? ''}`;
+    },
+  };
+}
+
+async function send(url: string, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(url + path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { value } = v.parse(Answer, await response.json());
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+  return value;
+}
 
 const Handle = v.object({ handle: v.string() });
-
 /** WebKit as Debian has it, by its own driver, on a screen that nobody sees. */
 export function webKitEngine({ screen, driver, browser }: WebKitPaths): BrowserEngine {
   let shown: ReturnType<typeof startScreen> | undefined;

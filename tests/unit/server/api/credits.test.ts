@@ -1,9 +1,24 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES, testApi } from '#tests/support/api/api.ts';
+import { postCredit, returnCredit, spendCredit, moveCredit } from '#server/credits/ledger.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
+import { type TestApi, ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
-import { creditOf } from '#tests/support/people/credit.ts';
-import { moveCredit } from '#server/credits/ledger.ts';
+
+/** What happens to the credit of an account, each in a transaction of its own: integer cents. */
+function creditOf({ db, services }: TestApi, accountId: string) {
+  const run = <T>(effect: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(effect);
+  return {
+    spend: (ref: string, cents: number): Promise<number> =>
+      run((tx) => spendCredit(tx, { accountId, ref, cents, now: services.now() })),
+    giveBack: (ref: string): Promise<number> =>
+      run((tx) => returnCredit(tx, { accountId, ref, now: services.now() })),
+    bonus: (ref: string, cents: number, expiresOn: string | null = null): Promise<boolean> =>
+      run((tx) =>
+        postCredit(tx, { accountId, kind: 'bonus', ref, cents, expiresOn, now: services.now() }),
+      ),
+  };
+}
 
 describe.each(ENGINES)('credit on %s', (engine) => {
   let accountId = '';

@@ -1,11 +1,59 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Stop } from '#api/driver.ts';
-import { redeliver } from '#server/bookings/redelivery/redeliver.ts';
-import { ENGINES, NOW } from '#tests/support/api/api.ts';
-import { startDriverApi, type DriverApi } from '#tests/support/drivers/driver-api.ts';
-import { dayFrom, type BookedStop } from '#tests/support/drivers/stops.ts';
-import { collectionsFor, deliveriesFor } from '#server/drivers/stop-rows.ts';
+import { driverJourneys, type Stop } from '#api/driver.ts';
+import { startTestApi, type Engine, type TestApi, ENGINES, NOW } from '#tests/support/api/api.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
+import { bookStop, type BookedStop, dayFrom } from '#tests/support/drivers/stops.ts';
+import { redeliver } from '#server/bookings/redelivery/redeliver.ts';
+import { collectionsFor, deliveriesFor } from '#server/drivers/stop-rows.ts';
+
+/** An API with two approved drivers and a depot. */
+interface DriverApi {
+  api: TestApi;
+  ids: Record<'me' | 'other' | 'depot', string>;
+  /** The headers of the requests of each. */
+  me: Record<string, string>;
+  depot: Record<string, string>;
+  book: (stop?: BookedStop) => Promise<{ id: string; tracking: string }>;
+  journeys: (
+    headers?: Record<string, string>,
+  ) => Promise<v.InferOutput<typeof driverJourneys.answer>>;
+  /** The tracking numbers of the stops, in their order. */
+  numbers: (headers?: Record<string, string>) => Promise<string[]>;
+}
+
+/** Starts an API for tests of the stops. */
+async function startDriverApi(engine: Engine): Promise<DriverApi> {
+  const api = await startTestApi(engine);
+  const open = async (role: 'driver' | 'depot') => {
+    // A later one has a later id.
+    api.wait(1);
+    return { headers: await loggedIn(api, role, true), id: await newest(api) };
+  };
+  const [driver, other, depot] = [await open('driver'), await open('driver'), await open('depot')];
+  const journeys: DriverApi['journeys'] = async (headers = driver.headers) =>
+    v.parse(driverJourneys.answer, await (await api.get('driver/journeys', headers)).json());
+  return {
+    api,
+    ids: { me: driver.id, other: other.id, depot: depot.id },
+    me: driver.headers,
+    depot: depot.headers,
+    book: (stop = {}) => bookStop(api.db, api.services.now(), stop),
+    journeys,
+    numbers: async (headers) => (await journeys(headers)).stops.map(({ id }) => id),
+  };
+}
+
+/** The id of the account that was opened last. */
+const newest = async ({ db }: TestApi): Promise<string> =>
+  (
+    await db
+      .selectFrom('accounts')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 const DAY_MS = 24 * 3_600_000;
 

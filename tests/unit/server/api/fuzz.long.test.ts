@@ -6,17 +6,70 @@ import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { problemBody } from '#api/problem.ts';
-import { isRecord, mutated, mutations } from '#tests/support/forms/mutated-bodies.ts';
 import { cookieOf, ENGINES, SITE, type TestApi, testApi } from '#tests/support/api/api.ts';
+
+/** What people, programs and attackers send where something else belongs. */
+const strange = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '٣',
+    '2,5',
+    49.99,
+    50.01,
+    -1,
+    1e300,
+    'x'.repeat(6_000),
+    '__proto__',
+    'constructor',
+    "o'brien@example.ie",
+    "'; drop table accounts; --",
+    '2026-02-30',
+    {},
+    [],
+    null,
+  ),
+);
+
+const GONE = Symbol('gone');
+/** Up to two places of a body, and what to put there. */
+const mutations = fc.array(
+  fc.tuple(fc.nat(), fc.oneof({ weight: 9, arbitrary: strange }, fc.constant<unknown>(GONE))),
+  { maxLength: 2 },
+);
+
+/** A valid example with some places of it changed. */
+function mutated(example: unknown, list: readonly (readonly [number, unknown])[]): unknown {
+  const entries = isRecord(example) ? Object.entries(example) : [];
+  for (const [place, value] of list) {
+    const entry = entries[place % Math.max(1, entries.length)];
+    if (entry === undefined) continue;
+    const [inner] = isRecord(entry[1]) ? Object.keys(entry[1]) : [];
+    entry[1] =
+      inner !== undefined && place % 2 === 0 && isRecord(entry[1])
+        ? { ...entry[1], [inner]: value === GONE ? undefined : value }
+        : value;
+  }
+  return Object.fromEntries(entries.filter(([, value]) => value !== GONE));
+}
+
+/** Tells whether a value is an object with keys. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const RUNS = 120;
 /** The same requests in every run, so that a failure can be repeated. */
 const SEED = 20_261_121;
-
 const calls = Object.values(DOCUMENTED).flat();
 const posts = calls.filter(
   ({ method, file }) => method === 'POST' && (file === undefined || file.isOptional),
 );
+
 const gets = calls.filter(({ method, type }) => method === 'GET' && type === undefined);
 const uploads = calls.filter(({ file }) => file !== undefined);
 const byPath = (call: DocumentedCall): [string, DocumentedCall] => [call.path, call];

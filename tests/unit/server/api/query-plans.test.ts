@@ -1,10 +1,129 @@
-import { sql } from 'kysely';
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callersOf, type Services } from '#server/services.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { pathOf } from '#api/call.ts';
+import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
+import { startSession } from '#server/accounts/sessions.ts';
+import type { JobKind } from '#server/platform/jobs/kinds.ts';
+import { COMPOSERS } from '#server/composers.ts';
+import { takeDue } from '#server/platform/jobs/queue.ts';
+import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
+import { cleanUp } from '#server/upkeep.ts';
+import { filledIds } from '#tests/bench/scale/fill-rows.ts';
+import {
+  cookieOf,
+  type TestApi,
+  ENGINES,
+  NOW,
+  type Engine,
+  testApi,
+} from '#tests/support/api/api.ts';
+import { sendRefunds } from '#tests/support/api/jobs.ts';
+import { bookNow, DOMESTIC_BOOKING, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';
 import { fillDatabase } from '#tests/bench/scale/fill.ts';
-import { ENGINES, NOW, type Engine, type TestApi, testApi } from '#tests/support/api/api.ts';
-import { callEverything } from '#tests/support/scale/every-call.ts';
-import { again, recording, type Recorded } from '#tests/support/scale/recorded.ts';
+
+/** A statement as it is sent, with the parameters of its first use. */
+interface Recorded {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** Services that write down each statement that they send, each text once. */
+function recording(services: Services): { services: Services; statements: Recorded[] } {
+  const known = new Set<string>();
+  const statements: Recorded[] = [];
+  const note = (node: RootOperationNode): void => {
+    const { sql, parameters } = services.db.getExecutor().compileQuery(node, createQueryId());
+    if (known.has(sql)) return;
+    known.add(sql);
+    statements.push({ sql, parameters });
+  };
+  const db: Database = services.db.withPlugin({
+    transformQuery: ({ node }) => {
+      note(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const recorded = { ...services, db, callers: callersOf({ db, now: services.now }) };
+  return { services: recorded, statements };
+}
+
+/** A statement to run as it was. */
+const again = ({ sql, parameters }: Recorded, before = ''): CompiledQuery =>
+  CompiledQuery.raw(`${before}${sql}`, [...parameters]);
+
+/** What is taken is not done here. */
+const NONE: JobKind = {
+  run: () => Promise.resolve({ outcome: 'none' }),
+  mostAttempts: 1,
+  longestWaitMs: 0,
+};
+
+/** A stream never ends, so nothing waits for it here; its statements are those of its sister. */
+const STREAM = 'apptrack/{id}/live';
+/**
+ * Calls everything that the API documents on a filled database, as its largest account and as a driver, then does what
+ * runs in the background. Returns the paths that were called.
+ */
+async function callEverything(api: TestApi): Promise<string[]> {
+  const account = await headersOf(api, filledIds.account(0));
+  const driver = await headersOf(api, filledIds.driver(0));
+  const calls = Object.values(DOCUMENTED)
+    .flat()
+    .filter(({ path }) => path !== STREAM);
+  const { id } = await bookNow(api, {}, account);
+  await payByCard(api, id);
+  const guest = await bookNow(api);
+  for (const headers of [account, driver, guest.headers])
+    for (const call of calls.toSorted(endsLast)) await send(api, call, id, headers);
+  for (const body of [{ search: 'books' }, { state: 'delivered' }, { page: 3 }])
+    await api.post('userBooking/filter', body, account);
+  await cleanUp(api.services);
+  await takeDue(
+    api.services,
+    { kinds: Object.fromEntries(MAIL_KINDS.map((kind) => [kind, NONE])) },
+    20,
+  );
+  await sendRefunds(api.services);
+  const { id: cancelled } = await rowOf(api, id);
+  await COMPOSERS['booking-cancelled'](cancelled, api.services);
+  return calls.map(({ path }) => path);
+}
+
+/** A logout and a cancelled booking leave nothing to call the others with. */
+const LAST = ['userBooking/cancel', 'auth/logout'];
+const endsLast = (one: DocumentedCall, other: DocumentedCall): number =>
+  LAST.indexOf(one.path) - LAST.indexOf(other.path);
+
+async function send(
+  api: TestApi,
+  call: DocumentedCall,
+  id: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const params = { ...call.exampleParams, ...(isOfBooking(call) && { id }) };
+  const path = pathOf(call, params);
+  if (call.method === 'GET') {
+    await (await api.get(path, headers)).arrayBuffer();
+    return;
+  }
+  const body = {
+    ...(call.path === 'userBooking/new' && DOMESTIC_BOOKING),
+    ...call.example,
+    ...(call.path === 'userBooking/new' && { pickupDate: DOMESTIC_BOOKING.pickupDate }),
+    ...(call.example !== undefined && 'id' in call.example && { id }),
+  };
+  await api.post(path, body, { ...headers, 'idempotency-key': crypto.randomUUID() });
+}
+
+const isOfBooking = ({ path }: DocumentedCall): boolean => /^(userBooking|apptrack)\//.test(path);
+async function headersOf({ db, services }: TestApi, id: string): Promise<Record<string, string>> {
+  const { value } = await startSession(db, id, services.now());
+  return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-session=${value}` } }));
+}
 
 /** The tables that grow with the trade; the others stay small, or are cleaned up every hour. */
 const LARGE =
