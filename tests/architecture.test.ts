@@ -151,6 +151,20 @@ test('no source file is longer than 300 lines', () => {
   expect(longest.filter((file) => lineCount(file) > 300)).toEqual([]);
 });
 
+test('every decision that a comment cites is in src/decisions.md, under one number', () => {
+  const listed = [...readText('src/decisions.md').matchAll(/^- \*\*(D\d+)\. /gm)].map(([, n]) => n);
+  expect(new Set(listed).size).toBe(listed.length);
+  // "(D12)", "(D3, D12)" or "(D30; OWASP …)"; elsewhere D12 is a part of Dublin.
+  const cited = [...SOURCES, ...TEST_SOURCES].flatMap((file) =>
+    [...readText(file).matchAll(/\/(?:\*[^]*?\*\/|\/.*)/g)].flatMap(([comment]) =>
+      [...comment.matchAll(/\((D[1-9]\d*(?:, D[1-9]\d*)*)[);]/g)].flatMap(([, numbers = '']) =>
+        numbers.split(', '),
+      ),
+    ),
+  );
+  expect(cited.filter((number) => !listed.includes(number))).toEqual([]);
+});
+
 test('no file names a place of the machine it was written on', () => {
   const everything = [
     ...SOURCES,

@@ -78,7 +78,7 @@ test('the keyboard alone leads from the form to the label, 320 pixels wide', asy
   await accessibleAndFits(page);
   await tabTo(page, on(page).pay);
   await page.keyboard.press('Enter');
-  await fillInCard(page, CARD.good);
+  await fillInCard(page, CARD);
   await accessibleAndFits(page);
   await page.keyboard.press('Enter');
   await expect(on(page).paid).toBeVisible();

@@ -60,12 +60,6 @@ export const SEEDED_DEFECTS = {
     guard: '{ onlyUntouched: true }',
     instead: '{ onlyEmpty: true }',
   },
-  'a form of the API is not kept': {
-    file: 'src/server/documents/booking-change.ts',
-    guard: '${keptForm(form, view.id)}',
-    instead: '',
-    test: 'tests/unit/kept-forms.test.ts',
-  },
   'the next person at the device finds a draft': {
     file: 'src/stores/logout.ts',
     guard: 'forgetTabForms();',

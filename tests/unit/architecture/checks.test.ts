@@ -2,33 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { circlesIn } from '../../support/architecture/circles.ts';
 import { definitionsIn } from '../../support/architecture/definitions.ts';
 import { importsIn } from '../../support/architecture/imports.ts';
+import { pastDoors, upwards } from '../../support/architecture/modules.ts';
 import { scriptsIn } from '../../support/architecture/scripts.ts';
 
-describe('circles of a graph', () => {
-  test('nodes that reach one another are one circle, however long the way', () => {
-    const graph = { a: ['b'], b: ['c', 'e'], c: ['d'], d: ['b'], e: [], f: ['a'] };
-    expect(circlesIn(new Map(Object.entries(graph)))).toEqual([['b', 'c', 'd']]);
-  });
+const server = (path: string): string => `src/server/${path}`;
+const graphOf = (imports: Readonly<Record<string, readonly string[]>>) =>
+  new Map(
+    Object.entries(imports).map(([file, targets]) => [server(file), targets.map(server)] as const),
+  );
 
-  test('two circles that touch are one, two apart are two', () => {
-    const graph = { a: ['b'], b: ['a', 'c'], c: ['b'], x: ['y', 'a'], y: ['x'] };
-    expect(circlesIn(new Map(Object.entries(graph)))).toEqual([
-      ['a', 'b', 'c'],
-      ['x', 'y'],
-    ]);
-  });
-
-  test('a node that leads to itself is a circle, a way without return is none', () => {
-    expect(circlesIn(new Map([['a', ['a']]]))).toEqual([['a']]);
-    expect(circlesIn(new Map([['a', ['b']]]))).toEqual([]);
-  });
+test('nodes that reach one another are one circle, a node that leads to itself is one too', () => {
+  const graph = {
+    a: ['b'],
+    b: ['c', 'e'],
+    c: ['d'],
+    d: ['b'],
+    e: [],
+    x: ['y', 'a'],
+    y: ['x'],
+    z: ['z'],
+  };
+  expect(circlesIn(new Map(Object.entries(graph)))).toEqual([['b', 'c', 'd'], ['x', 'y'], ['z']]);
 });
 
 describe('what a file imports and defines', () => {
-  const scripts = (text: string, file = 'page.ts') => scriptsIn(file, text);
-  const imports = (text: string, file?: string) =>
-    scripts(text, file).flatMap((script) => importsIn(script));
-  const definitions = (text: string) => scripts(text).flatMap((script) => definitionsIn(script));
+  const imports = (text: string, file = 'page.ts') =>
+    scriptsIn(file, text).flatMap((script) => importsIn(script));
 
   test('the frontmatter of a component and its scripts are read, its markup is not', () => {
     const text = `---
@@ -46,26 +45,22 @@ import Icon from './Icon.astro';
   test('an import for its types alone is told from one that runs', () => {
     const found = imports(`
 import type { A } from './a.ts';
-import { type B } from './b.ts';
 import { type C, d } from './d.ts';
 type E = typeof import('./e.ts');
 const f = () => import('./f.ts');
-const g = new URL('./g.ts', import.meta.url);
 const folder = new URL('../..', import.meta.url);
 export * from './h.ts';
 `);
     expect(found.map(({ target, typesOnly }) => `${target} ${typesOnly}`)).toEqual([
       './a.ts true',
-      './b.ts true',
       './d.ts false',
       './e.ts true',
       './f.ts false',
-      './g.ts false',
       './h.ts false',
     ]);
   });
 
-  test('a type and a value of one name are one definition, and a re-export is none', () => {
+  test('a type and a value of one name are one definition; a re-export and a name of Astro are none', () => {
     const text = `
 import { imported } from './imported.ts';
 export { imported };
@@ -75,12 +70,47 @@ export type Name = string;
 export const { bound, nested: [deep] } = Name;
 const own = 1;
 export { own as named };
-export default own;
+export const prerender = false;
 `;
-    expect(definitions(text)).toEqual(['Name', 'bound', 'deep', 'named']);
+    expect(scriptsIn('a.ts', text).flatMap((script) => definitionsIn(script))).toEqual([
+      'Name',
+      'bound',
+      'deep',
+      'named',
+    ]);
+  });
+});
+
+describe('the modules of the server', () => {
+  test('an import past a door is found, in platform past the door of each folder; a test may look inside', () => {
+    const graph = graphOf({
+      'payments/checkout.ts': ['bookings/index.ts', 'bookings/orders/receipts.ts'],
+      'bookings/orders/receipts.ts': ['bookings/stored.ts', 'accounts/index.ts'],
+      'credits/ledger.ts': ['platform/db/index.ts', 'platform/ids.ts', 'platform/db/tables.ts'],
+    });
+    graph.set('src/edge/site.ts', [server('platform/static/etag.ts')]);
+    graph.set('src/cli/tasks/start.ts', [server('main.ts')]);
+    graph.set('tests/unit/a.test.ts', [server('office/io.ts')]);
+    expect(pastDoors(graph)).toEqual([
+      'src/server/payments/checkout.ts -> src/server/bookings/orders/receipts.ts',
+      'src/server/credits/ledger.ts -> src/server/platform/ids.ts',
+      'src/server/credits/ledger.ts -> src/server/platform/db/tables.ts',
+      'src/edge/site.ts -> src/server/platform/static/etag.ts',
+    ]);
   });
 
-  test('a name that Astro looks for is no definition', () => {
-    expect(definitions('export const prerender = false; export function GET() {}')).toEqual([]);
+  test('an import of a module above, or of the root, is found', () => {
+    const graph = graphOf({
+      'bookings/cancel.ts': ['payments/index.ts'],
+      'payments/checkout.ts': ['bookings/index.ts'],
+      'platform/db/store.ts': ['config.ts'],
+      'main.ts': ['config.ts', 'office/index.ts'],
+      'office/help.ts': ['reports/index.ts'],
+    });
+    expect(upwards(graph)).toEqual([
+      'src/server/bookings/cancel.ts -> src/server/payments/index.ts',
+      'src/server/platform/db/store.ts -> src/server/config.ts',
+      'src/server/office/help.ts -> src/server/reports/index.ts',
+    ]);
   });
 });
