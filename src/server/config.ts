@@ -46,6 +46,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     databaseUrl: env.DATABASE_URL,
     databaseBounds: databaseBoundsOf(env),
     isOlderRelease: env.OLDER_RELEASE === 'yes',
+    hasSandbox: stripeOf(env) === undefined,
     smtpUrl: env.SMTP_URL,
     officeEmail: env.OFFICE_EMAIL,
     trustedProxies: env.TRUSTED_PROXIES ?? 0,

@@ -1,13 +1,13 @@
 import { forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
-import { adoptCvs, forgetApplications } from '#server/careers/index.ts';
+import { forgetApplications } from '#server/careers/index.ts';
 import { forgetClaimPhotos } from '#server/claims/index.ts';
 import { forgetReceivers, moveUnchosen } from '#server/bookings/index.ts';
 import { expireAllCredit } from '#server/credits/index.ts';
-import { adoptPhotos, forgetPhotos } from '#server/drivers/index.ts';
+import { forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
 import { forgetLinksOfNobody, forgetSubscribers, forgetTests } from '#server/newsletter/index.ts';
-import { adoptRefunds, expireUnpaid, forgetEvents, forgetOrders } from '#server/payments/index.ts';
+import { expireUnpaid, forgetEvents, forgetOrders } from '#server/payments/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 import { forgetOldKeys } from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
@@ -23,7 +23,6 @@ const FIRST_MS = 1_000;
  * fails.
  */
 export async function cleanUp(services: Services): Promise<void> {
-  await each(MOVES, services);
   await each(DELETIONS, services);
 }
 
@@ -52,7 +51,6 @@ export function startUpkeep(
     running = running
       .then(() =>
         attempt(services, 'clock', async () => {
-          await each(MOVES, services);
           if (await isClockSure(services)) await each(DELETIONS, services);
         }),
       )
@@ -71,12 +69,6 @@ export function startUpkeep(
 }
 
 type Steps = readonly (readonly [string, (services: Services) => Promise<unknown>])[];
-
-/** What earlier releases stored elsewhere; before the deletions. */
-const MOVES: Steps = [
-  ['cv-files', adoptCvs],
-  ['photo-files', adoptPhotos],
-];
 
 /** By the clock. */
 const DELETIONS: Steps = [
@@ -97,7 +89,6 @@ const DELETIONS: Steps = [
   ['applications', forgetApplications],
   ['photos', forgetPhotos],
   ['claim-photos', forgetClaimPhotos],
-  ['refunds', adoptRefunds],
   ['events', forgetEvents],
   ['orders', forgetOrders],
   ['outbox', forgetMails],

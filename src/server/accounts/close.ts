@@ -44,7 +44,7 @@ export const closeAccountEndpoint = accountEndpoint(
 export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);
   if (closed === undefined) return false;
-  await tx.deleteFrom('tokens').where('kind', '=', 'reset').where('subject', '=', id).execute();
+  await tx.deleteFrom('tokens').where('kind', '=', 'reset').where('entity_id', '=', id).execute();
   await forgetEmailTokens(tx, id);
   await tx.deleteFrom('registrations').where('email', '=', closed.email).execute();
   await tx.deleteFrom('accounts').where('id', '=', id).execute();

@@ -25,7 +25,7 @@ const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
 export async function mintToken(
   db: Db,
   kind: TokenKind,
-  subject: string,
+  entityId: string,
   now: number,
 ): Promise<string> {
   const token = newToken();
@@ -34,7 +34,7 @@ export async function mintToken(
     .values({
       id: hashOf(token),
       kind,
-      subject,
+      entity_id: entityId,
       created_at: now,
       expires_at: now + TOKEN_LIFE_MS[kind],
     })
@@ -52,12 +52,12 @@ export const subjectOf = async (
   (
     await db
       .selectFrom('tokens')
-      .select('subject')
+      .select('entity_id')
       .where('id', '=', hashOf(token))
       .where('kind', '=', kind)
       .where('expires_at', '>', now)
       .executeTakeFirst()
-  )?.subject;
+  )?.entity_id;
 
 /** The entities that valid secrets are about, in the order of the secrets, each once; one query for all. */
 export async function subjectsOf(
@@ -69,13 +69,13 @@ export async function subjectsOf(
   const ids = tokens.map(hashOf);
   const rows = await db
     .selectFrom('tokens')
-    .select(['id', 'subject'])
+    .select(['id', 'entity_id'])
     .where('id', 'in', ids)
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .execute();
-  const subjects = new Map(rows.map(({ id, subject }) => [id, subject]));
-  return [...new Set(ids.flatMap((id) => subjects.get(id) ?? []))];
+  const entities = new Map(rows.map(({ id, entity_id }) => [id, entity_id]));
+  return [...new Set(ids.flatMap((id) => entities.get(id) ?? []))];
 }
 
 /**
@@ -85,19 +85,19 @@ export async function subjectsOf(
 export async function useToken(
   tx: Tx,
   kind: TokenKind,
-  subject: string,
+  entityId: string,
   token: string,
 ): Promise<boolean> {
-  const used = await forgetTokens(tx, kind, subject);
+  const used = await forgetTokens(tx, kind, entityId);
   return used.includes(hashOf(token));
 }
 
 /** Invalidates every secret about an entity. */
-export async function forgetTokens(tx: Tx, kind: TokenKind, subject: string): Promise<string[]> {
+export async function forgetTokens(tx: Tx, kind: TokenKind, entityId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('tokens')
     .where('kind', '=', kind)
-    .where('subject', '=', subject)
+    .where('entity_id', '=', entityId)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -108,6 +108,6 @@ export async function forgetEmailTokens(tx: Tx, accountId: string): Promise<void
   await tx
     .deleteFrom('tokens')
     .where('kind', '=', 'email')
-    .where('subject', 'like', `${accountId} %`)
+    .where('entity_id', 'like', `${accountId} %`)
     .execute();
 }

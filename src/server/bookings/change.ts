@@ -24,7 +24,7 @@ type Booking = Row<'bookings'>;
 type Content = PlatformServices['content'];
 type Columns = Pick<
   Booking,
-  'request' | 'collect_on' | 'collect_part' | 'promised_on' | 'words' | 'choose_day_by'
+  'request' | 'collect_on' | 'collect_part' | 'promised_on' | 'search_text' | 'choose_day_by'
 >;
 
 /**
@@ -67,7 +67,7 @@ export async function changedBooking(
       isMoved && day !== null
         ? promisedOn({ destination, isSameDay, collectOn: day }, time, content)
         : promised_on,
-    words: wordsOf(booking.tracking, stored),
+    search_text: wordsOf(booking.tracking, stored),
   });
 }
 

@@ -12,9 +12,9 @@ export async function keepBefore(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('booking_id', '=', id)
     .executeTakeFirstOrThrow();
-  const before = JSON.stringify({ request, collect_on, collect_part, promised_on });
+  const previous = JSON.stringify({ request, collect_on, collect_part, promised_on });
   await tx
     .insertInto('booking_changes')
-    .values({ booking_id: id, seq: count + 1, account_id: accountId, before, at })
+    .values({ booking_id: id, seq: count + 1, account_id: accountId, previous, at })
     .execute();
 }

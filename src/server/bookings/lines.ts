@@ -30,7 +30,7 @@ export const standing = (db: Db) =>
 export function matching(db: Db, accountId: string, { words, state }: Sought) {
   let query = db.selectFrom('bookings').where('bookings.account_id', '=', accountId);
   // Folded words contain no wildcards of "like".
-  for (const word of words) query = query.where('bookings.words', 'like', `%${word}%`);
+  for (const word of words) query = query.where('bookings.search_text', 'like', `%${word}%`);
   return state === '' ? query : query.where('bookings.last_state', '=', state);
 }
 

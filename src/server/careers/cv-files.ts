@@ -1,6 +1,3 @@
-import { adoptFiles } from '#server/platform/files/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
-
 /** What the database calls the files of applications. */
 export const CV_KIND = 'cv';
 /** Where a reader looks for the header and for the end of a PDF (ISO 32000-1, annex H, notes 13 and 18). */
@@ -8,11 +5,6 @@ const WINDOW = 1024;
 
 /** The name of the file of an application. The name that the sender gave it is never stored. */
 export const cvName = (id: string): string => `${id}.pdf`;
-
-/** Takes over the CVs that earlier releases stored in DATA_DIR/cv. */
-export const adoptCvs = (
-  services: Pick<PlatformServices, 'db' | 'config' | 'now'>,
-): Promise<void> => adoptFiles(services, CV_KIND, ['pdf']);
 
 /**
  * Whether a file is a PDF, by its content: "%PDF-1.x" or "%PDF-2.x" within the first 1024 bytes and "%%EOF" within the

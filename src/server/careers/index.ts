@@ -5,7 +5,6 @@ import { applyEndpoint } from './apply.ts';
 import { listJobsEndpoint, oneJobEndpoint } from './jobs.ts';
 import { applicationMail, officeApplicationMail } from './mails.ts';
 
-export { adoptCvs } from './cv-files.ts';
 export { forgetApplications } from './forget.ts';
 
 export const CAREER_ENDPOINTS: readonly Endpoint[] = [

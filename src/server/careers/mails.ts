@@ -10,7 +10,6 @@ export const officeApplicationMail: Composer = async (id, services) => {
   if (application === undefined) return undefined;
   const { name, email, phone, cover, cv_file } = application;
   const content = await readStoredFile(services.db, cv_file);
-  // An earlier release has left it on another host, which has yet to hand it over: the mail is tried again.
   if (content === undefined) throw new Error('The CV is not in the database.');
   return {
     kind: 'office-application',

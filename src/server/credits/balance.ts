@@ -17,9 +17,9 @@ export async function balanceOf(
   const left = () =>
     db
       .selectFrom('ledger')
-      .select(['left_cents', 'expires_on'])
+      .select(['remaining_cents', 'expires_on'])
       .where('account_id', '=', accountId)
-      .where('left_cents', '>', 0)
+      .where('remaining_cents', '>', 0)
       .execute();
   const { day } = dublinTime(new Date(now()));
   const counts = ({ expires_on }: { expires_on: string | null }): boolean =>
@@ -30,7 +30,7 @@ export async function balanceOf(
     rows = await left();
   }
   return {
-    balanceCents: rows.reduce((sum, { left_cents }) => sum + left_cents, 0),
+    balanceCents: rows.reduce((sum, { remaining_cents }) => sum + remaining_cents, 0),
     expires: rows.flatMap(({ expires_on }) => expires_on ?? []).sort()[0] ?? null,
   };
 }

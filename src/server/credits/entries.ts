@@ -16,7 +16,7 @@ export const movement = (
   ref: of.ref,
   source: of.source,
   expires_on: null,
-  left_cents: 0,
+  remaining_cents: 0,
 });
 
 /** Adds an entry to the ledger and to the account's balance; false when it is there already. */
@@ -40,7 +40,7 @@ export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise
 export async function changeLeft(tx: Tx, id: string, cents: number): Promise<void> {
   await tx
     .updateTable('ledger')
-    .set(({ eb }) => ({ left_cents: eb('left_cents', '+', cents) }))
+    .set(({ eb }) => ({ remaining_cents: eb('remaining_cents', '+', cents) }))
     .where('id', '=', id)
     .execute();
 }
@@ -61,7 +61,7 @@ export async function creditSources(tx: Tx, accountId: string): Promise<Row<'led
     .selectFrom('ledger')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('left_cents', '>', 0)
+    .where('remaining_cents', '>', 0)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

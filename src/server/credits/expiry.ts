@@ -11,14 +11,14 @@ export async function expireCredit(
   await lock(tx, 'accounts', accountId);
   const over = await tx
     .selectFrom('ledger')
-    .select(['id', 'left_cents'])
+    .select(['id', 'remaining_cents'])
     .where('account_id', '=', accountId)
-    .where('left_cents', '>', 0)
+    .where('remaining_cents', '>', 0)
     .where('expires_on', '<', dublinTime(new Date(now)).day)
     .execute();
-  for (const { id: source, left_cents } of over) {
-    await changeLeft(tx, source, -left_cents);
-    const entry = { accountId, ref: 'expiry', source, cents: -left_cents };
+  for (const { id: source, remaining_cents } of over) {
+    await changeLeft(tx, source, -remaining_cents);
+    const entry = { accountId, ref: 'expiry', source, cents: -remaining_cents };
     await addEntry(tx, movement('expired', entry), now);
   }
 }
@@ -35,7 +35,7 @@ export async function expireAllCredit({
     .selectFrom('ledger')
     .select('account_id')
     .distinct()
-    .where('left_cents', '>', 0)
+    .where('remaining_cents', '>', 0)
     .where('expires_on', '<', dublinTime(new Date(now())).day)
     .execute();
   for (const { account_id: accountId } of accounts)

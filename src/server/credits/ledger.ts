@@ -36,7 +36,7 @@ export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
       ref,
       source: '',
       expires_on: expiresOn,
-      left_cents: cents,
+      remaining_cents: cents,
     },
     now,
   );
@@ -57,8 +57,8 @@ export async function spendCredit(
   if (earlier.length > 0) return earlier.reduce((held, use) => held - use.cents, 0);
   await expireCredit(tx, { accountId, now });
   let taken = 0;
-  for (const { id: source, left_cents } of await creditSources(tx, accountId)) {
-    const part = Math.min(left_cents, cents - taken);
+  for (const { id: source, remaining_cents } of await creditSources(tx, accountId)) {
+    const part = Math.min(remaining_cents, cents - taken);
     if (part === 0) break;
     await changeLeft(tx, source, -part);
     await addEntry(tx, movement('spent', { accountId, ref, source, cents: -part }), now);

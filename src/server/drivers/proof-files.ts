@@ -1,15 +1,9 @@
-import { adoptFiles, PHOTO_ENDINGS } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
 /** What the database calls the photos of deliveries. */
 export const PROOF_KIND = 'proof';
 /** How long a photo is kept after the delivery, as the privacy page says. */
 const PHOTO_KEPT_MS = 366 * 24 * 3_600_000;
-
-/** Takes over the photos that earlier releases stored in DATA_DIR/proof. */
-export const adoptPhotos = (
-  services: Pick<PlatformServices, 'db' | 'config' | 'now'>,
-): Promise<void> => adoptFiles(services, PROOF_KIND, PHOTO_ENDINGS);
 
 /** Deletes photos that are a year old (GDPR, Article 5(1)(e)); the recipient's name stays with the booking. */
 export async function forgetPhotos({

@@ -123,7 +123,7 @@ export async function forgetLinksOfNobody({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('tokens')
     .where('kind', '=', 'unsubscribe')
-    .where('subject', 'not in', db.selectFrom('subscribers').select('id'))
+    .where('entity_id', 'not in', db.selectFrom('subscribers').select('id'))
     .execute();
 }
 

@@ -10,9 +10,11 @@ const SANDBOX_KEPT_MS = 180 * DAY_MS;
 export async function forgetEvents({
   db,
   now,
-}: Pick<PaymentServices, 'db' | 'now'>): Promise<void> {
+  payments,
+}: Pick<PaymentServices, 'db' | 'now' | 'payments'>): Promise<void> {
   const before = now() - EVENTS_KEPT_MS;
   await db.deleteFrom('webhooks').where('received_at', '<', before).execute();
+  if (payments.sandbox === undefined) return;
   await db.deleteFrom('sandbox_events').where('created_at', '<', before).execute();
   await db
     .deleteFrom('sandbox_sessions')

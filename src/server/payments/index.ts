@@ -14,7 +14,7 @@ export { endPaymentSessions } from './open-sessions.ts';
 export { paymentsOf, stripeWith, type StripeKeys } from './payments.ts';
 export { providerFailure } from './failures.ts';
 export { settleRefund } from './failed-refunds.ts';
-export { adoptRefunds, refundLane } from './refunds.ts';
+export { refundLane } from './refunds.ts';
 export { type Post, sandboxLane } from './sandbox/deliver.ts';
 export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';
 export { addSession, intentOf } from './sandbox/session-store.ts';

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { ok, type Result } from '#domain/result.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
-import { addJob, type Lane } from '#server/platform/jobs/index.ts';
+import type { Lane } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { providerFailure } from './failures.ts';
 import type { PaymentServices } from './services.ts';
@@ -27,13 +27,13 @@ export const refundLane = (services: Needs): Lane => ({
     [REFUND_JOB]: {
       mostAttempts: MOST_ATTEMPTS,
       longestWaitMs: LONGEST_WAIT_MS,
-      giveUp: ({ subject }, error) =>
-        inTransaction(services.db, (tx) => markFailed(tx, subject, error, services.now())),
+      giveUp: ({ entity_id: id }, error) =>
+        inTransaction(services.db, (tx) => markFailed(tx, id, error, services.now())),
       run: async (job) => {
         const refund = await services.db
           .selectFrom('refunds')
           .selectAll()
-          .where('id', '=', job.subject)
+          .where('id', '=', job.entity_id)
           .where('done_at', 'is', null)
           .executeTakeFirst();
         if (refund === undefined) return { outcome: 'nothing to send' };
@@ -48,35 +48,6 @@ export const refundLane = (services: Needs): Lane => ({
     },
   },
 });
-
-/**
- * Gives a job to each refund that has none, because an older release beside this one stored it. Idempotent.
- */
-export async function adoptRefunds({
-  db,
-  now,
-}: Pick<PaymentServices, 'db' | 'now'>): Promise<void> {
-  const orphans = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('run_at', '<=', now())
-    .orderBy('run_at')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .where('outbox.kind', '=', REFUND_JOB)
-            .whereRef('outbox.subject', '=', 'refunds.id'),
-        ),
-      ),
-    )
-    .execute();
-  for (const { id } of orphans) await addJob(db, REFUND_JOB, id, now());
-}
 
 /** What stands for the provider's id of a refund that somebody made without us. */
 const BY_HAND = 'by hand';

@@ -42,7 +42,9 @@ export async function bookingsAbout(db: Database, bookings: readonly Row<'bookin
       promisedOn: booking.promised_on,
       bookedAt: booking.created_at,
       steps: steps.filter(isOfBooking).map(({ state, town, at }) => ({ state, town, at })),
-      changes: changes.filter(isOfBooking).map(({ before, at }) => ({ at, ...earlier(before) })),
+      changes: changes
+        .filter(isOfBooking)
+        .map(({ previous, at }) => ({ at, ...earlier(previous) })),
       receivedBy: proofs.find(isOfBooking)?.name ?? '',
       claims: claims.filter(isOfBooking),
       payments: payments.filter(isOfOrder),
@@ -52,8 +54,8 @@ export async function bookingsAbout(db: Database, bookings: readonly Row<'bookin
 }
 
 /** What a booking said before a change. */
-function earlier(before: string) {
-  const { request, ...rest } = v.parse(Before, JSON.parse(before));
+function earlier(previous: string) {
+  const { request, ...rest } = v.parse(Before, JSON.parse(previous));
   return { ...rest, ...storedBooking(request) };
 }
 

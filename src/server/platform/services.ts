@@ -26,6 +26,8 @@ export interface PlatformConfig {
   databaseBounds: DatabaseBounds;
   /** Whether a newer release may have changed the database (D60). */
   isOlderRelease: boolean;
+  /** Whether the sandbox stands in for the payment provider, so that the database has its tables. */
+  hasSandbox: boolean;
   /** The server that sends mail; without it each mail becomes a file in DATA_DIR/mail. */
   smtpUrl: string | undefined;
   /** The address for the office's mail; without it that of content/settings/site.yaml. */

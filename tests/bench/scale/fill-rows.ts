@@ -29,7 +29,7 @@ export async function fillPeople(tx: Tx, accounts: number, now: number): Promise
       select ${idOf(letter)}, ${sql.lit(role)}, ${sql.lit(letter)} || n || '@example.ie', 'Áine', 'Ní Bhriain', '', '', '', '',
         'x', case when ${sql.lit(role)} = 'driver' then ${asNumber(now)} end, 0, 0, ${asNumber(now)} - n
       from counted`.execute(tx);
-  await sql`insert into ledger (id, account_id, cents, kind, ref, source, expires_on, left_cents, created_at)
+  await sql`insert into ledger (id, account_id, cents, kind, ref, source, expires_on, remaining_cents, created_at)
     with recursive counted (n) as (select 1 union all select n + 1 from counted where n < ${asNumber(accounts)})
     select ${idOf('l')}, case when n % 20 = 0 then ${filledIds.account(0)}
         else 'a' || cast(${asNumber(FIRST)} + n % ${asNumber(accounts)} as text) end,
@@ -81,7 +81,7 @@ export async function fillBookings(tx: Tx, engine: Store['engine']): Promise<voi
     tx,
   );
   await sql`insert into bookings (id, tracking, account_id, request, total_cents, promised_on, created_at, order_id,
-      destination, collect_on, collect_part, words, last_state, stage, steps, last_by, last_on, last_at)
+      destination, collect_on, collect_part, search_text, last_state, stage, steps, last_by, last_on, last_at)
     select ${idOf('b')}, ${idOf('t')}, account_id, ${engine === 'sqlite' ? REQUEST : sql`${REQUEST}::text`}, 1594,
       day, at, ${idOf('o')}, 'ireland', day, 'morning', 'aoife byrne galway sean o briain dublin books t' || n,
       state, stage, steps, case when steps > 2 then driver_id end, day, at + steps * 1000 from fill order by n`.execute(
@@ -113,18 +113,18 @@ export async function fillMoney(tx: Tx, now: number): Promise<void> {
   await sql`update counters set value = (select count(*) from receipts) where name = 'receipt'`.execute(
     tx,
   );
-  await sql`insert into refunds (id, payment_id, booking_id, cents, reason, run_at, done_at, created_at)
-    select ${idOf('r')}, ${idOf('p')}, ${idOf('b')}, 1594, 'cancelled', at, ${asNumber(now)}, at
+  await sql`insert into refunds (id, payment_id, booking_id, cents, reason, done_at, created_at)
+    select ${idOf('r')}, ${idOf('p')}, ${idOf('b')}, 1594, 'cancelled', ${asNumber(now)}, at
     from fill where n % 100 = 1 and steps > 1 and state <> 'cancelled'`.execute(tx);
 }
 
 /** What waits and what is kept for a while. */
 export async function fillQueues(tx: Tx, now: number): Promise<void> {
-  await sql`insert into outbox (id, kind, subject, attempts, run_at, locked_until, done_at, error, created_at)
+  await sql`insert into outbox (id, kind, entity_id, attempts, run_at, locked_until, done_at, error, created_at)
     select ${idOf('m')}, 'booking', ${idOf('o')}, 1, at, 0, ${asNumber(now)}, null, at from fill where n % 10 = 0`.execute(
     tx,
   );
-  await sql`insert into tokens (id, kind, subject, created_at, expires_at)
+  await sql`insert into tokens (id, kind, entity_id, created_at, expires_at)
     select ${idOf('k')}, 'booking', ${idOf('b')}, at, ${asNumber(now)} + n from fill where n % 3 = 0`.execute(
     tx,
   );

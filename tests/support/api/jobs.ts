@@ -22,9 +22,9 @@ export const deliverEvents = (services: Services, post: Post): Promise<void> =>
 
 /** What a job of the outbox says, when it is a mail that has something to say. */
 export const letterOf = async (
-  { kind, subject }: { kind: string; subject: string },
+  { kind, entity_id }: { kind: string; entity_id: string },
   services: Services,
 ): Promise<Letter | undefined> => {
   const known = MAIL_KINDS.find((name) => name === kind);
-  return known === undefined ? undefined : COMPOSERS[known](subject, services);
+  return known === undefined ? undefined : COMPOSERS[known](entity_id, services);
 };

@@ -79,7 +79,7 @@ export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParc
   const mails = await db
     .selectFrom('outbox')
     .select('kind')
-    .where('subject', '=', orderId)
+    .where('entity_id', '=', orderId)
     .execute();
   return {
     steps: events.map(({ state }) => state),

@@ -18,9 +18,9 @@ export function readerOf(api: TestApi, email: string) {
   const waiting = async (kind: 'subscription' | 'office-subscription') =>
     api.db
       .selectFrom('outbox')
-      .select('subject')
+      .select('entity_id')
       .where('kind', '=', kind)
-      .where('subject', '=', (await stored()).id)
+      .where('entity_id', '=', (await stored()).id)
       .execute();
   /** The mail that asks to confirm. */
   const mail = async (): Promise<Extract<Letter, { kind: 'subscription' }>> => {

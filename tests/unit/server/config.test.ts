@@ -23,6 +23,7 @@ test('without any setting there is a site on this machine, with its data in .dat
     dataDir: resolve(ROOT, '.data'),
     databaseUrl: undefined,
     isOlderRelease: false,
+    hasSandbox: true,
     databaseBounds: { poolSize: 10, statementMs: 15_000, lockMs: 3_000, idleTransactionMs: 15_000 },
     smtpUrl: undefined,
     officeEmail: undefined,

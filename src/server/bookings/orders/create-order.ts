@@ -112,7 +112,7 @@ export async function createOrder(
         destination: prepared.destination,
         collect_on: prepared.collectOn,
         collect_part: prepared.collectPart,
-        words: wordsOf(tracking, prepared.stored),
+        search_text: wordsOf(tracking, prepared.stored),
         collection: prepared.collection,
         conditions: prepared.conditions,
         return_of: returnOf,

@@ -20,7 +20,7 @@ export async function requestRefund(
 ): Promise<string | undefined> {
   const noted = await tx
     .insertInto('refunds')
-    .values({ ...refund, id: newId(now), run_at: now, created_at: now })
+    .values({ ...refund, id: newId(now), created_at: now })
     .onConflict((conflict) => conflict.columns(['payment_id', 'reason', 'booking_id']).doNothing())
     .returning('id')
     .executeTakeFirst();

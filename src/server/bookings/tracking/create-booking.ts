@@ -28,7 +28,7 @@ export interface NewBooking {
     | 'destination'
     | 'collect_on'
     | 'collect_part'
-    | 'words'
+    | 'search_text'
     | 'collection'
     | 'conditions'
     | 'return_of'

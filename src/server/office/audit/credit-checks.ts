@@ -15,7 +15,7 @@ export const CREDIT_CHECKS: readonly AuditCheck[] = [
       left join ledger on ledger.account_id = accounts.id
       group by accounts.id, accounts.credit_cents
       having accounts.credit_cents <> coalesce(sum(ledger.cents), 0)
-        or accounts.credit_cents <> coalesce(sum(ledger.left_cents), 0)`,
+        or accounts.credit_cents <> coalesce(sum(ledger.remaining_cents), 0)`,
   },
   {
     what: 'A booking does not hold the credit that it used.',

@@ -58,13 +58,13 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
     query: (now) => violations`
       select orders.id as about from orders where orders.paid_at > ${now - UNCONFIRMED_KEPT_MS}
       and orders.id not like ${`${DEMO_START}%`} and not exists (
-        select 1 from outbox where outbox.kind = 'booking' and outbox.subject = orders.id)`,
+        select 1 from outbox where outbox.kind = 'booking' and outbox.entity_id = orders.id)`,
   },
   {
     what: 'The mail about a paid order was written twice.',
     query: () => violations`
-      select outbox.subject as about from outbox where outbox.kind = 'booking'
-      group by outbox.subject having count(*) > 1`,
+      select outbox.entity_id as about from outbox where outbox.kind = 'booking'
+      group by outbox.entity_id having count(*) > 1`,
   },
   {
     what: 'A booking says another newest step than its steps do.',

@@ -64,7 +64,7 @@ function queueCommand(
 
 type Job = Row<'outbox'>;
 
-// Without the subject, which can be an e-mail address.
+// Without entity_id, which can be an e-mail address.
 const COLUMNS = [
   { title: 'Id', of: ({ id }: Job) => shortId(id) },
   { title: 'Since', of: ({ created_at }: Job) => shortTime(created_at) },
@@ -132,9 +132,9 @@ async function settle(office: Office, { noun }: Topic, typed: string): Promise<E
       .where('id', '=', found.value.id)
       .where('done_at', 'is', null)
       .where('given_up_at', 'is not', null)
-      .returning(['kind', 'subject'])
+      .returning(['kind', 'entity_id'])
       .executeTakeFirst();
-    if (job?.kind === REFUND_JOB) await settleRefund(tx, job.subject, now());
+    if (job?.kind === REFUND_JOB) await settleRefund(tx, job.entity_id, now());
     return job;
   });
   if (settled === undefined) return doneBefore(office, noun, found.value.id);

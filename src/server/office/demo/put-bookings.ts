@@ -43,7 +43,7 @@ export async function putBookings(
         destination: parcel.abroad ?? 'ireland',
         collect_on: collectionDay(parcel, at),
         collect_part: 'afternoon',
-        words: wordsOf(tracking, stored),
+        search_text: wordsOf(tracking, stored),
       })
       .execute();
     await countUp(tx, 'bookings', 1);

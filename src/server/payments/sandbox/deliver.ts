@@ -23,11 +23,11 @@ export const sandboxLane = (services: Needs, post: Post): Lane => ({
     [SANDBOX_JOB]: {
       mostAttempts: MOST_ATTEMPTS,
       longestWaitMs: LONGEST_WAIT_MS,
-      run: async ({ subject }) => {
+      run: async ({ entity_id: id }) => {
         const event = await services.db
           .selectFrom('sandbox_events')
           .select('body')
-          .where('id', '=', subject)
+          .where('id', '=', id)
           .executeTakeFirst();
         if (event === undefined) return { outcome: 'nothing to send' };
         const { status, ok } = await deliver(services, event.body, post);

@@ -35,7 +35,7 @@ export async function noteEvent(
   };
   await tx
     .insertInto('sandbox_events')
-    .values({ id, body: JSON.stringify(event), run_at: now, created_at: now })
+    .values({ id, body: JSON.stringify(event), created_at: now })
     .execute();
   await addJob(tx, SANDBOX_JOB, id, now);
 }

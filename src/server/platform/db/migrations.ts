@@ -4,33 +4,39 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../log/log.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
+/** A file that only the first two editions of this program had. They were never in use, and nothing reads their tables. */
+const EARLIER_EDITION = '0001-first.sql';
 
 /** The connection that a migration runs on, inside a transaction that holds the lock. */
 export interface MigrationTarget {
   /** Runs one or more statements without parameters. */
   run: (sql: string) => Promise<void> | void;
-  /** What has run: the file's name, and its checksum unless an older release ran it. */
+  /** The rows of the table that `MIGRATION_TABLE` makes. */
   done: () => Promise<DoneMigration[]> | DoneMigration[];
-  /** Whether the operator has gone back to this release, and the database may have more than it knows. */
-  allowsNewer: boolean;
 }
 
 interface DoneMigration {
   name: string;
-  checksum: string | null;
+  checksum: string;
+}
+
+/** What a release does with a database. */
+export interface MigrationOptions {
+  /** Whether the operator has gone back to this release, and the database may have more than it knows. */
+  isOlderRelease?: boolean;
+  /** Whether the sandbox pays here: its tables, in the files whose names begin with "sandbox", are made nowhere else. */
+  hasSandbox?: boolean;
 }
 
 /** Why this release must not write to a database, in one sentence. */
 export class MigrationRefusal extends Error {}
 
-/** The first statements of every start. Older releases do not know the second table, and need not. */
-export const MIGRATION_TABLES = `create table if not exists migrations (name text not null primary key);
-  create table if not exists migration_checksums (
-    name text not null primary key, checksum text not null)`;
+/** The first statement of every start. */
+export const MIGRATION_TABLE =
+  'create table if not exists migrations (name text not null primary key, checksum text not null)';
 
-/** Reads both tables, for `done` of the target. */
-export const DONE_MIGRATIONS = `select migrations.name, migration_checksums.checksum from migrations
-  left join migration_checksums on migration_checksums.name = migrations.name`;
+/** Reads the table, for `done` of the target: with all columns, because an earlier edition had other ones. */
+export const DONE_MIGRATIONS = 'select * from migrations order by name';
 
 /**
  * Runs the next file of migrations/ that has not run yet, in the order of their names, and returns the names of what
@@ -39,23 +45,33 @@ export const DONE_MIGRATIONS = `select migrations.name, migration_checksums.chec
  * database gets all at once. Throws a MigrationRefusal when one has run that this release does not have, or in another
  * wording; the first not where the operator has gone back (D60).
  */
-export async function migrateNext(target: MigrationTarget): Promise<string[]> {
-  await target.run(MIGRATION_TABLES);
+export async function migrateNext(
+  target: MigrationTarget,
+  { isOlderRelease = false, hasSandbox = false }: MigrationOptions,
+): Promise<string[]> {
+  await target.run(MIGRATION_TABLE);
   const done = new Map((await target.done()).map(({ name, checksum }) => [name, checksum]));
-  const files = filesOfRelease();
-  const unknown = [...done.keys()].find((name) => !files.includes(name));
-  if (unknown !== undefined && !target.allowsNewer)
+  if (isOfEarlierEdition([...done.keys()]))
+    throw new MigrationRefusal(
+      'The database is one of an earlier edition of this program, whose tables this one does not read: name another folder in DATA_DIR, or an empty database in DATABASE_URL.',
+    );
+  const [unknown] = missingFiles([...done.keys()]);
+  if (unknown !== undefined && !isOlderRelease)
     throw new MigrationRefusal(
       `The database was changed by a newer release (migration "${unknown}"): start that release, or set OLDER_RELEASE=yes to go back by one, or bring back a backup from before it.`,
     );
-  for (const [name, checksum] of done)
-    if (files.includes(name)) await compare(target, name, checksum);
-  const next = files.filter((name) => !done.has(name));
+  for (const name of filesOfRelease())
+    if (done.has(name) && done.get(name) !== checksumOf(name))
+      throw new MigrationRefusal(
+        `The migration "${name}" has run with another text: bring its old text back, and put the change into a new file.`,
+      );
+  const next = missingMigrations([...done.keys()], hasSandbox);
   const due = done.size === 0 ? next : next.slice(0, 1);
   for (const name of due) {
     await target.run(textOfMigration(name));
-    await target.run(`insert into migrations (name) values ('${name}')`);
-    await note(target, name);
+    await target.run(
+      `insert into migrations (name, checksum) values ('${name}', '${checksumOf(name)}')`,
+    );
   }
   return due;
 }
@@ -66,9 +82,15 @@ export function tellMigrated(log: Log, names: readonly string[]): boolean {
   return names.length > 0;
 }
 
+/** Whether these migrations are those of an edition whose tables nothing reads any more. */
+export const isOfEarlierEdition = (done: readonly string[]): boolean =>
+  done.includes(EARLIER_EDITION);
+
 /** The migrations of this release that are not among those that have run. */
-export const missingMigrations = (done: readonly string[]): string[] =>
-  filesOfRelease().filter((name) => !done.includes(name));
+export const missingMigrations = (done: readonly string[], hasSandbox: boolean): string[] =>
+  filesOfRelease().filter(
+    (name) => !done.includes(name) && (hasSandbox || !name.startsWith('sandbox')),
+  );
 
 /** Those names of migrations that this release does not have: a newer one ran them. */
 export const missingFiles = (done: readonly string[]): string[] => {
@@ -83,24 +105,6 @@ function filesOfRelease(): string[] {
     .sort();
 }
 
-/** A file that an older release ran has no checksum yet: it gets one. */
-async function compare(
-  target: MigrationTarget,
-  name: string,
-  checksum: string | null,
-): Promise<void> {
-  if (checksum === null) return note(target, name);
-  if (checksum !== checksumOf(name))
-    throw new MigrationRefusal(
-      `The migration "${name}" has run with another text: bring its old text back, and put the change into a new file.`,
-    );
-}
-
-const note = async (target: MigrationTarget, name: string): Promise<void> =>
-  target.run(
-    `insert into migration_checksums (name, checksum) values ('${name}', '${checksumOf(name)}')`,
-  );
-
 /** The SQL of a migration of this release. Git may change the ends of lines. */
 export function textOfMigration(name: string): string {
   return readFileSync(`${FOLDER}${name}`, 'utf8').replaceAll('\r\n', '\n');
@@ -110,7 +114,7 @@ const checksumOf = (name: string): string =>
 
 /** Every table that some migration makes: the database may be shared with other programs. */
 export const OWN_TABLES: readonly string[] = [
-  MIGRATION_TABLES,
+  MIGRATION_TABLE,
   ...filesOfRelease().map(textOfMigration),
 ].flatMap((sql) =>
   [...sql.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name = '']) => name),

@@ -19,7 +19,7 @@ export interface MoneyTables {
     booking_id: string;
     seq: number;
     account_id: string | null;
-    before: string;
+    previous: string;
     at: number;
   };
   payments: {
@@ -40,8 +40,6 @@ export interface MoneyTables {
     cents: number;
     reason: 'cancelled' | 'paid-twice' | 'too-late' | 'wrong-amount';
     provider_id: Generated<string>;
-    /** Nothing reads it but `adoptRefunds`. */
-    run_at: number;
     done_at: number | null;
     error: string | null;
     created_at: number;
@@ -96,7 +94,6 @@ export interface MoneyTables {
   sandbox_events: {
     id: string;
     body: string;
-    run_at: number;
     created_at: number;
   };
 }

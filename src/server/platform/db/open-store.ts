@@ -4,13 +4,13 @@ import type { Store, StoreAddress } from './store.ts';
 
 /** Opens the database and brings it up to date. Only the driver that is used is loaded. */
 export async function openStore(
-  { databaseUrl, databaseBounds = USUAL_BOUNDS, dataDir, isOlderRelease = false }: StoreAddress,
+  { databaseUrl, databaseBounds = USUAL_BOUNDS, dataDir, ...options }: StoreAddress,
   log: Log = () => undefined,
 ): Promise<Store> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(databaseUrl, databaseBounds, log, isOlderRelease);
+    return openPostgres(databaseUrl, databaseBounds, log, options);
   }
   const { openSqlite } = await import('./sqlite.ts');
-  return openSqlite(dataDir, log, isOlderRelease);
+  return openSqlite(dataDir, log, options);
 }

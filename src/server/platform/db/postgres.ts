@@ -1,7 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { errorLine, type Log } from '../log/log.ts';
-import { DONE_MIGRATIONS, migrateNext, tellMigrated } from './migrations.ts';
+import {
+  DONE_MIGRATIONS,
+  migrateNext,
+  type MigrationOptions,
+  type MigrationTarget,
+  tellMigrated,
+} from './migrations.ts';
 import type { DatabaseBounds } from './settings.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -29,7 +35,7 @@ export async function openPostgres(
   connectionString: string,
   bounds: DatabaseBounds,
   log: Log,
-  allowsNewer: boolean,
+  options: MigrationOptions,
 ): Promise<Store> {
   const pool = new pg.Pool({
     connectionString,
@@ -49,7 +55,7 @@ export async function openPostgres(
   pool.on('error', () => undefined);
   try {
     let isChanged = false;
-    while (tellMigrated(log, await migrateInTurn(pool, allowsNewer))) isChanged = true;
+    while (tellMigrated(log, await migrateInTurn(pool, options))) isChanged = true;
     // The planner knows nothing of new columns and indexes before that.
     if (isChanged) await analyze(pool);
   } catch (error) {
@@ -66,10 +72,10 @@ export async function openPostgres(
 }
 
 /** Gives way to a long read and tries again, so that a start never stops the processes that serve. */
-async function migrateInTurn(pool: pg.Pool, allowsNewer: boolean): Promise<string[]> {
+async function migrateInTurn(pool: pg.Pool, options: MigrationOptions): Promise<string[]> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await migrateOnce(pool, allowsNewer);
+      return await migrateOnce(pool, options);
     } catch (error) {
       if (tries === MIGRATION_TRIES || !isLocked(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -79,7 +85,7 @@ async function migrateInTurn(pool: pg.Pool, allowsNewer: boolean): Promise<strin
 const isLocked = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
 
-async function migrateOnce(pool: pg.Pool, allowsNewer: boolean): Promise<string[]> {
+async function migrateOnce(pool: pg.Pool, options: MigrationOptions): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -87,12 +93,12 @@ async function migrateOnce(pool: pg.Pool, allowsNewer: boolean): Promise<string[
       `set local lock_timeout = ${MIGRATION_LOCK_MS}; set local statement_timeout = 0`,
     );
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    const names = await migrateNext({
-      allowsNewer,
+    const target: MigrationTarget = {
       run: async (sql) => void (await client.query(sql)),
       done: async () =>
-        (await client.query<{ name: string; checksum: string | null }>(DONE_MIGRATIONS)).rows,
-    });
+        (await client.query<{ name: string; checksum: string }>(DONE_MIGRATIONS)).rows,
+    };
+    const names = await migrateNext(target, options);
     await client.query('commit');
     return names;
   } catch (error) {

@@ -2,7 +2,13 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Log } from '../log/log.ts';
-import { DONE_MIGRATIONS, migrateNext, tellMigrated } from './migrations.ts';
+import {
+  DONE_MIGRATIONS,
+  migrateNext,
+  type MigrationOptions,
+  type MigrationTarget,
+  tellMigrated,
+} from './migrations.ts';
 import { GroupingSqlite } from './sqlite-driver.ts';
 import { ensureNotMoved, sqliteFile } from './sqlite-file.ts';
 import type { Store } from './store.ts';
@@ -17,12 +23,16 @@ const BUSY_MS = 5_000;
  * row, neither by a crash nor by a power cut. Only the server's user may read the files, wherever the folder is. Throws a
  * StartRefusal for a folder whose database was moved to PostgreSQL.
  */
-export async function openSqlite(dataDir: string, log: Log, allowsNewer: boolean): Promise<Store> {
+export async function openSqlite(
+  dataDir: string,
+  log: Log,
+  options: MigrationOptions,
+): Promise<Store> {
   const file = dataDir === ':memory:' ? dataDir : privateFile(dataDir);
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   try {
-    while (tellMigrated(log, await migrateOnce(database, allowsNewer)));
+    while (tellMigrated(log, await migrateOnce(database, options)));
     // Statistics for the planner where they are missing or old (SQLite, PRAGMA optimize).
     database.exec('pragma optimize = 0x10002; pragma busy_timeout = 0');
   } catch (error) {
@@ -54,21 +64,18 @@ function optimizeIfPossible(database: DatabaseSync): void {
   }
 }
 
-async function migrateOnce(database: DatabaseSync, allowsNewer: boolean): Promise<string[]> {
+async function migrateOnce(database: DatabaseSync, options: MigrationOptions): Promise<string[]> {
   database.exec('begin immediate');
   try {
-    const names = await migrateNext({
-      allowsNewer,
+    const target: MigrationTarget = {
       run: (sql) => database.exec(sql),
       done: () =>
         database
           .prepare(DONE_MIGRATIONS)
           .all()
-          .map(({ name, checksum }) => ({
-            name: String(name),
-            checksum: checksum === null ? null : String(checksum),
-          })),
-    });
+          .map(({ name, checksum }) => ({ name: String(name), checksum: String(checksum) })),
+    };
+    const names = await migrateNext(target, options);
     database.exec('commit');
     return names;
   } catch (error) {

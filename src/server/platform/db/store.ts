@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { MigrationOptions } from './migrations.ts';
 import type { DatabaseBounds } from './settings.ts';
 import type { Database } from './tables.ts';
 
@@ -14,10 +15,8 @@ export interface Store {
 }
 
 /** Where the database is: a PostgreSQL address, or a folder for a SQLite file, or ":memory:". */
-export interface StoreAddress {
+export interface StoreAddress extends MigrationOptions {
   databaseUrl?: string | undefined;
   databaseBounds?: DatabaseBounds;
   dataDir: string;
-  /** Whether a newer release may have changed the database: the operator has gone back to this one. */
-  isOlderRelease?: boolean;
 }

@@ -34,7 +34,7 @@ export interface Tables extends MoneyTables {
     created_at: number;
     expires_at: number;
   };
-  tokens: { id: string; kind: string; subject: string; created_at: number; expires_at: number };
+  tokens: { id: string; kind: string; entity_id: string; created_at: number; expires_at: number };
   ledger: {
     id: string;
     account_id: string;
@@ -43,7 +43,7 @@ export interface Tables extends MoneyTables {
     ref: string;
     source: string;
     expires_on: string | null;
-    left_cents: number;
+    remaining_cents: number;
     created_at: number;
   };
   addresses: {
@@ -103,7 +103,7 @@ export interface Tables extends MoneyTables {
     destination: Generated<string>;
     collect_on: string | null;
     collect_part: Generated<CollectionPart | ''>;
-    words: Generated<string>;
+    search_text: Generated<string>;
     collection: Generated<string>;
     conditions: Generated<string>;
     return_of: string | null;
@@ -143,7 +143,7 @@ export interface Tables extends MoneyTables {
   outbox: {
     id: string;
     kind: string;
-    subject: string;
+    entity_id: string;
     attempts: Generated<number>;
     run_at: number;
     locked_until: Generated<number>;
@@ -161,7 +161,7 @@ export interface Tables extends MoneyTables {
   files: { name: string; kind: string; bytes: Uint8Array; created_at: number };
   drafts: { id: string; page: string; draft: string; expires_at: number };
   /** The migrations that have run. */
-  migrations: { name: string };
+  migrations: { name: string; checksum: string };
 }
 
 /** 0 for no, 1 for yes: SQLite has no booleans. */

@@ -1,7 +1,5 @@
 /** The file ending of what is stored. */
 export const PHOTO_ENDING = 'jpg';
-/** Endings of photos that earlier releases stored as they came. */
-export const PHOTO_ENDINGS: readonly string[] = [PHOTO_ENDING, 'png', 'webp'];
 
 /** Longest side in pixels; one that is smaller stays as it is. */
 const MOST_SIDE = 2_048;

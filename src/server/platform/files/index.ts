@@ -1,3 +1,3 @@
 /** Files that belong to rows; they lie in the database, so that every host and every backup has them. */
-export { cleanPhoto, PHOTO_ENDING, PHOTO_ENDINGS } from './clean-photo.ts';
-export { adoptFiles, readStoredFile, storeFile } from './stored-files.ts';
+export { cleanPhoto, PHOTO_ENDING } from './clean-photo.ts';
+export { readStoredFile, storeFile } from './stored-files.ts';

@@ -37,11 +37,12 @@ export const readinessEndpoint = endpoint(readiness, {}, async ({ services }) =>
 
 async function whyNotReady({
   db,
+  config,
   lifecycle,
-}: Pick<PlatformServices, 'db' | 'lifecycle'>): Promise<Problem | undefined> {
+}: Pick<PlatformServices, 'db' | 'config' | 'lifecycle'>): Promise<Problem | undefined> {
   if (lifecycle.isDraining) return STOPPING;
   if (!(await canWrite(db))) return NO_DATABASE;
-  const [missing] = await within(missingIn(db), ['of an unknown name']);
+  const [missing] = await within(missingIn(db, config.hasSandbox), ['of an unknown name']);
   if (missing === undefined) return undefined;
   return problem(
     503,
@@ -50,7 +51,8 @@ async function whyNotReady({
   );
 }
 
-const missingIn = async (db: Database): Promise<string[]> =>
+const missingIn = async (db: Database, hasSandbox: boolean): Promise<string[]> =>
   missingMigrations(
     (await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name),
+    hasSandbox,
   );

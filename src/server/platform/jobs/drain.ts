@@ -58,7 +58,7 @@ async function attempt(services: JobServices, lane: Lane, job: LeasedJob): Promi
     event: lane.name,
     kind: job.kind,
     outcome,
-    about: kind.isPrivate === true ? undefined : job.subject,
+    about: kind.isPrivate === true ? undefined : job.entity_id,
     attempts: job.attempts,
     error: 'error' in tried ? tried.error : undefined,
   });

@@ -27,7 +27,7 @@ export interface JobKind {
   mostAttempts: number;
   /** The longest pause between two attempts, in milliseconds. */
   longestWaitMs: number;
-  /** Whether the subject is personal, so that it is neither logged nor kept when the job is done. */
+  /** Whether its entity_id is personal, so that it is neither logged nor kept when the job is done. */
   isPrivate?: boolean;
   /** What else changes when it is given up. */
   giveUp?: (job: LeasedJob, error: string) => Promise<void>;

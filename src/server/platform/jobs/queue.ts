@@ -17,15 +17,15 @@ const later = (now: RawBuilder<number>, wait: number) => sql<number>`${now} + ${
 
 /**
  * Puts a job into the outbox, in the transaction of the change that it is about: no change without its job, no job
- * without its change. The subject is the id of the entity that it is about.
+ * without its change. The id is that of the entity that it is about.
  */
-export async function addJob(tx: Db, kind: string, subject: string, now: number): Promise<void> {
+export async function addJob(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
       id: newId(now),
       kind,
-      subject,
+      entity_id: entityId,
       run_at: atMostNow(tx, now),
       created_at: now,
     })
@@ -95,7 +95,7 @@ export async function finish(
       done_at: now(),
       locked_until: 0,
       error: null,
-      ...(isPrivate && { subject: '' }),
+      ...(isPrivate && { entity_id: '' }),
     })
     .where('id', '=', id)
     .execute();
@@ -133,12 +133,12 @@ export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: strin
 }
 
 /** Somebody has seen to what the jobs of a kind were about: nobody does them any more. */
-export async function endJobs(tx: Db, kind: string, subject: string, now: number): Promise<void> {
+export async function endJobs(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ done_at: now })
     .where('kind', '=', kind)
-    .where('subject', '=', subject)
+    .where('entity_id', '=', entityId)
     .where('done_at', 'is', null)
     .execute();
 }

@@ -58,8 +58,8 @@ const jobOf = (mailing: Mailing, kind: MailKind): JobKind => ({
 async function messageOf(
   { services, composers }: Mailing,
   kind: MailKind,
-  { id, subject, created_at: createdAt }: LeasedJob,
+  { id, entity_id, created_at: createdAt }: LeasedJob,
 ): Promise<Message | undefined> {
-  const letter = await composers[kind](subject, services);
+  const letter = await composers[kind](entity_id, services);
   return letter === undefined ? undefined : composeMessage(letter, { id, createdAt }, services);
 }

@@ -27,9 +27,9 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
 
   const user = async (): Promise<unknown> => (await api.get('users/refresh', session)).json();
   const waiting = async (kind: string): Promise<string[]> => {
-    const jobs = api.db.selectFrom('outbox').select('subject').where('kind', '=', kind);
+    const jobs = api.db.selectFrom('outbox').select('entity_id').where('kind', '=', kind);
     const rows = await jobs.orderBy('created_at').orderBy('id').execute();
-    return rows.map(({ subject }) => subject);
+    return rows.map(({ entity_id }) => entity_id);
   };
   /** The mail to an address that somebody wants for an account. */
   const confirmLetter = async (address: string) => {

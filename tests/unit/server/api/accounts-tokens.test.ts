@@ -80,7 +80,7 @@ describe.each(ENGINES)('links of mails on %s', (engine) => {
     // The other one is left, and its owner gets a second mail, which says how to get in.
     const mails = api.db
       .selectFrom('registrations')
-      .innerJoin('outbox', 'outbox.subject', 'registrations.id')
+      .innerJoin('outbox', 'outbox.entity_id', 'registrations.id')
       .select('outbox.kind')
       .where('email', '=', email);
     const kinds = (await mails.execute()).map(({ kind }) => kind);
@@ -155,11 +155,11 @@ describe.each(ENGINES)('links of mails on %s', (engine) => {
       await reset(await resetCodeOf(api, email));
       const after = await api.db
         .selectFrom('outbox')
-        .select('subject')
+        .select('entity_id')
         .where('kind', '=', 'password-changed')
         .orderBy('id')
         .execute();
-      expect(after.slice(told.length)).toEqual([{ subject: id }]);
+      expect(after.slice(told.length)).toEqual([{ entity_id: id }]);
     });
   });
 });

@@ -70,7 +70,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
   test('the office is told of drivers and depots, and of nobody else', async () => {
     const told = await api.db
       .selectFrom('outbox')
-      .innerJoin('accounts', 'accounts.id', 'outbox.subject')
+      .innerJoin('accounts', 'accounts.id', 'outbox.entity_id')
       .select('role')
       .where('kind', '=', 'office-approval')
       .execute();
@@ -120,7 +120,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
       .selectFrom('outbox')
       .select('id')
       .where('kind', '=', kind)
-      .where('subject', '=', subject)
+      .where('entity_id', '=', subject)
       .execute();
 
   test.each(['driver', 'depot'] as const)('a %s may scan only once approved', async (role) => {
@@ -223,7 +223,7 @@ describe.each(ENGINES)('registrations that look like spam on %s', (engine) => {
   const waiting = async (email: string) =>
     api.db
       .selectFrom('registrations')
-      .leftJoin('outbox', 'outbox.subject', 'registrations.id')
+      .leftJoin('outbox', 'outbox.entity_id', 'registrations.id')
       .select(['registrations.spam', 'outbox.kind'])
       .where('email', '=', email)
       .execute();

@@ -36,11 +36,11 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
     expect(await mailKinds(api)).toContain('booking-changed');
     const history = await api.db
       .selectFrom('booking_changes')
-      .select(['seq', 'before'])
+      .select(['seq', 'previous'])
       .where('booking_id', '=', (await rowOf(api, id)).id)
       .execute();
     expect(history.map(({ seq }) => seq)).toEqual([1]);
-    expect(JSON.parse(history[0]?.before ?? '')).toMatchObject({ collect_on: '2026-11-23' });
+    expect(JSON.parse(history[0]?.previous ?? '')).toMatchObject({ collect_on: '2026-11-23' });
   });
 
   test('address and note change, and the search finds the new ones', async () => {
@@ -52,7 +52,7 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
       delivery: { name: 'Bríd Ó Sé', line1: '3 Main Street', line2: 'Flat 1', town: 'Cork' },
       note: 'Porch',
     });
-    expect(row.words).toContain('brid o se cork');
+    expect(row.search_text).toContain('brid o se cork');
     await change({ id, placeNote: '' }, headers);
     expect(storedBooking((await rowOf(api, id)).request).note).toBe('');
   });

@@ -59,7 +59,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       collect_on: '2026-11-23',
       collect_part: 'afternoon',
       promised_on: '2026-11-24',
-      words: `${id.toLowerCase()} aoife byrne galway sean o briain dublin d6w pv38 ireland books`,
+      search_text: `${id.toLowerCase()} aoife byrne galway sean o briain dublin d6w pv38 ireland books`,
     });
     expect(storedBooking(row.request)).toMatchObject({
       pickup: { name: 'Aoife Byrne', line2: 'Flat 2', town: 'Galway', country: 'Ireland' },

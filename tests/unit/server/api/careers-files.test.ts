@@ -1,18 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { adoptCvs, CV_KIND, cvName } from '#server/careers/cv-files.ts';
+import { CV_KIND, cvName } from '#server/careers/cv-files.ts';
 import { forgetApplications } from '#server/careers/forget.ts';
 import { applicationMail, officeApplicationMail } from '#server/careers/mails.ts';
-import { readStoredFile } from '#server/platform/files/stored-files.ts';
 import { newId } from '#server/platform/ids.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('a stored application on %s', (engine) => {
@@ -27,24 +25,6 @@ describe.each(ENGINES)('a stored application on %s', (engine) => {
     (await api.db.selectFrom('files').select('name').execute()).map(({ name }) => name);
   const count = async (): Promise<number> =>
     (await api.db.selectFrom('applications').select('id').execute()).length;
-
-  test('takes over the CV that an earlier release left in its folder, and nothing else', async () => {
-    const { cv_file } = await stored();
-    await api.db.deleteFrom('files').execute();
-    const folder = join(api.services.config.dataDir, 'cv');
-    mkdirSync(folder);
-    writeFileSync(join(folder, cv_file), PDF);
-    writeFileSync(join(folder, 'notes.pdf'), '');
-    await adoptCvs(api.services);
-    expect([await files(), readdirSync(folder).length], 'its row may be on its way').toEqual([
-      [],
-      2,
-    ]);
-    api.wait(MINUTE_MS);
-    await adoptCvs(api.services);
-    expect([await files(), readdirSync(folder)]).toEqual([[cv_file], ['notes.pdf']]);
-    expect(Buffer.from((await readStoredFile(api.db, cv_file)) ?? []).toString()).toBe(PDF);
-  });
 
   test('keeps its CV; one that no application names goes', async () => {
     const { cv_file } = await stored();
@@ -134,12 +114,4 @@ describe.each(ENGINES)('a stored application on %s', (engine) => {
     await forgetApplications(api.services);
     expect(await count()).toBe(0);
   });
-});
-
-test('while the database is in memory, there is no folder to take CVs over from', async () => {
-  const api = await startTestApi('sqlite', { DATA_DIR: ':memory:' });
-  await applyTo(api);
-  await expect(adoptCvs(api.services)).resolves.toBeUndefined();
-  expect(await api.db.selectFrom('files').select('kind').execute()).toEqual([{ kind: CV_KIND }]);
-  await api.close();
 });

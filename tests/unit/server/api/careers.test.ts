@@ -154,7 +154,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
   const api = freshApi(engine);
   const stored = () => api.db.selectFrom('applications').selectAll().execute();
   const waiting = async () => {
-    const rows = await api.db.selectFrom('outbox').select(['kind', 'subject']).execute();
+    const rows = await api.db.selectFrom('outbox').select(['kind', 'entity_id']).execute();
     return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
   };
   const files = async (): Promise<string[]> =>
@@ -167,10 +167,10 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     expect(row).toMatchObject({ ...APPLICATION, cv_bytes: PDF.length, spam: 0 });
     const file = await readStoredFile(api.db, row?.cv_file ?? '');
     expect(Buffer.from(file ?? []).toString('latin1')).toBe(PDF);
-    const subject = row?.id;
+    const entity_id = row?.id;
     expect(await waiting()).toEqual([
-      { kind: 'application', subject },
-      { kind: 'office-application', subject },
+      { kind: 'application', entity_id },
+      { kind: 'office-application', entity_id },
     ]);
   });
 
@@ -247,6 +247,6 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     await applyTo(api, { fields: { elapsedMs: '400' } });
     const [row] = await stored();
     expect(row?.spam).toBe(1);
-    expect(await waiting()).toEqual([{ kind: 'application', subject: row?.id }]);
+    expect(await waiting()).toEqual([{ kind: 'application', entity_id: row?.id }]);
   });
 });

@@ -127,12 +127,12 @@ async function stored(settings: Settings) {
   const { db, close } = await open(settings);
   const enquiries = await db.selectFrom('enquiries').select(['id', 'message']).execute();
   const registrations = await db.selectFrom('registrations').select(['id', 'email']).execute();
-  const outbox = await db.selectFrom('outbox').select('subject').execute();
+  const outbox = await db.selectFrom('outbox').select('entity_id').execute();
   await close();
   return {
     enquiries: enquiries.map(({ message }) => message).sort(),
     registrations: registrations.map(({ email }) => email.slice(1, email.indexOf('@'))).sort(),
     ids: [...enquiries, ...registrations].map(({ id }) => id),
-    mailed: outbox.map(({ subject }) => subject).sort(),
+    mailed: outbox.map(({ entity_id }) => entity_id).sort(),
   };
 }

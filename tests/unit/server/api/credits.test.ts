@@ -52,7 +52,7 @@ describe.each(ENGINES)('credit on %s', (engine) => {
     return [
       credit_cents,
       rows.reduce((sum, { cents }) => sum + cents, 0),
-      rows.reduce((sum, { left_cents }) => sum + left_cents, 0),
+      rows.reduce((sum, { remaining_cents }) => sum + remaining_cents, 0),
     ];
   };
 
@@ -97,7 +97,7 @@ describe.each(ENGINES)('credit on %s', (engine) => {
     await bonus('always', 300, null);
     await bonus('soon', 300, '2026-12-01');
     expect(await spend('booking', 400)).toBe(400);
-    const left = Object.fromEntries((await ledger()).map((row) => [row.ref, row.left_cents]));
+    const left = Object.fromEntries((await ledger()).map((row) => [row.ref, row.remaining_cents]));
     expect(left).toMatchObject({ soon: 0, registration: 9900, always: 300 });
   });
 

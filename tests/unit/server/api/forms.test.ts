@@ -143,7 +143,7 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
     expect([response.status, await response.json()]).toEqual([200, { status: true }]);
     const [enquiry] = await enquiries();
     expect(enquiry).toMatchObject({ ...ENQUIRY, phone: '', spam: 0 });
-    expect(await mails()).toMatchObject([{ kind: 'office-enquiry', subject: enquiry?.id }]);
+    expect(await mails()).toMatchObject([{ kind: 'office-enquiry', entity_id: enquiry?.id }]);
   });
 
   test('without an e-mail address or a message is refused with a sentence for each', async () => {

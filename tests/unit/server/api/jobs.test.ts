@@ -1,15 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#server/platform/db/open-store.ts';
+import { describe, expect, test } from 'vitest';
 import { drain } from '#server/platform/jobs/drain.ts';
 import type { Attempt, Lane } from '#server/platform/jobs/kinds.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { ENGINES, freshApi } from '#tests/support/api/api.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
 
 describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
   const api = freshApi(engine);
@@ -108,40 +102,4 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
       ['other', true],
     ]);
   });
-});
-
-test('mails, refunds and events that waited in the tables of an older release are jobs after it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'jobs-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const old = new DatabaseSync(join(folder, 'site.sqlite'));
-  old.exec('create table migrations (name text not null primary key)');
-  const migrations = join(ROOT, 'src/server/platform/db/migrations');
-  for (const name of readdirSync(migrations).sort()) {
-    if (name >= '0006') break;
-    old.exec(readFileSync(join(migrations, name), 'utf8'));
-    old.prepare('insert into migrations (name) values (?)').run(name);
-  }
-  old.exec(`insert into outbox (id, kind, subject, attempts, run_at, created_at)
-    values ('m1', 'approved', 'a', 3, 5, 1), ('m2', 'approved', 'b', 12, 5, 1);
-    insert into orders (id, account_id, email, kind, total_cents, credit_cents, due_cents, created_at)
-    values ('o', null, 'a@b.ie', 'booking', 100, 0, 100, 1);
-    insert into payments (id, order_id, cents, state, url, created_at)
-    values ('p', 'o', 100, 'paid', '', 1);
-    insert into refunds (id, payment_id, booking_id, cents, reason, attempts, run_at, created_at)
-    values ('r', 'p', '', 100, 'too-late', 2, 7, 1);
-    insert into sandbox_events (id, body, run_at, created_at) values ('evt_test_e', '{}', 9, 1);`);
-  old.close();
-  const { db, close } = await openStore({ dataDir: folder });
-  const jobs = await db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'subject', 'attempts', 'run_at', 'given_up_at'])
-    .orderBy('id')
-    .execute();
-  await close();
-  expect(jobs.map((job) => Object.values(job))).toEqual([
-    ['e', 'sandbox-event', 'evt_test_e', 0, 9, null],
-    ['m1', 'approved', 'a', 3, 5, null],
-    ['m2', 'approved', 'b', 12, 5, 5],
-    ['r', 'refund', 'r', 2, 7, null],
-  ]);
 });

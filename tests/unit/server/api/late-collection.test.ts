@@ -37,9 +37,9 @@ describe.each(ENGINES)('a booking that is paid too late for its day on %s', (eng
     return answer.text();
   };
   const mails = async () => {
-    const rows = await desk.db.selectFrom('outbox').select(['kind', 'subject']).execute();
+    const rows = await desk.db.selectFrom('outbox').select(['kind', 'entity_id']).execute();
     const late = rows.filter(
-      ({ kind, subject }) => kind.startsWith('collection-') && subject === parcel.orderId,
+      ({ kind, entity_id }) => kind.startsWith('collection-') && entity_id === parcel.orderId,
     );
     const written = late.map((job) => letterOf(job, desk.api.services));
     return (await Promise.all(written)).map((letter) => [letter?.kind, letter?.facts]);

@@ -117,7 +117,7 @@ describe.each(ENGINES)('mail that becomes files, on %s', (engine) => {
       .selectAll()
       .where('kind', '=', 'reset')
       .execute();
-    expect(rows).toMatchObject([{ subject: '', done_at: NOW + 1 }]);
+    expect(rows).toMatchObject([{ entity_id: '', done_at: NOW + 1 }]);
   });
 });
 

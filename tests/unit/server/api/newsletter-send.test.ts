@@ -13,8 +13,8 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
   const desk = testOffice(engine);
 
   const jobs = async () => {
-    const rows = desk.db.selectFrom('outbox').select('subject').where('kind', '=', 'newsletter');
-    return (await rows.orderBy('subject').execute()).map(({ subject }) => subject);
+    const rows = desk.db.selectFrom('outbox').select('entity_id').where('kind', '=', 'newsletter');
+    return (await rows.orderBy('entity_id').execute()).map(({ entity_id }) => entity_id);
   };
   const send = (...more: string[]) => desk.office(['newsletter', 'send', ...more]);
 

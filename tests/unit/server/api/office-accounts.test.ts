@@ -37,7 +37,7 @@ describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
     return row;
   };
   const mailsAbout = (subject: string) =>
-    desk.db.selectFrom('outbox').select('kind').where('subject', '=', subject).execute();
+    desk.db.selectFrom('outbox').select('kind').where('entity_id', '=', subject).execute();
   const approvedAt = async (id: string) =>
     (await desk.db.selectFrom('accounts').select('approved_at').where('id', '=', id).execute())[0]
       ?.approved_at;
@@ -148,7 +148,7 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
       await desk.db
         .selectFrom('outbox')
         .select('kind')
-        .where('subject', '=', subject)
+        .where('entity_id', '=', subject)
         .orderBy('kind')
         .execute()
     ).map(({ kind }) => kind);

@@ -39,7 +39,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
       .orderBy('id')
       .execute();
   const mailsAbout = (subject: string) =>
-    desk.db.selectFrom('outbox').select('kind').where('subject', '=', subject).execute();
+    desk.db.selectFrom('outbox').select('kind').where('entity_id', '=', subject).execute();
 
   test('an empty list says so', async () => {
     expect(await desk.office(['enquiries'])).toMatchObject({

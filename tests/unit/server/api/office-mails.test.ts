@@ -14,7 +14,7 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
       .values({
         id,
         kind: 'reset',
-        subject: 'somebody@example.ie',
+        entity_id: 'somebody@example.ie',
         attempts: 0,
         run_at: NOW,
         locked_until: 0,

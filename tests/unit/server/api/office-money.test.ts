@@ -109,7 +109,7 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
           .selectFrom('outbox')
           .select('id')
           .where('kind', '=', 'office-money')
-          .where('subject', '=', `alert ${parcel.orderId}`)
+          .where('entity_id', '=', `alert ${parcel.orderId}`)
           .execute()
       ).length;
     const refusal = { id: parcel.orderId, what: 'The payment provider refuses to take a payment' };

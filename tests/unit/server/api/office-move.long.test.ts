@@ -82,9 +82,7 @@ describe('the move from SQLite to PostgreSQL', () => {
     await office(['demo', '--yes'], { DATABASE_URL: to });
     const { code, err } = await move();
     expect(code).toBe(1);
-    expect(err).toMatch(
-      /is not empty: .* at the migration "\d{4}-[\w-]+\.sql", with \d+ in "accounts"/,
-    );
+    expect(err).toMatch(/is not empty: .* at the migration "[\w-]+\.sql", with \d+ in "accounts"/);
     expect(existsSync(join(dataDir, 'site.sqlite'))).toBe(true);
   });
 

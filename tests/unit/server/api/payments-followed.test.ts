@@ -34,7 +34,7 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
     const rows = await desk.db
       .deleteFrom('outbox')
       .where('kind', 'in', ['refund-failed', 'refund-settled', 'office-money'])
-      .returning(['kind', 'subject'])
+      .returning(['kind', 'entity_id'])
       .execute();
     const written = rows.map((job) => letterOf(job, desk.api.services));
     return (await Promise.all(written)).map((letter) => [letter?.kind, letter?.facts]);

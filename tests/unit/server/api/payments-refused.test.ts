@@ -42,7 +42,7 @@ describe.each(ENGINES)(
       await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
       const { id } = await api.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
       const told = () =>
-        api.db.selectFrom('outbox').select('id').where('subject', '=', `refund ${id}`).execute();
+        api.db.selectFrom('outbox').select('id').where('entity_id', '=', `refund ${id}`).execute();
       answerWith(() => stripeRefusal(401, { type: 'invalid_request_error' }));
       await drain();
       api.wait(60_000);
@@ -85,7 +85,7 @@ describe.each(ENGINES)(
       expect(await found()).toContain('A refund failed');
       api.wait(DAY_MS);
       await drain();
-      const job = api.db.selectFrom('outbox').select('attempts').where('subject', '=', id);
+      const job = api.db.selectFrom('outbox').select('attempts').where('entity_id', '=', id);
       expect(await job.where('kind', '=', 'refund').executeTakeFirst()).toEqual({ attempts: 1 });
       await api.db.updateTable('refunds').set({ failed_at: null, done_at: 1 }).execute();
     });
@@ -155,7 +155,7 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
     const mail = await api.db
       .selectFrom('outbox')
       .select('kind')
-      .where('subject', '=', refund.id)
+      .where('entity_id', '=', refund.id)
       .where('kind', '<>', 'refund')
       .execute();
     expect(mail).toEqual([{ kind: 'payment-returned' }]);

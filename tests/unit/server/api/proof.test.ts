@@ -1,17 +1,14 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
-import { adoptPhotos, forgetPhotos } from '#server/drivers/proof-files.ts';
+import { forgetPhotos } from '#server/drivers/proof-files.ts';
 import { readStoredFile } from '#server/platform/files/stored-files.ts';
 import { cookieOf, ENGINES, NOW, SITE, freshApi } from '#tests/support/api/api.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { PHONE_JPEG, PHONE_PNG, SECRET } from '#tests/support/forms/photos.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const DELIVERED = { state: 'delivered', town: 'Naas' };
 const NAME = 'Máire at number 3';
@@ -145,24 +142,5 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     api.wait(367 * DAY_MS);
     await forgetPhotos(api.services);
     expect([await proofs(), await photos()]).toMatchObject([[{ name: NAME, photo_file: '' }], []]);
-  });
-
-  test('takes over the photo that an earlier release left in its folder', async () => {
-    await scan({ name: NAME }, PHONE_PNG);
-    const [name = ''] = await photos();
-    const bytes = await readStoredFile(api.db, name);
-    await api.db.deleteFrom('files').execute();
-    const folder = join(api.services.config.dataDir, 'proof');
-    mkdirSync(folder);
-    writeFileSync(join(folder, name), bytes ?? '');
-    expect((await photo(await sender())).status).toBe(404);
-    api.wait(MINUTE_MS);
-    await adoptPhotos(api.services);
-    const response = await photo(await sender());
-    expect([
-      response.status,
-      new Uint8Array(await response.arrayBuffer()),
-      readdirSync(folder),
-    ]).toEqual([200, bytes, []]);
   });
 });

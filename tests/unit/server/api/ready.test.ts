@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test, afterEach, beforeEach, describe, vi } from 'vitest';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
+import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, POSTGRES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { PATIENCE_MS } from '#server/platform/http/database-probe.ts';
@@ -34,7 +35,10 @@ test.each(ENGINES)(
   'a database of a newer release on %s is refused with what to do',
   async (engine) => {
     const api = await startTestApi(engine);
-    await api.db.insertInto('migrations').values({ name: '9999-future.sql' }).execute();
+    await api.db
+      .insertInto('migrations')
+      .values({ name: '9999-future.sql', checksum: '' })
+      .execute();
     await expect(openedStore(api.services.config)).rejects.toThrow(
       'The database was changed by a newer release (migration "9999-future.sql"): start that release, or set OLDER_RELEASE=yes to go back by one, or bring back a backup from before it.',
     );
@@ -46,21 +50,26 @@ test.each(ENGINES)(
 
 test.each(ENGINES)('a migration that was changed after it ran on %s is refused', async (engine) => {
   const api = await startTestApi(engine);
-  await sql`update migration_checksums set checksum = 'other' where name = '0003-rate-limits.sql'`.execute(
+  await sql`update migrations set checksum = 'other' where name = '0001-schema.sql'`.execute(
     api.db,
   );
   await expect(openedStore(api.services.config)).rejects.toThrow(
-    'The migration "0003-rate-limits.sql" has run with another text: bring its old text back, and put the change into a new file.',
+    'The migration "0001-schema.sql" has run with another text: bring its old text back, and put the change into a new file.',
   );
   await api.close();
 });
 
-test.each(ENGINES)('what an older release ran on %s is remembered as it is now', async (engine) => {
+test.each(ENGINES)('a database of an earlier edition on %s is refused', async (engine) => {
   const api = await startTestApi(engine);
-  await sql`delete from migration_checksums`.execute(api.db);
-  await (await openedStore(api.services.config)).close();
-  const { rows } = await sql`select name from migration_checksums`.execute(api.db);
-  expect(rows.length).toBe((await api.db.selectFrom('migrations').selectAll().execute()).length);
+  for (const statement of [
+    'drop table migrations',
+    'create table migrations (name text not null primary key)',
+    "insert into migrations values ('0001-first.sql')",
+  ])
+    await sql.raw(statement).execute(api.db);
+  await expect(openedStore(api.services.config)).rejects.toThrow(
+    'The database is one of an earlier edition of this program, whose tables this one does not read: name another folder in DATA_DIR, or an empty database in DATABASE_URL.',
+  );
   await api.close();
 });
 
@@ -111,3 +120,22 @@ describe.each(ENGINES)('the health of the API on %s', (engine) => {
     await free();
   });
 });
+
+test.each(ENGINES)(
+  'the tables of the sandbox on %s are made only where it pays',
+  async (engine) => {
+    const api = await startTestApi(engine, {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+    const ask = () => sql`select id from sandbox_events`.execute(api.db);
+    await expect(ask()).rejects.toThrow('sandbox_events');
+    await cleanUp(api.services);
+    expect(api.log.filter(({ event }) => event === 'upkeep')).toEqual([]);
+    const withSandbox = { ...api.services.config, hasSandbox: true };
+    await (await openedStore(withSandbox)).close();
+    expect((await ask()).rows).toEqual([]);
+    await (await openedStore(api.services.config)).close();
+    await api.close();
+  },
+);

@@ -24,7 +24,7 @@ describe.each(ENGINES)('two releases side by side on %s', (engine) => {
   });
 
   test('a job of a kind that this release does not know is left to the newer one', async () => {
-    await sql`insert into outbox (id, kind, subject, run_at, created_at)
+    await sql`insert into outbox (id, kind, entity_id, run_at, created_at)
       values ('newer', 'newer-kind', '', 0, 0)`.execute(api.db);
     await sendMails(api.services, { folder: undefined, send: () => Promise.resolve() });
     await sendRefunds(api.services);

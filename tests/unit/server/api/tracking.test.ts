@@ -160,7 +160,7 @@ describe.each(ENGINES)('a step on %s', (engine) => {
   });
   afterEach(() => api.close());
   const mails = async () =>
-    (await api.db.selectFrom('outbox').select(['kind', 'subject']).execute()).filter(
+    (await api.db.selectFrom('outbox').select(['kind', 'entity_id']).execute()).filter(
       ({ kind }) => kind === 'booking-step',
     );
 
@@ -169,7 +169,7 @@ describe.each(ENGINES)('a step on %s', (engine) => {
     const { id, tracking } = await bookStop(api.db, NOW, { notify: ['collected', 'delivered'] });
     for (const state of ['collected', 'out_for_delivery', 'delivered'])
       await api.post(`apptrack/${tracking}/event`, { state, town: 'Naas' }, driver);
-    expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
+    expect((await mails()).map(({ entity_id }) => entity_id).sort()).toEqual([
       `${id} collected`,
       `${id} delivered`,
     ]);
@@ -181,7 +181,7 @@ describe.each(ENGINES)('a step on %s', (engine) => {
       notify: ['collected'],
       steps: [['collected', null]],
     });
-    expect(await mails()).toEqual([{ kind: 'booking-step', subject: `${id} collected` }]);
+    expect(await mails()).toEqual([{ kind: 'booking-step', entity_id: `${id} collected` }]);
   });
 
   test('that is refused is not mailed', async () => {

@@ -120,7 +120,7 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
         .values({
           id: name,
           kind: 'reset',
-          subject: id,
+          entity_id: id,
           created_at: NOW,
           expires_at: NOW + days * DAY,
         })

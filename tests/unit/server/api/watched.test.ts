@@ -43,12 +43,10 @@ describe.each(ENGINES)('a server on %s', (engine) => {
   });
 
   test('is not ready on a database from before this release', async () => {
-    await api.db.deleteFrom('migrations').where('name', '=', '0013-locked-accounts.sql').execute();
+    await api.db.deleteFrom('migrations').where('name', '=', '0001-schema.sql').execute();
     const response = await api.get('readyz');
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain(
-      'The database lacks the migration 0013-locked-accounts.sql:',
-    );
+    expect(await response.text()).toContain('The database lacks the migration 0001-schema.sql:');
   });
 
   test('without its database is alive and not ready', async () => {

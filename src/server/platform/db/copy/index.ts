@@ -1,4 +1,4 @@
-import { missingFiles } from '../migrations.ts';
+import { isOfEarlierEdition, missingFiles } from '../migrations.ts';
 import type { StoreAddress } from '../store.ts';
 import type { CopiedValue, CopyPart, Rebuild, Snapshot } from './copy.ts';
 
@@ -14,12 +14,16 @@ export async function snapshotOf({ databaseUrl, dataDir }: StoreAddress): Promis
 /**
  * Makes the database anew from a copy, in one transaction: all of it or nothing. The copy may come from the other kind of
  * database and from an older release; its later migrations run when the database is opened next. Returns the rows of each
- * table. Throws when the copy is cut off (`parts` throws then), or from a newer release.
+ * table. Throws when the copy is cut off (`parts` throws then), or from a newer release or an earlier edition.
  */
 export async function rebuildFrom(
   address: StoreAddress,
   { migrations, parts }: Pick<Snapshot, 'migrations' | 'parts'>,
 ): Promise<Map<string, number>> {
+  if (isOfEarlierEdition(migrations))
+    throw new Error(
+      'the backup is of an earlier edition of this program, whose tables this one does not read: bring it back with that edition',
+    );
   const [unknown] = missingFiles(migrations);
   if (unknown !== undefined)
     throw new Error(

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { MIGRATION_TABLES, OWN_TABLES, textOfMigration } from '../migrations.ts';
+import { MIGRATION_TABLE, OWN_TABLES, textOfMigration } from '../migrations.ts';
 import { MIGRATION_LOCK } from '../postgres.ts';
 import {
   type CopiedValue,
@@ -87,7 +87,7 @@ export async function postgresRebuild(databaseUrl: string): Promise<Rebuild> {
     tables: async (migrations) => {
       for (const table of await presentIn(client))
         await client.query(`drop table ${sqlName(table)} cascade`);
-      for (const sql of [MIGRATION_TABLES, ...migrations.map(textOfMigration)])
+      for (const sql of [MIGRATION_TABLE, ...migrations.map(textOfMigration)])
         await client.query(sql);
       for (const table of await presentIn(client))
         await client.query(`delete from ${sqlName(table)}`);

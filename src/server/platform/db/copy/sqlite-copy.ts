@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { OWN_TABLES, textOfMigration, MIGRATION_TABLES } from '../migrations.ts';
+import { OWN_TABLES, textOfMigration, MIGRATION_TABLE } from '../migrations.ts';
 import { sqliteFile } from '../sqlite-file.ts';
 import {
   copiedFrom,
@@ -82,7 +82,7 @@ export function sqliteRebuild(dataDir: string): Rebuild {
   return {
     tables: (migrations) => {
       for (const table of presentIn(database)) database.exec(`drop table ${sqlName(table)}`);
-      for (const sql of [MIGRATION_TABLES, ...migrations.map(textOfMigration)]) database.exec(sql);
+      for (const sql of [MIGRATION_TABLE, ...migrations.map(textOfMigration)]) database.exec(sql);
       for (const table of presentIn(database)) database.exec(`delete from ${sqlName(table)}`);
       return Promise.resolve();
     },

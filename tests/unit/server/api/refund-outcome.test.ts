@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adoptRefunds, settleRefund } from '#server/payments/index.ts';
+import { settleRefund } from '#server/payments/index.ts';
 import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import {
@@ -23,28 +23,15 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
     ({ id } = await waitingRefund(api));
   });
 
-  const change = (columns: object) =>
-    api.db.updateTable('refunds').set(columns).where('id', '=', id).execute();
   const refund = () =>
     api.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const dropJobs = () =>
-    api.db.deleteFrom('outbox').where('subject', '=', id).where('kind', '=', 'refund').execute();
-  const jobs = async () =>
-    (
-      await api.db
-        .selectFrom('outbox')
-        .select('id')
-        .where('subject', '=', id)
-        .where('kind', '=', 'refund')
-        .execute()
-    ).length;
   /** The mails that wait about it, to the customer and to the office. */
   const mails = async () =>
     (
       await api.db
         .selectFrom('outbox')
         .select('kind')
-        .where('subject', 'in', [id, `refund ${id}`])
+        .where('entity_id', 'in', [id, `refund ${id}`])
         .where('kind', '!=', 'refund')
         .orderBy('kind')
         .execute()
@@ -55,31 +42,6 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
       { id: `re_${name}`, object: 'refund', status, metadata: { refund: name } },
       { type: 'refund.updated' },
     );
-
-  test('that an older release has stored without a job is sent, once', async () => {
-    await dropJobs();
-    await adoptRefunds(api.services);
-    await adoptRefunds(api.services);
-    expect(await jobs()).toBe(1);
-    await sendRefunds(api.services);
-    expect(await refund()).toMatchObject({ done_at: api.services.now(), error: null });
-  });
-
-  test('that has its job gets no second one', async () => {
-    await adoptRefunds(api.services);
-    expect(await jobs()).toBe(1);
-  });
-
-  test.each([
-    ['is done', { done_at: 1 }],
-    ['has failed', { failed_at: 1 }],
-    ['waits for later', { run_at: Number.MAX_SAFE_INTEGER }],
-  ])('that %s gets no job', async (_, columns) => {
-    await dropJobs();
-    await change(columns);
-    await adoptRefunds(api.services);
-    expect(await jobs()).toBe(0);
-  });
 
   test('that the provider calls off has failed, as one that the bank refuses', async () => {
     await sendRefunds(api.services);
