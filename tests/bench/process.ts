@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { SILENT } from '#cli/setup/run.mjs';
+import { SILENT } from '#cli/run.mjs';
 
 /** Resident memory of a process in MiB, now or at its worst moment; NaN where the system has no /proc. */
 export function memoryMb(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {

@@ -6,7 +6,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { SHOWN_DAY } from '#integrations/development/shown-day.ts';
-import { SILENT } from '#cli/setup/run.mjs';
+import { SILENT } from '#cli/run.mjs';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';

@@ -78,7 +78,7 @@ function optionsFrom(words: readonly string[]): Options {
       args: [...words],
       allowPositionals: true,
       options: {
-        help: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
         format: { type: 'string' },
       },
@@ -89,7 +89,7 @@ function optionsFrom(words: readonly string[]): Options {
         problem: `"${format}" is no format: write one of ${Object.keys(FORMATS).join(', ')}.`,
       };
     const files = positionals.map((file) => file.replace(/^\.\//, ''));
-    return { isHelp: values.help === true, files, format };
+    return { isHelp: values.help === true || files.includes('help'), files, format };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

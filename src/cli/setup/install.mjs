@@ -1,44 +1,67 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { isPassing, sentenceFor } from './npm-problems.mjs';
-import { runCollecting, showProgress } from './run.mjs';
+import { fileURLToPath } from 'node:url';
+import { runCollecting, showProgress } from '../run.mjs';
 
-const ATTEMPTS = 2;
-const PAUSE_MS = 3000;
+export const project = fileURLToPath(new URL('../../..', import.meta.url));
+/** npm's own list of what it installed; absent after an interrupted install. */
+const INSTALLED = 'node_modules/.package-lock.json';
+const NOT_INSTALLED =
+  'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev --legacy-peer-deps", then "npm run build".';
 
 /**
- * Whether node_modules holds what package-lock.json names. npm keeps its own list of what it installed; it is
- * absent after an interrupted install.
+ * Prints the README's line about a command when its words ask for help and it cannot help by itself: it has none, or its
+ * packages are missing.
+ * @param {string} name as npm knows it
+ * @param {{ args: string[], needsTools: boolean, hasOwn: boolean }} command
+ */
+export function showsHelp(name, { args, needsTools, hasOwn }) {
+  if (!args.some((word) => ['help', '--help', '-h'].includes(word))) return false;
+  if (hasOwn && isInstalled(project, { omitDev: !needsTools })) return false;
+  const line = new RegExp(`^\\| \`(npm (?:run )?${name})[ \`][^|]*\\| (.*?) *\\|$`, 'm');
+  const [, command = name, about = ''] =
+    line.exec(readFileSync(join(project, 'README.md'), 'utf8')) ?? [];
+  console.log(`${command}: ${about}\nREADME.md has all commands and settings.`);
+  return true;
+}
+
+/**
+ * Installs the packages of the site, with those of tests when they are needed or there already, and returns what went
+ * wrong, in words. In production nothing is installed.
+ * @param {boolean} needsTools
+ */
+export async function problemOfPackages(needsTools) {
+  const mayInstall = !isProduction(project);
+  // Tools that were installed before stay: a changed lock file takes nothing away.
+  const omitDev = !mayInstall || !(needsTools || hasTools(project));
+  if (isInstalled(project, { omitDev })) return undefined;
+  if (!mayInstall) return NOT_INSTALLED;
+  return install(project, { what: omitDev ? 'the site' : 'tests and tools', omitDev });
+}
+
+/**
+ * Whether node_modules holds what package-lock.json names.
  * @param {string} root
  * @param {{ omitDev?: boolean }} [options] `omitDev` does without the tools for tests and checks
  */
 export function isInstalled(root, { omitDev = false } = {}) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  const present = packagesOf(join(root, INSTALLED));
   if (wanted === undefined || present === undefined) return false;
-  return Object.entries(wanted).every(([folder, { version, integrity, optional, ...its }]) => {
+  return Object.entries(wanted).every(([folder, { version, integrity, ...its }]) => {
     const installed = present[folder];
     if (folder === '' || (omitDev && (its.dev === true || its.devOptional === true))) return true;
     // npm leaves out packages for other systems, and peers where .npmrc says so.
-    if (installed === undefined) return optional === true || its.peer === true;
-    const isSame =
-      integrity === undefined ||
-      installed.integrity === undefined ||
-      integrity === installed.integrity;
+    if (installed === undefined) return its.optional === true || its.peer === true;
+    const isSame = !integrity || !installed.integrity || integrity === installed.integrity;
     return installed.version === version && isSame && existsSync(join(root, folder));
   });
 }
 
-/**
- * Whether tools for tests and checks are installed, of whichever version.
- * @param {string} root
- */
+/** Whether tools for tests and checks are installed, of whichever version. @param {string} root */
 export const hasTools = (root) =>
-  Object.values(packagesOf(join(root, 'node_modules', '.package-lock.json')) ?? {}).some(
-    ({ dev }) => dev === true,
-  );
+  Object.values(packagesOf(join(root, INSTALLED)) ?? {}).some(({ dev }) => dev === true);
 
 /**
  * Whether this machine serves for strangers: NODE_ENV says so, in the environment or in `.env`. There nothing is installed
@@ -48,13 +71,9 @@ export const hasTools = (root) =>
 export function isProduction(root) {
   const set = process.env['NODE_ENV'] ?? '';
   if (set !== '') return set === 'production';
-  try {
-    return /^\s*(export\s+)?NODE_ENV\s*=\s*["']?production\b/m.test(
-      readFileSync(join(root, '.env'), 'utf8'),
-    );
-  } catch {
-    return false;
-  }
+  const file = join(root, '.env');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return /^\s*(export\s+)?NODE_ENV\s*=\s*["']?production\b/m.test(text);
 }
 
 /**
@@ -65,74 +84,68 @@ export function isProduction(root) {
  */
 export async function install(root, { what, omitDev = false }) {
   const started = Date.now();
-  for (let attempt = 1; ; attempt += 1) {
-    const endProgress = showProgress(`Installing ${what}…`);
-    const { code, signal, output } = await npmCi(root, omitDev);
-    endProgress();
-    if (signal !== null) return 'The installation was stopped. The next run starts it again.';
-    if (code === 0) {
-      console.error(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`);
-      return undefined;
-    }
-    if (attempt === ATTEMPTS || !isPassing(output)) return sentenceFor(output);
-    console.error('The npm registry did not answer. Trying once more…');
-    await pause(PAUSE_MS);
-  }
+  const endProgress = showProgress(`Installing ${what}…`);
+  const { code, signal, output } = await npmCi(root, omitDev);
+  endProgress();
+  if (signal !== null) return 'The installation was stopped. The next run starts it again.';
+  if (code !== 0) return sentenceFor(output);
+  console.error(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`);
+  return undefined;
 }
 
-/**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean, dev?: boolean, devOptional?: boolean }} Package
- * @param {string} file
- * @returns {Record<string, Package> | undefined}
- */
+/** @typedef {Record<'version' | 'integrity' | 'optional' | 'peer' | 'dev' | 'devOptional', unknown>} Package */
+
+/** @param {string} file */
 function packagesOf(file) {
   try {
     /** @type {{ packages?: Record<string, Package> }} */
-    const lock = JSON.parse(readFileSync(file, 'utf8'));
-    return lock.packages;
+    const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+    return packages;
   } catch {
     return undefined;
   }
 }
 
 /**
+ * With this Node, where npm's program is found: Windows starts npm.cmd only through a shell.
  * @param {string} root
  * @param {boolean} omitDev
  */
 function npmCi(root, omitDev) {
-  // Whatever NODE_ENV or the user's npm settings leave out.
-  const args = [
-    'ci',
-    // The second one leaves out TypeScript, which valibot could use and npm would therefore install.
-    ...(omitDev ? ['--omit=dev', '--legacy-peer-deps'] : ['--include=dev']),
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const retries = [
-    '--fetch-retries=2',
-    '--fetch-retry-mintimeout=1000',
-    '--fetch-retry-maxtimeout=5000',
-  ];
-  const [program, first, shell] = npm();
-  return runCollecting(program, [...first, ...args, ...retries], { cwd: root, shell });
+  // Whatever NODE_ENV or the user's npm settings leave out. The option for peers leaves out TypeScript, which valibot could
+  // use and npm would therefore install.
+  const scope = omitDev ? ['--omit=dev', '--legacy-peer-deps'] : ['--include=dev'];
+  const args = ['ci', ...scope, '--include=optional', '--ignore-scripts', '--loglevel=error'];
+  const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin');
+  const files = [process.env['npm_execpath'] ?? '', join(beside, 'npm-cli.js')];
+  const file = files.find((name) => name.endsWith('npm-cli.js') && existsSync(name));
+  if (file !== undefined) return runCollecting(process.execPath, [file, ...args], { cwd: root });
+  return runCollecting('npm', args, { cwd: root, shell: process.platform === 'win32' });
 }
 
+/** What npm says, and what that means. */
+const REASONS = Object.entries({
+  ENOSPC: 'the disk is full',
+  'EACCES|EPERM|EROFS': 'this folder, or the cache of npm, cannot be written to',
+  'ENOTEMPTY|EBUSY': 'another program is using node_modules. Close it, and run the command again',
+  EUSAGE: 'package.json and package-lock.json do not fit together. Run "npm install"',
+  EINTEGRITY: '@ sent a file other than the one package-lock.json names',
+  'CERT_\\w+|\\w*SELF_SIGNED\\w*|UNABLE_TO_\\w+': 'the certificate of @ is not trusted here',
+  'ENOTFOUND|EAI_AGAIN|ECONN\\w+|\\w*TIMEDOUT|\\w+_TIMEOUT|E\\w+UNREACH|E5\\d\\d|E429':
+    '@ is not reachable. Check the connection, and run the command again',
+});
+
 /**
- * How to start npm: its program file with this Node, where it can be found, because Windows starts npm.cmd only
- * through a shell.
- * @returns {[program: string, first: string[], shell: boolean]}
+ * One sentence for the person at the terminal; npm's own lines follow only when the reason is not known.
+ * @param {string} output what npm wrote to its error output
  */
-export function npm() {
-  const beside = dirname(process.execPath);
-  const files = [
-    process.env['npm_execpath'] ?? '',
-    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-  ];
-  const file = files.find((name) => name.endsWith('npm-cli.js') && existsSync(name));
-  if (file !== undefined) return [process.execPath, [file], false];
-  return process.platform === 'win32' ? ['npm.cmd', [], true] : ['npm', [], false];
+export function sentenceFor(output) {
+  const registry = /https?:\/\/[^/\s]+/.exec(output)?.[0] ?? 'the npm registry';
+  const known = REASONS.find(([codes]) => new RegExp(`\\b(${codes})\\b`).test(output))?.[1];
+  if (known !== undefined)
+    return `The packages could not be installed: ${known.replace('@', registry)}.`;
+  const lines = output
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '' && !/_logs|complete log/.test(line));
+  return ['The packages could not be installed. npm says:', ...lines.slice(0, 12)].join('\n');
 }

@@ -1,10 +1,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, isInstalled } from './install.mjs';
-
-/** @typedef {{ node: string, options: string[] }} Runtime a Node and the options it needs to run TypeScript */
+import { install, isInstalled, project } from './install.mjs';
 
 /**
  * Options of the Node that serves: with a small young generation it needs three quarters of the memory and answers as
@@ -12,59 +10,37 @@ import { install, isInstalled } from './install.mjs';
  * in 160 MB instead of 270 (`npm run bench:api -- streams`).
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
-const SERVERS = ['start', 'serve'];
-/** The systems for which .ci/node has a Node. */
-const PACKAGED = ['linux-x64', 'linux-arm64', 'win32-x64'];
+const WINDOWS = process.platform === 'win32';
+
+/** Whether a Node runs TypeScript as it stands; package.json says the same. @param {string} version such as "22.18.0" */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 23 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6);
+}
 
 /**
- * The options for a task.
- * @param {string} task its name
+ * The Node that runs everything after the set-up, or what is wrong: the one that runs now when it is new enough, else
+ * the packaged one of .ci/node, fetched when it is first needed. npm's other scripts find that one first too.
+ * @param {boolean} mayInstall
+ * @returns {Promise<{ node: string } | { problem: string }>}
  */
-export const optionsOfTask = (task) => (SERVERS.includes(task) ? SERVER_OPTIONS : []);
-
-/**
- * The Node that runs everything after the set-up: the one that runs now when it is new enough, else the packaged one of
- * .ci/node, which is fetched when it is first needed.
- * @param {string} root
- * @param {{ mayInstall: boolean }} options
- * @returns {Promise<Runtime | { problem: string }>}
- */
-export async function chooseRuntime(root, { mayInstall }) {
-  const options = optionsFor(process.versions.node);
-  if (options !== undefined) return { node: process.execPath, options };
-  const folder = join(root, '.ci', 'node');
-  const isPackaged = PACKAGED.includes(`${process.platform}-${process.arch}`);
+export async function findNode(mayInstall) {
+  if (isNewEnough(process.versions.node)) return { node: process.execPath };
+  const folder = join(project, '.ci', 'node');
+  const system = `${WINDOWS ? 'win' : process.platform}-${process.arch}`;
+  const isPackaged = ['linux-x64', 'linux-arm64', 'win-x64'].includes(system);
   if (isPackaged && mayInstall && !isInstalled(folder)) {
     const problem = await install(folder, { what: 'Node 24, because the one here is too old' });
     if (problem !== undefined) return { problem };
   }
-  const packaged = packagedNode(folder);
-  return packaged === undefined
-    ? {
-        problem: `Building the site needs Node 22.12 or newer, and this is Node ${process.versions.node}: get it from https://nodejs.org.`,
-      }
-    : { node: packaged, options: [] };
-}
-
-/**
- * The options with which a Node runs TypeScript files, or undefined when it is too old.
- * @param {string} version such as "22.12.0"
- * @returns {string[] | undefined}
- */
-export function optionsFor(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major < 22 || (major === 22 && minor < 12)) return undefined;
-  const readsTypes = (major === 22 && minor >= 18) || (major === 23 && minor >= 6) || major > 23;
-  return readsTypes ? [] : ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
-}
-
-/**
- * The packaged Node, if it is installed and starts here.
- * @param {string} folder
- */
-function packagedNode(folder) {
-  const system = process.platform === 'win32' ? 'win' : process.platform;
-  const file = process.platform === 'win32' ? 'node.exe' : 'node';
-  const node = join(folder, 'node_modules', `node-${system}-${process.arch}`, 'bin', file);
-  return existsSync(node) && spawnSync(node, ['--version']).status === 0 ? node : undefined;
+  const node = join(folder, 'node_modules', `node-${system}`, 'bin', WINDOWS ? 'node.exe' : 'node');
+  if (!existsSync(node) || spawnSync(node, ['--version']).status !== 0)
+    return {
+      problem: `Node 22.18 or newer is needed, and this is ${process.version}: get it from https://nodejs.org.`,
+    };
+  const link = join(project, 'node_modules', '.bin', WINDOWS ? 'node.cmd' : 'node');
+  rmSync(link, { force: true });
+  if (WINDOWS) writeFileSync(link, `@"${node}" %*\r\n`);
+  else symlinkSync(node, link);
+  return { node };
 }

@@ -3,7 +3,7 @@ import { date } from '#content-schema/schema-parts.ts';
 import { SHOWN_DAY } from '#integrations/development/shown-day.ts';
 import { addressFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { runForwarding } from '../setup/run.mjs';
+import { runForwarding } from '../run.mjs';
 import { isContentRight } from './support/content.ts';
 import { programOf, PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';

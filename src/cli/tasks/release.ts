@@ -13,9 +13,10 @@ a list of the packages that it is made of (CycloneDX) beside it.`;
 
 await task(async () => {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined || folder.startsWith('-')) {
+  const asksForHelp = /^(help|--help|-h)$/.test(folder ?? '');
+  if (folder === undefined || asksForHelp || folder.startsWith('-')) {
     console.log(HELP);
-    return folder === '--help' ? 0 : 2;
+    return asksForHelp ? 0 : 2;
   }
   for (const line of await release(join(PROJECT_ROOT, 'dist'), resolve(folder))) console.log(line);
   console.log(`Wrote what it is made of to ${await writeBill(PROJECT_ROOT, resolve(folder))}.`);

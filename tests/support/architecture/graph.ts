@@ -9,7 +9,7 @@ const MAY_BE_SHORT: readonly (readonly [RegExp, string])[] = [
   [/^src\/integrations\/offline\/off\.ts$/, 'becomes /sw.js'],
   [/^src\/env\.d\.ts$/, 'the compiler finds it by its name'],
   [/^src\/pages\//, 'an address of the site; Astro finds it by its path'],
-  [/^src\/cli\/tasks\/[^/]+\.ts$/, 'a command, started by its name'],
+  [/^src\/cli\/(setup\.mjs|tasks\/[^/]+\.ts)$/, 'a command, started by its name'],
   [/^src\/server\/.*\/index\.ts$/, 'the door of a module'],
   [/^tests\/support\/api\/api-server\.ts$/, 'started as a process of its own'],
   [/^tests\/.*\.(test|spec)\.tsx?$/, 'the runner finds it by its name'],

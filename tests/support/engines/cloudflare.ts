@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SILENT } from '#cli/setup/run.mjs';
+import { SILENT } from '#cli/run.mjs';
 import { DIST } from '../paths/dist.ts';
 import { answering, TOOLS, type EdgeEngine, type ExpectedAnswer } from './engine.ts';
 import { folderFor, freePorts, run } from './process.ts';

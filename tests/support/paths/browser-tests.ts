@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runForwarding } from '#cli/setup/run.mjs';
+import { runForwarding } from '#cli/run.mjs';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { startServer } from '#server/main.ts';
 import { ownData } from '../people/own-data.ts';

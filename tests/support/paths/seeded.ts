@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from '#cli/tasks/support/project.ts';
-import { runForwarding } from '#cli/setup/run.mjs';
+import { runForwarding } from '#cli/run.mjs';
 import { SEEDED_DEFECTS } from '../faults/seeded-defects.ts';
 import { copyProject } from '../site/project-copy.ts';
 import { CONTENT } from './content.ts';

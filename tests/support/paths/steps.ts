@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runForwarding } from '#cli/setup/run.mjs';
+import { runForwarding } from '#cli/run.mjs';
 import { BUILT_FROM } from '#cli/tasks/support/build-site.ts';
 import { newestChange } from '#cli/tasks/support/newest-change.ts';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';

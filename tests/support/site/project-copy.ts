@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SILENT } from '#cli/setup/run.mjs';
+import { SILENT } from '#cli/run.mjs';
 import { ROOT } from '../paths/root.ts';
 
 const SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];

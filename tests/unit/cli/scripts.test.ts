@@ -1,20 +1,56 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const Package = v.object({ scripts: v.record(v.string(), v.string()) });
-/** Tools that report nothing to their makers; Astro does, and starts behind the set-up, which silences it. */
-const HARMLESS = /^((prettier|eslint|knip|tsc) [^&]*?( && |$))+$/;
+const { scripts } = v.parse(Package, JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+const OURS = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node ') === true);
 
-test('every npm script starts a tool that reports nothing, or goes through the set-up', () => {
-  const { scripts } = v.parse(
-    Package,
-    JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')),
-  );
-  const others = Object.values(scripts).filter(
-    (command) => !command.startsWith('node src/cli/setup.mjs ') && !HARMLESS.test(command),
-  );
-  expect(others).toEqual([]);
+/** The project as it is cloned, as far as its commands read it before anything is installed. */
+let clone: string;
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'a clone '));
+  for (const name of ['package.json', 'package-lock.json', 'README.md', 'src/cli', 'tests/bench'])
+    cpSync(join(ROOT, name), join(clone, name), { recursive: true });
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+/** What `npm run <name> -- <words>` prints in a folder. */
+const run = (cwd: string, name: string, words: string, env = {}) =>
+  spawnSync(`${scripts[name] ?? ''} ${words}`, {
+    cwd,
+    shell: true,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], npm_lifecycle_event: name, ...env },
+  });
+
+test.each(OURS)('"npm run %s -- help" helps before anything is installed', (name) => {
+  const { status, stdout, stderr } = run(clone, name, 'help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^npm (run )?[a-z:]+: [A-Z].{10}/);
+});
+
+test.each(OURS)('"npm run %s -- help" helps instead of running', (name) => {
+  const { status, stdout, stderr } = run(ROOT, name, 'help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/npm |office/);
+});
+
+test('in production a command without its packages says what to do', () => {
+  for (const name of ['serve', 'office']) {
+    const { status, stderr } = run(clone, name, '', { NODE_ENV: 'production' });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('Packages are missing');
+  }
+});
+
+test('the other scripts name their tool: one that reports nothing to its makers', () => {
+  const tools = Object.keys(scripts)
+    .filter((name) => !OURS.includes(name))
+    .flatMap((name) => (scripts[name] ?? '').split(' && ').map((command) => command.split(' ')[0]));
+  expect([...new Set(tools)].sort()).toEqual(['eslint', 'knip', 'prettier', 'tsc']);
 });

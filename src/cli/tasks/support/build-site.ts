@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCollecting, runForwarding, showProgress } from '../../setup/run.mjs';
+import { runCollecting, runForwarding, showProgress } from '../../run.mjs';
 import { contentDir, isContentRight } from './content.ts';
 import { newestChange } from './newest-change.ts';
 import { programOf, PROJECT_ROOT } from './project.ts';

@@ -86,7 +86,7 @@ export function runCollecting(program, args, { cwd, shell = false }) {
  * npm the end of that shell stops the child too.
  * @param {import('node:child_process').ChildProcess} child
  */
-export function forwardSignals(child) {
+function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => void child.kill(signal);
   const parent = process.ppid;

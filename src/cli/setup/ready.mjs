@@ -1,0 +1,18 @@
+// @ts-check
+// Loaded before a program (node --import): what is missing is installed, or said in a sentence, before it asks for a package.
+import { enableCompileCache } from 'node:module';
+import { join, sep } from 'node:path';
+import { problemOfPackages, project, showsHelp } from './install.mjs';
+import { SILENT } from '../run.mjs';
+
+const [, program = '', ...args] = process.argv;
+const needsTools = program.includes(`${sep}tests${sep}`);
+const name = process.env['npm_lifecycle_event'] ?? '';
+if (showsHelp(name, { args, needsTools, hasOwn: name !== 'check:config' })) process.exit(0);
+const problem = await problemOfPackages(needsTools);
+if (problem !== undefined) {
+  console.error(problem);
+  process.exit(1);
+}
+Object.assign(process.env, SILENT);
+enableCompileCache(join(project, '.cache', 'node'));
