@@ -4,7 +4,6 @@ import { bookingPrice } from '#api/booking-price.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
-import { pricing } from '#messages/pricing.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload, uploaded } from '#tests/support/forms/bulk.ts';
@@ -104,39 +103,12 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
   test.each<[string, Record<string, string>, string, string]>([
     ['no name', { pickupName: ' ' }, 'pickupName', bookingErrors.name],
     ['a wrong day', { pickupDate: 'Monday' }, 'pickupDate', bulk.errors.date],
-    [
-      'a day that there is not',
-      { pickupDate: '31/11/2026' },
-      'pickupDate',
-      bookingErrors.dateClosed,
-    ],
-    [
-      'a day that is far away',
-      { pickupDate: '2027-01-30' },
-      'pickupDate',
-      bookingErrors.dateClosed,
-    ],
     ['a day that is past', { pickupDate: '2026-11-19' }, 'pickupDate', bookingErrors.dateClosed],
     ['no part of the day', { pickupTime: 'noon' }, 'pickupTime', bookingErrors.part],
     ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', bookingErrors.eircode],
     ['no weight', { weight: '' }, 'weight', bookingErrors.weight],
-    ['a weight in words', { weight: 'two' }, 'weight', pricing.errors.weightNumber],
-    ['half a pallet', { pallets: '0.5' }, 'pallets', bookingErrors.pallets],
     ['no contents', { contents: '' }, 'contents', bookingErrors.contents],
     ['an unknown country', { deliveryCountry: 'Atlantis' }, 'deliveryCountry', bulk.errors.country],
-    ['GB, which has two prices', { deliveryCountry: 'GB' }, 'deliveryCountry', pricing.errors.uk],
-    [
-      'a town abroad as Ireland',
-      { deliveryTown: 'London' },
-      'deliveryTown',
-      bookingErrors.elsewhere('London', 'Great Britain'),
-    ],
-    [
-      'an Eircode of another place than the town',
-      { pickupEircode: 'D02 X285' },
-      'pickupTown',
-      pricing.errors.contradiction('D02', 'Dublin 2', 'Galway'),
-    ],
     [
       'goods that are never carried',
       { contents: 'Fireworks' },

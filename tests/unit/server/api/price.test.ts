@@ -26,9 +26,6 @@ describe('the check values of the price rule', () => {
   test.each<[string, object, number, number, number]>([
     ['Dublin 3 kg', { ...DUBLIN, ...kg(3) }, 5.95, 484, 111],
     ['Galway pickup 3 kg', { ...GALWAY, ...kg(3) }, 15.94, 1296, 298],
-    ['Dublin 8 kg', { ...DUBLIN, ...kg(8) }, 8, 650, 150],
-    ['25 kg', { ...DUBLIN, ...kg(25) }, 15.5, 1260, 290],
-    ['50 kg', { ...DUBLIN, ...kg(50) }, 28, 2276, 524],
     ['2 pallets', { ...DUBLIN, pallets: 2 }, 60, 4878, 1122],
     [
       'Dublin to Great Britain 2 kg',
@@ -69,14 +66,9 @@ describe('the weight', () => {
 
   test.each<[unknown, string]>([
     [undefined, pricing.errors.required],
-    [null, pricing.errors.required],
     ['', pricing.errors.required],
-    ['heavy', pricing.errors.weightNumber],
-    ['1.234,5', pricing.errors.weightNumber],
     [true, pricing.errors.weightNumber],
     [1e300, pricing.errors.weightNumber],
-    [0, pricing.errors.weightLow],
-    ['-1', pricing.errors.weightLow],
     [50.01, pricing.errors.weightHigh('50 kg')],
   ])('%j is refused with the sentence of the quote', async (package_weight, message) => {
     const body = { pickup: 'Dublin', delivery: 'Cork', package_weight };
