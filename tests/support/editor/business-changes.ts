@@ -1,7 +1,7 @@
 import type { Document } from 'yaml';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { courierPath, PATHS } from '#routes';
-import { itemsOf, lengthAt, addFirst, type EditorChange } from './editor.ts';
+import { itemsOf, lengthAt, addFirst, setting, type EditorChange } from './editor.ts';
 
 type Path = readonly (string | number)[];
 
@@ -15,60 +15,37 @@ function scale(tariff: Document, bands: Path, factor: number): void {
 
 /** Prices, places, hours and figures. */
 export const BUSINESS_CHANGES: readonly EditorChange[] = [
-  {
-    name: 'all prices in Ireland go up by a tenth',
-    make: ({ settings }) =>
-      settings('tariff', (tariff) => scale(tariff, ['national', 'bands'], 1.1)),
-  },
-  {
-    name: 'the prices to the first destination go down by a fifth',
-    make: ({ settings }) =>
-      settings('tariff', (tariff) => scale(tariff, ['international', 0, 'bands'], 0.8)),
-  },
-  {
-    name: 'pallets, the extra and the customs fee have other prices',
-    make: ({ settings }) =>
-      settings('tariff', (tariff) => {
-        tariff.set('pallet', 34.5);
-        tariff.set('outsideAreaExtra', 7);
-        tariff.set('customsFee', 12.25);
-      }),
-  },
-  {
-    name: 'the VAT rate changes',
-    make: ({ settings }) => settings('tariff', (tariff) => tariff.set('vatPercent', 13.5)),
-  },
-  {
-    name: 'a new account gets less credit for a shorter time',
-    make: ({ settings }) =>
-      settings('tariff', (tariff) => {
-        tariff.set('registrationCredit', 12.5);
-        tariff.set('registrationCreditMonths', 3);
-      }),
-  },
-  {
-    name: 'a band for letters is added to the prices in Ireland',
-    make: ({ settings }) =>
-      settings('tariff', (tariff) => {
-        const price = Number(tariff.getIn(['national', 'bands', 0, 'price']));
-        addFirst(tariff, ['national', 'bands'], { upToKg: 0.5, price });
-      }),
-  },
-  {
-    name: 'heavier parcels are taken',
-    make: ({ settings }) =>
-      settings('tariff', (tariff) => {
-        tariff.set('maxWeightKg', 75);
-        const lists: Path[] = [['national', 'bands']];
-        for (let at = 0; at < lengthAt(tariff, ['international']); at++)
-          lists.push(['international', at, 'bands']);
-        for (const bands of lists) {
-          const last = lengthAt(tariff, bands) - 1;
-          const price = Number(tariff.getIn([...bands, last, 'price']));
-          tariff.addIn(bands, tariff.createNode({ upToKg: 75, price: price + 20 }));
-        }
-      }),
-  },
+  setting('all prices in Ireland go up by a tenth', 'tariff', (tariff) =>
+    scale(tariff, ['national', 'bands'], 1.1),
+  ),
+  setting('the prices to the first destination go down by a fifth', 'tariff', (tariff) =>
+    scale(tariff, ['international', 0, 'bands'], 0.8),
+  ),
+  setting('pallets, the extra and the customs fee have other prices', 'tariff', (tariff) => {
+    tariff.set('pallet', 34.5);
+    tariff.set('outsideAreaExtra', 7);
+    tariff.set('customsFee', 12.25);
+  }),
+  setting('the VAT rate changes', 'tariff', (tariff) => tariff.set('vatPercent', 13.5)),
+  setting('a new account gets less credit for a shorter time', 'tariff', (tariff) => {
+    tariff.set('registrationCredit', 12.5);
+    tariff.set('registrationCreditMonths', 3);
+  }),
+  setting('a band for letters is added to the prices in Ireland', 'tariff', (tariff) => {
+    const price = Number(tariff.getIn(['national', 'bands', 0, 'price']));
+    addFirst(tariff, ['national', 'bands'], { upToKg: 0.5, price });
+  }),
+  setting('heavier parcels are taken', 'tariff', (tariff) => {
+    tariff.set('maxWeightKg', 75);
+    const lists: Path[] = [['national', 'bands']];
+    for (let at = 0; at < lengthAt(tariff, ['international']); at++)
+      lists.push(['international', at, 'bands']);
+    for (const bands of lists) {
+      const last = lengthAt(tariff, bands) - 1;
+      const price = Number(tariff.getIn([...bands, last, 'price']));
+      tariff.addIn(bands, tariff.createNode({ upToKg: 75, price: price + 20 }));
+    }
+  }),
   {
     name: 'a new country is served',
     make: ({ settings, write }) => {
@@ -135,65 +112,42 @@ Prices start from {price-portugal}.
       everywhere(`{price-${id}}`, 'a price that the office tells you');
     },
   },
-  {
-    name: 'the office has other hours, on Saturdays too',
-    make: ({ settings }) =>
-      settings('hours', (hours) =>
-        hours.setIn(['office'], {
-          label: 'Monday to Friday 7am-7pm, Saturday 9.30am-12.30pm',
-          times: [
-            {
-              days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-              opens: '07:00',
-              closes: '19:00',
-            },
-            { days: ['saturday'], opens: '09:30', closes: '12:30' },
-          ],
-        }),
-      ),
-  },
-  {
-    name: 'bookings close earlier',
-    make: ({ settings }) =>
-      settings('hours', (hours) => {
-        hours.set('sameDayCutOff', '09:45');
-        hours.set('nextDayCutOff', '15:30');
-      }),
-  },
-  {
-    name: 'a day without service is added and the first one deleted',
-    make: ({ settings }) =>
-      settings('hours', (hours) => {
-        hours.addIn(
-          ['closedDays'],
-          hours.createNode({ date: '2031-06-02', reason: 'Bank holiday' }),
-        );
-        hours.deleteIn(['closedDays', 0]);
-      }),
-  },
-  {
-    name: 'the office and the chat close early on a day in the next week',
-    make: ({ settings }) =>
-      settings('hours', (hours) => {
-        const date = addDays(dublinTime(new Date()).day, 5);
-        for (const place of ['office', 'webChat'])
-          hours.setIn(
-            [place, 'exceptions'],
-            hours.createNode([{ date, opens: '10:00', closes: '12:30', reason: 'Staff meeting' }]),
-          );
-        // A day without service would come first.
-        for (let at = lengthAt(hours, ['closedDays']) - 1; at >= 0; at--)
-          if (hours.getIn(['closedDays', at, 'date']) === date) hours.deleteIn(['closedDays', at]);
-      }),
-  },
-  {
-    name: 'the home page shows the true counts',
-    make: ({ settings }) =>
-      settings('statistics', (statistics) => {
-        for (const name of ['bookingsBase', 'driversBase', 'deliveredBase', 'deliveredPerWeekday'])
-          statistics.set(name, 0);
-        statistics.set('journeysPerWeekday', 0);
-        statistics.set('journeysBase', 0);
-      }),
-  },
+  setting('the office has other hours, on Saturdays too', 'hours', (hours) =>
+    hours.setIn(['office'], {
+      label: 'Monday to Friday 7am-7pm, Saturday 9.30am-12.30pm',
+      times: [
+        {
+          days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+          opens: '07:00',
+          closes: '19:00',
+        },
+        { days: ['saturday'], opens: '09:30', closes: '12:30' },
+      ],
+    }),
+  ),
+  setting('bookings close earlier', 'hours', (hours) => {
+    hours.set('sameDayCutOff', '09:45');
+    hours.set('nextDayCutOff', '15:30');
+  }),
+  setting('a day without service is added and the first one deleted', 'hours', (hours) => {
+    hours.addIn(['closedDays'], hours.createNode({ date: '2031-06-02', reason: 'Bank holiday' }));
+    hours.deleteIn(['closedDays', 0]);
+  }),
+  setting('the office and the chat close early on a day in the next week', 'hours', (hours) => {
+    const date = addDays(dublinTime(new Date()).day, 5);
+    for (const place of ['office', 'webChat'])
+      hours.setIn(
+        [place, 'exceptions'],
+        hours.createNode([{ date, opens: '10:00', closes: '12:30', reason: 'Staff meeting' }]),
+      );
+    // A day without service would come first.
+    for (let at = lengthAt(hours, ['closedDays']) - 1; at >= 0; at--)
+      if (hours.getIn(['closedDays', at, 'date']) === date) hours.deleteIn(['closedDays', at]);
+  }),
+  setting('the home page shows the true counts', 'statistics', (statistics) => {
+    for (const name of ['bookingsBase', 'driversBase', 'deliveredBase', 'deliveredPerWeekday'])
+      statistics.set(name, 0);
+    statistics.set('journeysPerWeekday', 0);
+    statistics.set('journeysBase', 0);
+  }),
 ];

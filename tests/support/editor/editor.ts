@@ -89,3 +89,10 @@ export interface EditorChange {
   name: string;
   make: (editor: Editor) => void;
 }
+
+/** A change of one file of settings. */
+export const setting = (
+  name: string,
+  file: string,
+  change: (settings: Document) => void,
+): EditorChange => ({ name, make: ({ settings }) => settings(file, change) });

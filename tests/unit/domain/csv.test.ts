@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '#domain/csv.ts';
+import { csvRecord, readCsv } from '#domain/csv.ts';
 
 const cellsOf = (text: string): (readonly string[])[] => {
   const reading = readCsv(text);
@@ -71,4 +71,18 @@ describe('a CSV file', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['plain', 'plain'],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['=1+1', "'=1+1"],
+  ['+a@b.example', "'+a@b.example"],
+  ['-1', "'-1"],
+  ['@x', "'@x"],
+  ['＝1+1', "'＝1+1"],
+  ['two\nlines', '"two\nlines"'],
+])('%j is written as %j, which no spreadsheet runs', (cell, written) => {
+  expect(csvRecord([cell])).toBe(written);
 });

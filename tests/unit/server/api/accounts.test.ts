@@ -60,13 +60,6 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await api.get('users/refresh', cookie)).status).toBe(401);
   });
 
-  test('there is no account before the address is confirmed', async () => {
-    const email = 'later@example.ie';
-    await api.post('auth/register', registrationOf('user', email));
-    const accounts = await api.db.selectFrom('accounts').select('email').execute();
-    expect(accounts.map((account) => account.email)).not.toContain(email);
-  });
-
   test('the office is told of drivers and depots, and of nobody else', async () => {
     const told = await api.db
       .selectFrom('outbox')

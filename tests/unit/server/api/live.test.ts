@@ -117,19 +117,6 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
     for (const stream of streams) expect(await stream.names(13)).toEqual(all);
   });
 
-  test('puts steps that are told in the wrong order right', async () => {
-    const parcel = await newParcel(api);
-    const stream = await followParcelStream(api, parcel);
-    await stream.names(1);
-    const { live } = api.services;
-    const step = { town: '', at: NOW };
-    live.publish(parcel.id, { seq: 3, state: 'collected', ...step });
-    live.publish(parcel.id, { seq: 2, state: 'paid', ...step });
-    live.publish(parcel.id, { seq: 2, state: 'paid', ...step });
-    live.publish(parcel.id, { seq: 4, state: 'in_transit', ...step });
-    expect(await stream.names(3)).toEqual(['step 2', 'step 3', 'step 4']);
-  });
-
   test('tells 200 people each step once', async () => {
     const parcel = await newParcel(api, ['paid']);
     const streams = await Promise.all(

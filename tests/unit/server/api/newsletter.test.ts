@@ -157,15 +157,6 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     ]);
   });
 
-  test('leads a form with a mistake back to the page that it was on', async () => {
-    const response = await api.submit(
-      'newsletter/post-subscription',
-      { email: 'reader' },
-      { referer: `${SITE}/pricing` },
-    );
-    expect(response.headers.get('location')).toMatch(/^\/pricing\?again=[\w-]{43}#subscribe$/);
-  });
-
   test.each([
     ['newsletter/confirm', 'code', '/subscription-confirmed'],
     ['newsletter/unsubscribe', 'unsubscribe', '/unsubscribed'],

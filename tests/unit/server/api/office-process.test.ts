@@ -62,13 +62,6 @@ describe('the real command beside a server that uses the same database', () => {
     expect(message).toBe('Tá, míle fáilte.');
   });
 
-  test('asks nobody when there is no terminal', async () => {
-    const id = await ask('Nobody?');
-    const { code, out, err } = await office(['answer', id], { input: 'Yes.' });
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain('nobody is there to answer');
-  });
-
   test('tells a wrong call by its exit code', async () => {
     expect(await office(['enquires'])).toEqual({
       code: 2,

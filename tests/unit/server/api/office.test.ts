@@ -1,7 +1,6 @@
 import { describe, expect, test, beforeAll } from 'vitest';
 import { COMMANDS } from '#server/office/commands.ts';
 import { runOffice } from '#server/office/run-office.ts';
-import { csvRecord } from '#domain/csv.ts';
 import { demoMoment } from '#server/office/demo/moments.ts';
 import { table } from '#server/office/table.ts';
 import { jsonOf, longTime, printable, shortTime } from '#server/office/text.ts';
@@ -117,20 +116,6 @@ describe('what the office prints', () => {
     expect(lines[1]).toBe(`${'x'.repeat(94)}…  end`);
     expect(lines[2]).toBe(`${'漢字'.repeat(23)}漢…  end`);
     expect(lines[3]).toBe(`short${' '.repeat(92)}end`);
-  });
-
-  test.each([
-    ['plain', 'plain'],
-    ['a,b', '"a,b"'],
-    ['say "hi"', '"say ""hi"""'],
-    ['=1+1', "'=1+1"],
-    ['+a@b.example', "'+a@b.example"],
-    ['-1', "'-1"],
-    ['@x', "'@x"],
-    ['＝1+1', "'＝1+1"],
-    ['two\nlines', '"two\nlines"'],
-  ])('the CSV cell of %j is %j', (cell, written) => {
-    expect(csvRecord([cell])).toBe(written);
   });
 
   test('a time of the demonstration is on the Irish clock on both sides of its change', () => {
