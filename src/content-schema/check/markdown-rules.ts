@@ -1,5 +1,4 @@
-import { lint } from 'markdownlint/sync';
-import type { Configuration, LintError } from 'markdownlint';
+import { markdownToMdast, type MdastNode } from 'satteri';
 import { withoutCode } from './markdown.ts';
 import type { MistakeText } from './mistake.ts';
 
@@ -9,43 +8,71 @@ export interface LineFinding {
   finding: MistakeText;
 }
 
-/** Rules of markdownlint: levels that are skipped, brackets that lead nowhere, rows of tables that do not match, code by indents. */
-const RULES: Configuration = {
-  default: false,
-  MD001: true,
-  MD046: { style: 'fenced' },
-  MD052: { shortcut_syntax: true },
-  MD056: true,
-};
-/** What the rules look at. markdownlint is slow to start, so a text without any of it is not handed over. */
-const MAY_FAIL = /^(\t| {4}| {0,3}(#{3,}|\|))|^.*\|.*\n *\|? *:?-|\[/m;
-
 /** What would not be on the page as it was meant, though every Markdown reader accepts it. */
 export const markdownFindings = (body: string): LineFinding[] => {
   const fence = openFence(body);
   // Everything after an open fence is code, so nothing else can be said of it.
   if (fence !== undefined) return [fence];
-  const found = MAY_FAIL.test(body)
-    ? (lint({ strings: { body }, config: RULES })['body'] ?? []).flatMap(inWords)
-    : [];
-  return [...found, ...tablesWithoutHead(body)];
+  return [...findingsIn(body), ...tablesWithoutHead(body)];
 };
 
-function inWords({
-  lineNumber: line,
-  ruleNames,
-  errorDetail,
-  errorContext,
-}: LintError): LineFinding[] {
-  const detail = errorDetail ?? '';
-  const finding = ruleNames.includes('MD001')
-    ? skippedLevel(detail)
-    : ruleNames.includes('MD056')
-      ? wrongRow(detail)
-      : ruleNames.includes('MD046')
-        ? INDENTED
-        : bareBrackets(errorContext ?? '');
-  return finding ? [{ line, finding }] : [];
+/** Levels that are skipped, code by indents, rows of tables that do not match, and brackets that lead nowhere. */
+function findingsIn(body: string): LineFinding[] {
+  const found: LineFinding[] = [];
+  let level: number | undefined;
+  for (const node of nodesOf(markdownToMdast(body))) {
+    const at = node.position?.start;
+    if (at === undefined) continue;
+    const add = (finding: MistakeText, line = at.line): void => void found.push({ line, finding });
+    if (node.type === 'heading') {
+      if (level !== undefined && node.depth > level + 1) add(skippedLevel(level + 1, node.depth));
+      level = node.depth;
+    }
+    if (node.type === 'code' && !/^[`~]/.test(body.slice(at.offset))) add(INDENTED);
+    if (node.type === 'table')
+      for (const { children, position } of node.children) {
+        const expected = node.children[0]?.children.length ?? 0;
+        if (children.length !== expected)
+          add(wrongRow(expected, children.length), position?.start.line);
+      }
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      for (const [written, line] of bareBrackets(body, node)) add(leadingNowhere(written), line);
+  }
+  return found;
+}
+
+function* nodesOf(node: MdastNode): Generator<MdastNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
+}
+
+/** What keeps its brackets for itself. */
+const WITH_BRACKETS = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode', 'html'];
+
+/** Each piece of a text between brackets that no link, code or escape explains, with its line. `[ ]` and `[x]` tick items. */
+function bareBrackets(body: string, block: MdastNode): [written: string, line: number][] {
+  const { start, end } = block.position ?? {};
+  let text = body.slice(start?.offset, end?.offset);
+  const hide = (from: number | undefined, to: number | undefined): void => {
+    const [first, last] = [from, to].map((at = 0) => at - (start?.offset ?? 0));
+    const hidden = text.slice(first, last).replace(/[^\n]/g, 'x');
+    text = text.slice(0, first) + hidden + text.slice(last);
+  };
+  for (const node of nodesOf(block)) {
+    const [from, to] = [node.position?.start.offset, node.position?.end.offset];
+    // The words of a link are looked at too.
+    const words = 'children' in node ? node.children : [];
+    if (node.type === 'link' && words.length > 0) {
+      hide(from, words[0]?.position?.start.offset);
+      hide(words.at(-1)?.position?.end.offset, to);
+    } else if (WITH_BRACKETS.includes(node.type)) hide(from, to);
+  }
+  return [...text.matchAll(/\\.|(!?\[((?:\\.|[^[\]\\])+)\](?:\[[^\]]*\])?)/g)].flatMap(
+    ({ 1: written, 2: words = '', index }): [string, number][] =>
+      written === undefined || /^[ x]$/i.test(words)
+        ? []
+        : [[written, (start?.line ?? 1) + text.slice(0, index).split('\n').length - 1]],
+  );
 }
 
 const INDENTED: MistakeText = {
@@ -55,33 +82,23 @@ const INDENTED: MistakeText = {
   remedy: 'delete the tab or the blanks before the text',
 };
 
-function skippedLevel(detail: string): MistakeText | undefined {
-  const [, expected = '', actual = ''] = /Expected: h(\d); Actual: h(\d)/.exec(detail) ?? [];
-  if (expected === '') return undefined;
-  return {
-    problem: `This heading has ${actual} signs #, and the one before it ${Number(expected) - 1}: a level is left out`,
-    expected:
-      'headings that go down one level at a time, because people who hear the page jump from one to the next',
-    remedy: `begin the line with ${'#'.repeat(Number(expected))}`,
-  };
-}
+const skippedLevel = (expected: number, actual: number): MistakeText => ({
+  problem: `This heading has ${actual} signs #, and the one before it ${expected - 1}: a level is left out`,
+  expected:
+    'headings that go down one level at a time, because people who hear the page jump from one to the next',
+  remedy: `begin the line with ${'#'.repeat(expected)}`,
+});
 
-function wrongRow(detail: string): MistakeText | undefined {
-  const [, expected = '', actual = ''] = /Expected: (\d+); Actual: (\d+)/.exec(detail) ?? [];
-  if (expected === '') return undefined;
-  return {
-    problem: `This row of the table has ${actual === '1' ? '1 cell' : `${actual} cells`}, its first row has ${expected}`,
-    expected: `${expected} cells between signs |`,
-    remedy:
-      Number(actual) > Number(expected)
-        ? 'take out what is too much; a sign | inside a cell is written \\|'
-        : 'add the missing cells; an empty one is   | |',
-  };
-}
+const wrongRow = (expected: number, actual: number): MistakeText => ({
+  problem: `This row of the table has ${actual === 1 ? '1 cell' : `${actual} cells`}, its first row has ${expected}`,
+  expected: `${expected} cells between signs |`,
+  remedy:
+    actual > expected
+      ? 'take out what is too much; a sign | inside a cell is written \\|'
+      : 'add the missing cells; an empty one is   | |',
+});
 
-/** `[ ]` and `[x]` tick the items of a list. */
-function bareBrackets(written: string): MistakeText | undefined {
-  if (/^\[[ x]\]$/i.test(written)) return undefined;
+function leadingNowhere(written: string): MistakeText {
   const words = /^!?\[([^\]]*)\]/.exec(written)?.[1] ?? '';
   return {
     problem: `${written} is in brackets, but leads nowhere`,
