@@ -6,9 +6,10 @@ import { problemOfPackages, project, showsHelp } from './install.mjs';
 import { SILENT } from '../run.mjs';
 
 const [, program = '', ...args] = process.argv;
-const needsTools = program.includes(`${sep}tests${sep}`);
 const name = process.env['npm_lifecycle_event'] ?? '';
-if (showsHelp(name, { args, needsTools, hasOwn: name !== 'check:config' })) process.exit(0);
+const needsTools = program.includes(`${sep}tests${sep}`) || name === 'check:types';
+const hasOwn = !['check:config', 'check:types', 'sync'].includes(name);
+if (showsHelp(name, { args, needsTools, hasOwn })) process.exit(0);
 const problem = await problemOfPackages(needsTools);
 if (problem !== undefined) {
   console.error(problem);
