@@ -60,8 +60,8 @@ test('production installs nothing that only tests and checks use', () => {
   const unwanted = Object.keys(devDependencies).filter((name) =>
     inProduction.includes(`node_modules/${name}`),
   );
-  // Types that Stripe depends on, and @astrojs/react as peers.
-  expect(unwanted).toEqual(['@types/node', '@types/react', '@types/react-dom']);
+  // Stripe depends on the types. What only a peer asks for would be missed by every start, and never installed.
+  expect(unwanted).toEqual(['@types/node']);
 });
 
 test('production installs at most 250 MB', () => {
