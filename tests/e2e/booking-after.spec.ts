@@ -1,12 +1,7 @@
 import { expect, test } from '@playwright/test';
-import * as v from 'valibot';
-import { addDays, dublinTime } from '#domain/calendar.ts';
-import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
-import { logInByApi, post } from '#tests/support/people/visitor.ts';
+import { bookByApi, logInByApi } from '#tests/support/people/visitor.ts';
 import { fits } from '#tests/support/site/accessible.ts';
 import { stepOnSite } from '#tests/support/site/site-parcels.ts';
-
-const Booked = v.object({ id: v.string() });
 
 test.describe('without a script, 320 pixels wide', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
@@ -16,13 +11,7 @@ test.describe('without a script, 320 pixels wide', () => {
     context,
   }) => {
     await logInByApi(context);
-    const pickupDate = addDays(dublinTime(new Date()).day, 3);
-    const answer = await post(context, 'userBooking/new', {
-      ...DOMESTIC_BOOKING,
-      pickupDate,
-      useCredit: true,
-    });
-    const { id } = v.parse(Booked, answer);
+    const id = await bookByApi(context);
     const booking = `/api/userBooking/booking/${id}`;
     const main = page.getByRole('main');
     await stepOnSite(id, 'collected');

@@ -1,5 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookingField, fillInParcel, pressBook, price } from '#tests/support/forms/booking-form.ts';
+import {
+  bookingField,
+  fillInParcel,
+  pressBook,
+  price,
+  declareItem,
+} from '#tests/support/forms/booking-form.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
@@ -12,18 +18,6 @@ const prohibitedList = (page: Page) => ({
 const customs = (page: Page) => page.getByRole('group', { name: 'Customs declaration' });
 const line = (page: Page, number: number) =>
   customs(page).getByRole('group', { name: `Line ${number}`, exact: true });
-
-async function declare(page: Page, row: number, what: string): Promise<void> {
-  const values = {
-    description: what,
-    quantity: '2',
-    weight: '0,4',
-    value: '25',
-    origin: 'Ireland',
-  };
-  for (const [name, value] of Object.entries(values))
-    await bookingField(page, `items.${row}.${name}`).fill(value);
-}
 
 test('a parcel to Great Britain asks for customs lines, and is booked with them', async ({
   page,
@@ -50,7 +44,7 @@ test('a parcel to Great Britain asks for customs lines, and is booked with them'
   await expect(customs(page)).toBeFocused();
   await accessibleAndFits(page);
   await bookingField(page, 'customsReason').selectOption('gift');
-  await declare(page, 0, 'Cotton shirts');
+  await declareItem(page, 0, 'Cotton shirts');
   await pressBook(page);
   await expect(page).toHaveURL(/\/pay\/36\.94\/IE\w{12}\/booking$/);
 });
@@ -59,12 +53,12 @@ test('customs lines are added and taken out, and the focus is never lost', async
   await page.goto('/PayBooking');
   await bookingField(page, 'deliveryCountry').focus();
   await bookingField(page, 'deliveryCountry').selectOption('usa');
-  await declare(page, 0, 'Shirts');
+  await declareItem(page, 0, 'Shirts');
   await customs(page).getByRole('button', { name: 'Add a line' }).click();
   await expect(bookingField(page, 'items.1.description')).toBeFocused();
-  await declare(page, 1, 'Books');
+  await declareItem(page, 1, 'Books');
   await customs(page).getByRole('button', { name: 'Add a line' }).click();
-  await declare(page, 2, 'Tea');
+  await declareItem(page, 2, 'Tea');
   await accessibleAndFits(page);
   await customs(page).getByRole('button', { name: 'Remove line 2' }).click();
   await expect(bookingField(page, 'items.1.description')).toBeFocused();
@@ -87,7 +81,7 @@ test('a wrong customs line is told beside it, although lines before it are empty
   });
   await bookingField(page, 'customsReason').selectOption('sale');
   await customs(page).getByRole('button', { name: 'Add a line' }).click();
-  await declare(page, 1, 'Shirts');
+  await declareItem(page, 1, 'Shirts');
   await bookingField(page, 'items.1.value').fill('a lot');
   await pressBook(page);
   await expect(bookingField(page, 'items.0.description')).toHaveValue('Shirts');

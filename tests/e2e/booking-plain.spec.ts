@@ -1,5 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookingField, fillInParcel, pressBook } from '#tests/support/forms/booking-form.ts';
+import {
+  bookingField,
+  fillInParcel,
+  pressBook,
+  declareItem,
+} from '#tests/support/forms/booking-form.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -23,9 +28,7 @@ test('without a script a parcel to the USA without customs lines is asked for th
   await expect(bookingField(page, 'items.3.description')).toBeVisible();
   await expect(bookingField(page, 'items.4.description')).toBeHidden();
   await bookingField(page, 'customsReason').selectOption('gift');
-  const values = { description: 'Tea', quantity: '2', weight: '0.4', value: '25', origin: 'IE' };
-  for (const [name, value] of Object.entries(values))
-    await bookingField(page, `items.0.${name}`).fill(value);
+  await declareItem(page, 0, 'Tea');
   await pressBook(page);
   await booked(page);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'We uses cookies' });
 const answer = (page: Page, name: 'Accept' | 'Decline') =>
@@ -123,13 +124,7 @@ test('an answer counts for 180 days, unless nobody can read it', async ({ page }
 test('with storage blocked the question can be answered and nothing breaks', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  await SURROUNDINGS['a storage that may not be named'](page);
   await page.goto('/pricing');
   await answer(page, 'Accept').click();
   await expect(question(page)).toBeHidden();

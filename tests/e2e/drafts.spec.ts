@@ -1,10 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import * as v from 'valibot';
-import { addDays, dublinTime } from '#domain/calendar.ts';
 import { common } from '#messages/common.ts';
-import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 import { logInByForm } from '#tests/support/forms/login-form.ts';
-import { beLoggedIn, openAccountPage, post } from '#tests/support/people/visitor.ts';
+import { beLoggedIn, bookByApi, openAccountPage } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const isRestored = (page: Page) => expect(page.locator('#toasts')).toContainText(common.restored);
@@ -27,12 +24,7 @@ test('a change of a booking outlives a reload, is told, and is gone once it is s
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await beLoggedIn(page);
-  const answer = await post(page.context(), 'userBooking/new', {
-    ...DOMESTIC_BOOKING,
-    pickupDate: addDays(dublinTime(new Date()).day, 3),
-    useCredit: true,
-  });
-  const { id } = v.parse(v.object({ id: v.string() }), answer);
+  const id = await bookByApi(page.context());
   const name = page.locator('#change-deliveryName');
   await page.goto(`/api/userBooking/booking/${id}`);
   await page.getByRole('heading', { name: 'Change date, address or note' }).click();

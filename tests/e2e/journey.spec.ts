@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { bookingField, fillInParcel, pressBook } from '#tests/support/forms/booking-form.ts';
+import {
+  bookingField,
+  fillInParcel,
+  pressBook,
+  declareItem,
+} from '#tests/support/forms/booking-form.ts';
 import { CARD, fillInCard, on, payOnPage, tabTo } from '#tests/support/payments/journey.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { linkMailedTo } from '#tests/support/site/site-mails.ts';
@@ -21,9 +26,7 @@ test('a parcel to the USA is declared, credit and card share the price, and its 
     weight: '20',
   });
   await bookingField(page, 'customsReason').selectOption('gift');
-  const item = { description: 'Tea', quantity: '2', weight: '0.4', value: '25', origin: 'Ireland' };
-  for (const [name, value] of Object.entries(item))
-    await bookingField(page, `items.0.${name}`).fill(value);
+  await declareItem(page, 0, 'Tea');
   await page.getByRole('checkbox', { name: /Use my credit/ }).check();
   await pressBook(page);
   await expect(page.locator('.price-list')).toContainText('Your credit−€100.00');

@@ -1,15 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-
-/** Holds the answer of a page until it is let go. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${path}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+import { holdBack } from '#tests/support/forms/site-forms.ts';
 
 /**
  * What the page reports of its progress screen, in order. A page that is being left cannot be queried, so it reports by
@@ -63,12 +53,12 @@ test('a fast page shows no sign of loading', async ({ page }) => {
 test('a page that takes longer than 400 ms says so until it is there', async ({ page }) => {
   const { next } = await reports(page);
   await page.goto('/');
-  const release = await hold(page, '/track/IE-123');
+  const { letGo } = await holdBack(page, '**/track/IE-123');
   await page.getByLabel('Tracking number').fill('IE-123');
   const shown = next(SHOWN);
   await page.getByLabel('Tracking number').press('Enter', { noWaitAfter: true });
   await shown;
-  release();
+  letGo();
   await expect(page).toHaveURL('/track/IE-123');
   await expect(page.locator('.loading')).toHaveCount(0);
 });
@@ -96,7 +86,7 @@ test('a place on the same page, a download and a new tab are not waited for', as
 test('when the visitor stops the loading, the sign goes', async ({ page }) => {
   const { next } = await reports(page);
   await page.goto('/privacy');
-  const release = await hold(page, '/contact-us');
+  const { letGo } = await holdBack(page, '**/contact-us');
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('.loading')) stop();
@@ -106,5 +96,5 @@ test('when the visitor stops the loading, the sign goes', async ({ page }) => {
   await follow(page);
   await gone;
   await expect(page).toHaveURL('/privacy');
-  release();
+  letGo();
 });

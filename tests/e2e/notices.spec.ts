@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { startChangedSite, type ChangedSite } from '#tests/support/site/changed-site.ts';
 
@@ -41,14 +42,7 @@ test('a hidden notice stays hidden on the next pages and on the next visit, and 
 test('with storage blocked a notice can be hidden on its page', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-  });
+  await SURROUNDINGS['a storage that may not be named'](page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Hide this notice' }).click();
   await expect(page.locator('.notice')).toHaveCount(0);

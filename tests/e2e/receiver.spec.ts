@@ -1,8 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import * as v from 'valibot';
-import { addDays, dublinTime } from '#domain/calendar.ts';
-import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
-import { logInByApi, newAddress, post } from '#tests/support/people/visitor.ts';
+import { bookByApi, logInByApi, newAddress } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits, fits } from '#tests/support/site/accessible.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
 import { stepOnSite } from '#tests/support/site/site-parcels.ts';
@@ -11,14 +8,8 @@ import { stepOnSite } from '#tests/support/site/site-parcels.ts';
 async function parcelFor(receiverEmail: string, browser: Browser): Promise<[string, string]> {
   const sender = await browser.newContext();
   await logInByApi(sender);
-  const answer = await post(sender, 'userBooking/new', {
-    ...DOMESTIC_BOOKING,
-    pickupDate: addDays(dublinTime(new Date()).day, 3),
-    useCredit: true,
-    receiverEmail,
-  });
+  const id = await bookByApi(sender, { receiverEmail });
   await sender.close();
-  const { id } = v.parse(v.object({ id: v.string() }), answer);
   await stepOnSite(id, 'collected');
   const { text } = await mailTo(receiverEmail);
   return [id, /\S+\/userBooking\/receiver\/[\w-]+/.exec(text)?.[0] ?? 'no link'];

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '#server/platform/db/store.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
+import { STORED_PARCEL } from '#tests/support/bookings/parcel-facts.ts';
 
 /** Counted up, so that ids have one length and sort like numbers on both databases. */
 export const FIRST = 10_000_000_000;
@@ -38,37 +39,8 @@ export async function fillPeople(tx: Tx, accounts: number, now: number): Promise
 
 /** What a customer typed, as long as it usually is. */
 const REQUEST = JSON.stringify({
-  pickup: {
-    name: 'Aoife Byrne',
-    phone: '020 910 1234',
-    line1: '12 Cypress Road',
-    line2: '',
-    town: 'Galway',
-    postcode: 'H91 E2K3',
-    country: 'Ireland',
-  },
-  delivery: {
-    name: 'Seán Ó Briain',
-    phone: '020 910 4321',
-    line1: '3 Main Street',
-    line2: '',
-    town: 'Dublin',
-    postcode: 'D6W PV38',
-    country: 'Ireland',
-  },
-  weightGrams: 3000,
-  pallets: 0,
-  contents: 'Books',
+  ...STORED_PARCEL,
   note: 'Behind the gate',
-  customs: null,
-  parts: {
-    bandCents: 595,
-    palletsCents: 0,
-    extraCents: 999,
-    customsCents: 0,
-    netCents: 1296,
-    vatCents: 298,
-  },
   isSameDay: false,
   notify: [],
 });

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -26,4 +27,13 @@ export function refusal(run: () => unknown): string {
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartRefusal) return error.message;
   throw error;
+}
+
+/** A port on which nobody listens. */
+export async function unusedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

@@ -9,24 +9,14 @@ import { lockOrder } from '#server/bookings/orders/lock-order.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import type { TestApi } from '../api/api.ts';
+import { TYPED_PARCEL } from './parcel-facts.ts';
 
 /** What somebody books from Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
 export const DOMESTIC_BOOKING = {
-  pickupName: 'Aoife Byrne',
-  pickupPhone: '020 910 1234',
-  pickupLine1: '12 Cypress Road',
-  pickupTown: 'Galway',
+  ...TYPED_PARCEL,
   pickupDate: '2026-11-23',
   pickupTime: 'afternoon',
-  deliveryName: 'Seán Ó Briain',
-  deliveryPhone: '020 910 4321',
-  deliveryLine1: '3 Main Street',
-  deliveryTown: 'Dublin',
-  deliveryPostcode: 'D6W PV38',
-  weight: '3',
-  contents: 'Books',
   nothingProhibited: true,
-  email: 'aoife@example.com',
 };
 
 /** The same to Great Britain, with its customs declaration. */

@@ -7,6 +7,7 @@ import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { countUp } from '#server/statistics/index.ts';
 import { issueReceipt } from '#server/bookings/orders/receipts.ts';
 import type { TestApi } from '../api/api.ts';
+import { STORED_PARCEL } from './parcel-facts.ts';
 import { addStep } from './parcels.ts';
 
 /** What a test says about a booking; the rest is usual. */
@@ -36,34 +37,6 @@ export interface OpenedBooking {
   orderId: string;
   headers: { cookie: string };
 }
-
-const PICKUP: BookedAddress = {
-  name: 'Aoife Byrne',
-  phone: '020 910 1234',
-  line1: '12 Cypress Road',
-  line2: '',
-  town: 'Galway',
-  postcode: 'H91 E2K3',
-  country: 'Ireland',
-};
-const DELIVERY: BookedAddress = {
-  name: 'Seán Ó Briain',
-  phone: '020 910 4321',
-  line1: '3 Main Street',
-  line2: '',
-  town: 'Dublin',
-  postcode: 'D6W PV38',
-  country: 'Ireland',
-};
-/** Galway to Dublin, 3 kg: 15.94 (D7). */
-const PARTS = {
-  bandCents: 595,
-  palletsCents: 0,
-  extraCents: 999,
-  customsCents: 0,
-  netCents: 1296,
-  vatCents: 298,
-};
 
 /** Stores a booking as the API does, paid unless the test says otherwise. */
 export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Promise<OpenedBooking> {
@@ -96,15 +69,15 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
       tracking,
       account_id: accountId,
       request: JSON.stringify({
-        pickup: { ...PICKUP, ...wanted.pickup },
-        delivery: { ...DELIVERY, ...wanted.delivery },
-        weightGrams: wanted.weightGrams ?? 3000,
+        ...STORED_PARCEL,
+        pickup: { ...STORED_PARCEL.pickup, ...wanted.pickup },
+        delivery: { ...STORED_PARCEL.delivery, ...wanted.delivery },
+        weightGrams: wanted.weightGrams ?? STORED_PARCEL.weightGrams,
         size: wanted.size ?? null,
         pallets: wanted.pallets ?? 0,
-        contents: wanted.contents ?? 'Books',
+        contents: wanted.contents ?? STORED_PARCEL.contents,
         note: wanted.note ?? '',
         customs: wanted.customs ?? null,
-        parts: PARTS,
       }),
       total_cents: 1594,
       credit_cents: creditCents,

@@ -3,6 +3,7 @@ import { collectionDays } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { readSettings } from '#content-schema/read.ts';
 import { CONTENT } from '../paths/content.ts';
+import { TYPED_PARCEL } from '../bookings/parcel-facts.ts';
 
 export const BOOKING_API = '**/api/userBooking/new';
 
@@ -22,20 +23,7 @@ export function openDay(): Day {
 }
 
 /** A parcel of 3 kg from Galway to Dublin, €15.94, as somebody types it. */
-export const PARCEL: Readonly<Record<string, string>> = {
-  pickupName: 'Aoife Byrne',
-  pickupPhone: '020 910 1234',
-  pickupLine1: '12 Cypress Road',
-  pickupTown: 'Galway',
-  deliveryName: 'Seán Ó Briain',
-  deliveryPhone: '020 910 4321',
-  deliveryLine1: '3 Main Street',
-  deliveryTown: 'Dublin',
-  deliveryPostcode: 'D6W PV38',
-  weight: '3',
-  contents: 'Books',
-  email: 'aoife@example.com',
-};
+export const PARCEL: Readonly<Record<string, string>> = TYPED_PARCEL;
 
 /** Fills in a parcel, with some fields otherwise. */
 export async function fillInParcel(
@@ -58,4 +46,11 @@ export const pressBook = (page: Page): Promise<void> =>
 export async function expectParcel(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(PARCEL))
     await expect(bookingField(page, name), name).toHaveValue(value);
+}
+
+/** Fills in a line of the customs declaration. */
+export async function declareItem(page: Page, row: number, description: string): Promise<void> {
+  const item = { description, quantity: '2', weight: '0,4', value: '25', origin: 'Ireland' };
+  for (const [name, value] of Object.entries(item))
+    await bookingField(page, `items.${row}.${name}`).fill(value);
 }

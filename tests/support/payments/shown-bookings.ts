@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
+import { STORED_PARCEL } from '../bookings/parcel-facts.ts';
 
 /** A valid number that no booking has. */
 export const FREE_NUMBER = 'IE7M3D90QXM2VC';
@@ -35,14 +36,7 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   contents: 'Books',
   receiverEmail: '',
   note: '',
-  parts: {
-    bandCents: 595,
-    palletsCents: 0,
-    extraCents: 999,
-    customsCents: 0,
-    netCents: 1296,
-    vatCents: 298,
-  },
+  parts: STORED_PARCEL.parts,
   totalCents: 1594,
   creditCents: 0,
   dueCents: 1594,

@@ -68,6 +68,12 @@ export async function logIn(
   return cookieOf(response);
 }
 
+/** Opens an account and logs in; returns the headers for the next requests. */
+export async function newSession(api: TestApi, email: string): Promise<Record<string, string>> {
+  await openAccount(api, email);
+  return logIn(api, email);
+}
+
 /** The secret of a mail for a new password. */
 export const resetCodeOf = async (api: TestApi, email: string): Promise<string> =>
   codeInLetter(await resetMail(email, api.services));

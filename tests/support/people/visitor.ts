@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { addDays, dublinTime } from '#domain/calendar.ts';
 import { PASSWORD, registrationOf } from './accounts.ts';
+import { TYPED_PARCEL } from '../bookings/parcel-facts.ts';
 import { linkMailedTo } from '../site/site-mails.ts';
 import type { Role } from '#routes';
 
@@ -48,6 +51,19 @@ export async function beLoggedIn(page: Page, role: Role = 'user'): Promise<strin
   const { email, answer } = await logInByApi(page.context(), role);
   await putSession(page, sessionText(answer));
   return email;
+}
+
+/** Books a parcel for whoever is logged in and pays it with credit; returns its number. */
+export async function bookByApi(context: BrowserContext, changes: object = {}): Promise<string> {
+  const answer = await post(context, 'userBooking/new', {
+    ...TYPED_PARCEL,
+    nothingProhibited: true,
+    pickupDate: addDays(dublinTime(new Date()).day, 3),
+    pickupTime: 'afternoon',
+    useCredit: true,
+    ...changes,
+  });
+  return v.parse(v.object({ id: v.string() }), answer).id;
 }
 
 /** Stores a text under the key of the session, from a page of the site that does not read it. */

@@ -1,7 +1,6 @@
-import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkSettings } from '#server/check-settings.ts';
-import { folderWith } from '#tests/support/api/start-refusals.ts';
+import { folderWith, unusedPort } from '#tests/support/api/start-refusals.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 const settings = { CONTENT_DIR: CONTENT, DATA_DIR: ':memory:' };
@@ -38,11 +37,3 @@ test('a mail server that is away is told with its remedy, without the password',
     'The mail server of SMTP_URL does not answer (ESOCKET): check host, port and encryption. Mails wait until it does.',
   ]);
 });
-
-async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}

@@ -1,12 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { SETTING_NAMES } from '#server/settings-schema.ts';
 import { misspeltSettings, readEnvironment, unknownSettings } from '#server/environment.ts';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
-import { folderWith, refusal, sentenceOf } from '#tests/support/api/start-refusals.ts';
+import { folderWith, refusal, sentenceOf, unusedPort } from '#tests/support/api/start-refusals.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 test('a name in .env that is no setting is told, with the one that was meant', () => {
@@ -108,11 +107,3 @@ test('a PostgreSQL that does not answer is refused in one sentence, without the 
     `PostgreSQL at 127.0.0.1, port ${port}, does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.`,
   );
 });
-
-async function unusedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}

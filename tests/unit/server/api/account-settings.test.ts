@@ -6,7 +6,13 @@ import {
   emailConfirmMail,
 } from '#server/accounts/email-mails.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
-import { logIn, openAccount, PASSWORD, resetCodeOf } from '#tests/support/people/accounts.ts';
+import {
+  logIn,
+  openAccount,
+  PASSWORD,
+  resetCodeOf,
+  newSession,
+} from '#tests/support/people/accounts.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 
 const Listed = v.object({ addresses: v.array(v.object({ id: v.string(), name: v.string() })) });
@@ -21,8 +27,7 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
   beforeEach(async () => {
     count += 1;
     email = `person-${count}@example.ie`;
-    await openAccount(api, email);
-    session = await logIn(api, email);
+    session = await newSession(api, email);
   });
 
   const user = async (): Promise<unknown> => (await api.get('users/refresh', session)).json();
@@ -73,8 +78,7 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     expect(await list()).toEqual([second, first]);
     const page = await (await api.get('users/settings', session)).text();
     expect(page).toMatch(new RegExp(`value="${home}"\\s+selected`));
-    await openAccount(api, `other-${email}`);
-    const other = await logIn(api, `other-${email}`);
+    const other = await newSession(api, `other-${email}`);
     const refused = await api.post('users/default-address', { address: home }, other);
     expect(refused.status).toBe(404);
   });
@@ -201,8 +205,7 @@ describe.each(ENGINES)('the logins and the files of an account on %s', (engine) 
   beforeEach(async () => {
     count += 1;
     email = `login-${count}@example.ie`;
-    await openAccount(api, email);
-    session = await logIn(api, email);
+    session = await newSession(api, email);
   });
 
   const sessions = async () =>
@@ -230,8 +233,7 @@ describe.each(ENGINES)('the logins and the files of an account on %s', (engine) 
   test('nobody ends the login of somebody else', async () => {
     const [own] = await sessions();
     const stranger = `stranger-${email}`;
-    await openAccount(api, stranger);
-    const theirs = await logIn(api, stranger);
+    const theirs = await newSession(api, stranger);
     const ended = await api.post('users/sessions/end', { session: own?.id }, theirs);
     expect(ended.status).toBe(404);
     expect((await api.get('users/refresh', session)).status).toBe(200);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { logIn, openAccount, newSession } from '#tests/support/people/accounts.ts';
 import {
   bookNow,
   mailKinds,
@@ -170,8 +170,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
 
   test('what nobody pays is cancelled after three days, and its credit counts again', async () => {
     const own = await startTestApi(engine);
-    await openAccount(own, 'unpaid@example.ie');
-    const cookie = await logIn(own, 'unpaid@example.ie');
+    const cookie = await newSession(own, 'unpaid@example.ie');
     const open = await bookNow(own, { useCredit: true, weight: '', pallets: 4 }, cookie);
     const paid = await bookNow(own);
     await payByCard(own, paid.id);

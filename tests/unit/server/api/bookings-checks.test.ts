@@ -16,7 +16,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Content } from '#server/platform/index.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   const api = testApi(engine);
@@ -190,8 +190,7 @@ describe.each(ENGINES)('the size of a box on %s', (engine) => {
   });
 
   test('comes from a file of bookings, and a file without the columns is fine', async () => {
-    await openAccount(api, 'me@a.ie');
-    const me = await logIn(api, 'me@a.ie');
+    const me = await newSession(api, 'me@a.ie');
     const cells = { lengthCm: '60', widthCm: '40', heightCm: '30' };
     const file = csvOf([
       { ...DOMESTIC_ROW, ...cells },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { filterBookings } from '#api/manage-booking.ts';
 import { recentAddresses } from '#api/addresses.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
 import { answerTo, BOOKING_ABROAD, bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
@@ -10,8 +10,7 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
   const ids: string[] = [];
   const api = testApi(engine);
   beforeAll(async () => {
-    await openAccount(api, 'list@example.ie');
-    cookie = await logIn(api, 'list@example.ie');
+    cookie = await newSession(api, 'list@example.ie');
     await bookNow(api, { deliveryName: 'Not Mine' });
     for (const changes of [
       {},

@@ -7,7 +7,7 @@ import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { createOrder } from '#server/bookings/orders/create-order.ts';
 import { requestRefund } from '#server/bookings/orders/request-refund.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { openAccount, newSession } from '#tests/support/people/accounts.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import {
   BOOKING_ABROAD,
@@ -101,8 +101,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
 
   test('an account is greeted by its name, and credit is told', async () => {
     const email = 'mails@example.ie';
-    await openAccount(api, email);
-    const cookie = await logIn(api, email);
+    const cookie = await newSession(api, email);
     const { id } = await bookNow(api, { useCredit: true, weight: '', pallets: 4, email }, cookie);
     await payByCard(api, id);
     const paid = await mail('booking', await orderOf(id));

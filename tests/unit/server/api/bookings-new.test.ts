@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newBooking } from '#api/new-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { ENGINES, testApi, startTestApi } from '#tests/support/api/api.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
 import {
   answerTo,
   shownBalance,
@@ -107,8 +107,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   });
 
   test('an account pays with its credit first', async () => {
-    await openAccount(api, 'credit@example.ie');
-    const cookie = await logIn(api, 'credit@example.ie');
+    const cookie = await newSession(api, 'credit@example.ie');
     const all = await bookNow(api, { useCredit: true }, cookie);
     expect(all).toMatchObject({ creditCents: 1594, dueCents: 0, payPath: null });
     expect(await statesOf(api, all.id)).toEqual(['created', 'paid']);
@@ -125,8 +124,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   });
 
   test('two bookings at once never use one credit twice', async () => {
-    await openAccount(api, 'race@example.ie');
-    const cookie = await logIn(api, 'race@example.ie');
+    const cookie = await newSession(api, 'race@example.ie');
     const big = { useCredit: true, weight: '', pallets: 2 };
     const both = await Promise.all([bookNow(api, big, cookie), bookNow(api, big, cookie)]);
     expect(both.map(({ creditCents }) => creditCents).toSorted((a, b) => a - b)).toEqual([

@@ -7,7 +7,7 @@ import { bulk } from '#messages/bulk.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { viewIn } from '#tests/support/bookings/bookings.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { logIn, openAccount, newSession } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, uploaded, upload } from '#tests/support/forms/bulk.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -147,8 +147,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
 
   test('are nobody else’s', async () => {
     const file = await kept();
-    await openAccount(api, `other${count}@a.ie`);
-    const other = await logIn(api, `other${count}@a.ie`);
+    const other = await newSession(api, `other${count}@a.ie`);
     const response = await book(file, {}, other);
     expect([response.status, (await refusal(response)).detail]).toEqual([404, bulk.errors.gone]);
     expect((await api.get(`userBooking/bulk/${file.id}`, other)).status).toBe(404);

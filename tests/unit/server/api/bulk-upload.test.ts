@@ -5,7 +5,7 @@ import { uploadCsv } from '#api/bulk-booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload, uploaded } from '#tests/support/forms/bulk.ts';
 import { problemBody } from '#api/problem.ts';
 
@@ -13,8 +13,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
   let me: Record<string, string>;
   const api = testApi(engine);
   beforeAll(async () => {
-    await openAccount(api, 'shop@a.ie');
-    me = await logIn(api, 'shop@a.ie');
+    me = await newSession(api, 'shop@a.ie');
   });
 
   const send = (file: string) => uploaded(api, file, me);
@@ -172,8 +171,7 @@ describe.each(ENGINES)('a file of many bookings on %s', (engine) => {
   let me: Record<string, string>;
   const api = testApi(engine);
   beforeAll(async () => {
-    await openAccount(api, 'shop@a.ie');
-    me = await logIn(api, 'shop@a.ie');
+    me = await newSession(api, 'shop@a.ie');
   });
 
   const send = (file: string) => uploaded(api, file, me);

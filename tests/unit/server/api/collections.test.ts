@@ -11,7 +11,7 @@ import {
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('the charge for a collection outside the area on %s', (engine) => {
   let me: Record<string, string>;
@@ -19,8 +19,7 @@ describe.each(ENGINES)('the charge for a collection outside the area on %s', (en
   const api = testApi(engine);
   beforeEach(async () => {
     const email = `door${(count += 1)}@example.ie`;
-    await openAccount(api, email);
-    me = await logIn(api, email);
+    me = await newSession(api, email);
   });
 
   const book = async (

@@ -4,7 +4,7 @@ import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { formsIn, unkept } from '#tests/support/forms/kept-forms.ts';
 import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
 import { KEY_FIELD, KEY_REUSED } from '#api/idempotency.ts';
 
 const MINUTE_MS = 60_000;
@@ -120,8 +120,7 @@ describe.each(ENGINES)('what is typed into the pages of the API on %s', (engine)
 
   test('is kept in the settings of an account, part by part', async () => {
     const email = `settings-${engine}@example.ie`;
-    await openAccount(api, email);
-    const session = await logIn(api, email);
+    const session = await newSession(api, email);
     const page = await pageAt('users/settings', session);
     expect(draftsIn(page)).toEqual(['details', 'password', 'email']);
     expect(unkept(formsIn(page))).toEqual([]);

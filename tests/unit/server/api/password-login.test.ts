@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { DECOY, hashPassword, isOutdated, isPassword } from '#server/accounts/password-hash.ts';
 import { lock } from '#server/platform/db/index.ts';
 import { ENGINES, type TestApi, testApi } from '#tests/support/api/api.ts';
-import { logIn, openAccount, PASSWORD, registrationOf } from '#tests/support/people/accounts.ts';
+import {
+  logIn,
+  openAccount,
+  PASSWORD,
+  registrationOf,
+  newSession,
+} from '#tests/support/people/accounts.ts';
 import { limitConcurrency } from '#server/accounts/limit-concurrency.ts';
 
 const OLD_COST =
@@ -80,8 +86,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
 
   test('a crowd at the login is refused early and told when to come back, and who is logged in gets past it', async () => {
     const email = 'crowd@example.ie';
-    await openAccount(api, email);
-    const cookie = await logIn(api, email);
+    const cookie = await newSession(api, email);
     const strangers = Array.from({ length: 100 }, (_, n) =>
       api.post('auth/weblogin', { email: `n${n}@example.ie`, password: PASSWORD }),
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { auditIn, auditOrders } from '#server/office/audit/audit.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
 import { ENGINES, type Engine } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
@@ -156,8 +156,7 @@ test('the help tells what the audit does', async () => {
 async function officeWithHistory(engine: Engine): Promise<TestOffice> {
   const desk = await startTestOffice(engine);
   const { api } = desk;
-  await openAccount(api, 'niamh@example.ie');
-  const session = await logIn(api, 'niamh@example.ie');
+  const session = await newSession(api, 'niamh@example.ie');
   const cancel = async (tracking: string, headers: Record<string, string>) =>
     api.post('userBooking/cancel', { id: tracking }, headers);
   const paid = async (parcel: Awaited<ReturnType<typeof bookParcel>>) => {

@@ -5,7 +5,7 @@ import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
 import { testOffice } from '#tests/support/people/office.ts';
-import { logIn, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
+import { PASSWORD, newSession } from '#tests/support/people/accounts.ts';
 
 const YEAR_MS = 366 * 24 * 3_600_000;
 const Copy = v.object({
@@ -32,8 +32,7 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
   };
 
   test('is copied for its owner, with bookings and letters and without the password', async () => {
-    await openAccount(api, 'copy@example.ie');
-    const session = await logIn(api, 'copy@example.ie');
+    const session = await newSession(api, 'copy@example.ie');
     const owned = await bookNow(api, { email: 'copy@example.ie' }, session);
     const guest = await bookNow(api, { email: 'copy@example.ie', contents: 'Tea' });
     const other = await bookNow(api, { email: 'other@example.ie' });
@@ -53,8 +52,7 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
   });
 
   test('goes with the account for whoever knows its password; bookings and invoices stay', async () => {
-    await openAccount(api, 'close@example.ie');
-    const session = await logIn(api, 'close@example.ie');
+    const session = await newSession(api, 'close@example.ie');
     const { id } = await bookNow(api, { email: 'close@example.ie' }, session);
     await payByCard(api, id);
     const wrong = await api.post('users/close', { password: 'not the password 1' }, session);
@@ -72,8 +70,7 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
   });
 
   test('a form without a script closes it too, and comes back when the password is wrong', async () => {
-    await openAccount(api, 'form@example.ie');
-    const session = await logIn(api, 'form@example.ie');
+    const session = await newSession(api, 'form@example.ie');
     const wrong = await api.submit('users/close', { password: 'not the password 1' }, session);
     expect(wrong.headers.get('location')).toMatch(/^\/Auth\?.*#close$/);
     const closed = await api.submit('users/close', { password: PASSWORD }, session);
@@ -81,8 +78,7 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
   });
 
   test('is erased by the office, but for what the law asks to be kept', async () => {
-    await openAccount(api, 'erase@example.ie');
-    const session = await logIn(api, 'erase@example.ie');
+    const session = await newSession(api, 'erase@example.ie');
     const paid = await bookNow(api, { email: 'erase@example.ie' }, session);
     const unpaid = await bookNow(api, { email: 'erase@example.ie' });
     await api.post('userBooking/cancel', { id: unpaid.id }, unpaid.headers);

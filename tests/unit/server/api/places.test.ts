@@ -4,7 +4,7 @@ import { autoComplete, getPlaceDetails } from '#api/places.ts';
 import { pathOf } from '#api/call.ts';
 import { ENGINES, startTestApi, testApi, type TestApi } from '#tests/support/api/api.ts';
 import { fakeGoogle, googleJson, SUGGESTIONS } from '#tests/support/api/google-places.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('places on %s', (engine) => {
   const api = testApi(engine);
@@ -122,6 +122,7 @@ const ADDRESS = {
   town: 'Galway',
   postcode: 'H91 A2C3',
 };
+
 const DESCRIBED = '4 Quay Street, Galway, H91 A2C3, Ireland';
 /** An account with a saved address: the headers of its requests. */
 async function withAddress(
@@ -129,8 +130,7 @@ async function withAddress(
   email: string,
   more: object = {},
 ): Promise<Record<string, string>> {
-  await openAccount(api, email);
-  const headers = await logIn(api, email);
+  const headers = await newSession(api, email);
   const saved = await api.post('userAddress/add', { ...ADDRESS, ...more }, headers);
   expect(saved.status).toBe(201);
   return headers;
@@ -187,8 +187,7 @@ describe.each(ENGINES)('an address search on %s', (engine) => {
   test('shows nobody the address of another account', async () => {
     const [first] = await suggest(api, '4 quay', own);
     const path = pathOf(getPlaceDetails, { place_id: first?.place_id ?? '' });
-    await openAccount(api, 'other@a.ie');
-    const other = await logIn(api, 'other@a.ie');
+    const other = await newSession(api, 'other@a.ie');
     expect(await suggest(api, '4 quay', other)).toEqual([]);
     expect(await suggest(api, '4 quay')).toEqual([]);
     expect((await api.get(path, other)).status).toBe(404);
