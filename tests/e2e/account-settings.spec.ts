@@ -1,14 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
-import { accessibleAndFits, fits } from '#tests/support/site/accessible.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
-import {
-  beLoggedIn,
-  logInByApi,
-  openAccountPage,
-  part,
-  post,
-} from '#tests/support/people/visitor.ts';
+import { beLoggedIn, openAccountPage, part, post } from '#tests/support/people/visitor.ts';
 
 test('a name is changed, a wrong password comes back beside its field, and other logins end', async ({
   page,
@@ -41,27 +35,4 @@ test('a name is changed, a wrong password comes back beside its field, and other
   await elsewhere.close();
   await page.getByRole('link', { name: 'Back to your account' }).click();
   await expect(part(page, 'Your details')).toContainText('Órla');
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-
-  test('a phone number is changed, and nobody who is logged out sees a form', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/api/users/settings');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(page.getByLabel('First name')).toHaveCount(0);
-    await logInByApi(context);
-    await page.reload();
-    await page.getByLabel('Phone', { exact: true }).fill('12');
-    await page.getByRole('button', { name: 'Save details' }).click();
-    await expect(summaryOf(page)).toContainText('6 to 15 digits');
-    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('12');
-    await fits(page);
-    await page.getByLabel('Phone', { exact: true }).fill('020 910 7788');
-    await page.getByRole('button', { name: 'Save details' }).click();
-    await expect(page.getByText('Your details are changed.')).toBeVisible();
-  });
 });

@@ -4,8 +4,6 @@ import {
   bookingField,
   expectParcel,
   fillInParcel,
-  openDay,
-  PARCEL,
   pressBook,
   price,
 } from '#tests/support/forms/booking-form.ts';
@@ -86,26 +84,5 @@ test('a day without service and a part of the day that is over are refused at on
   await date.fill('2026-12-22');
   await expect(page.getByRole('radio', { name: 'Morning' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeEnabled();
-  await accessibleAndFits(page);
-});
-
-test('a form that came back without a script passes the accessibility rules', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/PayBooking');
-  const response = await request.post('/api/userBooking/new', {
-    form: {
-      ...PARCEL,
-      deliveryCountry: 'usa',
-      pickupDate: openDay(),
-      pickupTime: 'morning',
-      nothingProhibited: 'yes',
-    },
-    headers: { accept: 'text/html', origin: new URL(page.url()).origin, referer: page.url() },
-    maxRedirects: 0,
-  });
-  await page.goto(response.headers()['location'] ?? '');
-  await expect(summaryOf(page)).toContainText('at least one line');
   await accessibleAndFits(page);
 });

@@ -145,13 +145,6 @@ test('a driver whom the office has not approved is told so', async ({ page }) =>
   await expect(part(page, 'Your details')).toContainText('has not approved');
 });
 
-test('who is not logged in is led home, and after the login back', async ({ page }) => {
-  await page.goto('/driver');
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
-  await expect(page).toHaveURL('/login?return=driver');
-});
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says what it needs, and whom to call', async ({ page }) => {

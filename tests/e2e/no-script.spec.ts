@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { bookingField } from '#tests/support/forms/booking-form.ts';
-import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,20 +15,6 @@ test('the browser itself asks for what is missing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Get a quote' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('the tracking box shows the steps of a parcel, and so does a link to it', async ({ page }) => {
-  const number = await parcelOnSite('moving');
-  await page.goto('/');
-  await page.getByLabel('Tracking number').fill(number);
-  await page.getByRole('button', { name: 'Track', exact: true }).click();
-  const state = page.getByRole('heading', { name: 'In transit' });
-  await expect(state).toBeVisible();
-  await expect(page.locator('.parcel-steps li').first()).toContainText('In transit');
-  await expect(page.getByRole('img', { name: /^Map of Ireland: \w+/ })).toBeVisible();
-  await page.goto(`/track/${number}`);
-  await page.getByRole('link', { name: 'Show where the parcel is' }).click();
-  await expect(state).toBeVisible();
 });
 
 test('the menus open and lead on', async ({ page }) => {

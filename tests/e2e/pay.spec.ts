@@ -104,15 +104,6 @@ for (const [name, change, title, way] of [
     await accessibleAndFits(page);
   });
 
-test('who comes back without having paid is told that nothing was charged', async ({ page }) => {
-  await answerLooks(page, aBooking());
-  await page.goto(`${ADDRESS}?cancelled=1`);
-  await expect(heading(page, 'Nothing was charged')).toBeVisible();
-  await expect(page.getByText('Your booking is kept')).toBeVisible();
-  await expect(pay(page)).toBeVisible();
-  await accessibleAndFits(page);
-});
-
 test('a booking of somebody else is not told from one that nobody has', async ({ page }) => {
   await answerLooks(page, problemReply(404, 'There is no booking of yours.'));
   await page.goto(ADDRESS);

@@ -1,6 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { bookByApi, logInByApi, newAddress } from '#tests/support/people/visitor.ts';
-import { accessibleAndFits, fits } from '#tests/support/site/accessible.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
 import { stepOnSite } from '#tests/support/site/site-parcels.ts';
 
@@ -15,8 +15,13 @@ async function parcelFor(receiverEmail: string, browser: Browser): Promise<[stri
   return [id, /\S+\/userBooking\/receiver\/[\w-]+/.exec(text)?.[0] ?? 'no link'];
 }
 
-/** Chooses a safe place with the form, sees it told, and stops the e-mails. */
-async function useLink(page: Page, id: string): Promise<void> {
+test('a receiver chooses a safe place by the link of the mail, and stops the mails', async ({
+  page,
+  browser,
+}) => {
+  const [id, link] = await parcelFor(newAddress(), browser);
+  await page.goto(link);
+  await accessibleAndFits(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Collected');
   await page.getByLabel('Where to leave it').selectOption('In a safe place');
@@ -29,28 +34,6 @@ async function useLink(page: Page, id: string): Promise<void> {
   await stepOnSite(id, 'out_for_delivery');
   await page.reload();
   await expect(main).toContainText('the driver has the parcel and delivers it today');
-}
-
-test('a receiver chooses a safe place by the link of the mail, and stops the mails', async ({
-  page,
-  browser,
-}) => {
-  const [id, link] = await parcelFor(newAddress(), browser);
-  await page.goto(link);
-  await accessibleAndFits(page);
-  await useLink(page, id);
   await page.setViewportSize({ width: 320, height: 640 });
   await accessibleAndFits(page);
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-
-  test('a receiver does the same', async ({ page, browser }) => {
-    const [id, link] = await parcelFor(newAddress(), browser);
-    await page.goto(link);
-    await fits(page);
-    await useLink(page, id);
-    await fits(page);
-  });
 });

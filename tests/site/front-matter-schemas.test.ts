@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contentFiles } from '#content-schema/files.ts';
 import { COLLECTIONS } from '#content-schema/schemas.ts';
@@ -27,18 +26,3 @@ test.each(Object.keys(COLLECTIONS))(
     }
   },
 );
-
-test('the extension of Astro is told which file belongs to which schema, and is switched on', () => {
-  const { entries } = v.parse(
-    v.object({ entries: v.record(v.string(), v.string()) }),
-    read('collections.json'),
-  );
-  const [, folder] =
-    Object.entries(entries).find(([file]) => file.endsWith('/notices/booking-procedure.md')) ?? [];
-  expect(folder).toBe('notices');
-  const settings = readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8');
-  expect(settings).toContain('"astro.content-intellisense": true');
-  expect(readFileSync(join(ROOT, '.vscode/extensions.json'), 'utf8')).toContain(
-    'astro-build.astro-vscode',
-  );
-});
