@@ -23,7 +23,7 @@ export function openDay(): Day {
 }
 
 /** A parcel of 3 kg from Galway to Dublin, €15.94, as somebody types it. */
-export const PARCEL: Readonly<Record<string, string>> = TYPED_PARCEL;
+const PARCEL: Readonly<Record<string, string>> = TYPED_PARCEL;
 
 /** Fills in a parcel, with some fields otherwise. */
 export async function fillInParcel(

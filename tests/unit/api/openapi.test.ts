@@ -1,11 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { NOTHING } from '#api/call.ts';
-import { DOCUMENTED } from '#api/docs/documented.ts';
+import { NOTHING, type Call } from '#api/call.ts';
+import { DOCUMENTED, DOCS } from '#api/docs/documented.ts';
 import { openapiOf } from '#api/docs/openapi.ts';
 import { operationIdOf } from '#api/docs/openapi/names.ts';
 import { MEANING_GROUPS, MEANINGS } from '#api/docs/fields.ts';
 import { ENDPOINTS } from '#server/endpoints.ts';
+import { schemasOf } from '#api/docs/openapi/schemas.ts';
+import type { Schema } from '#api/docs/openapi/types.ts';
+import { CALLS } from '#api/calls.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const calls = Object.values(DOCUMENTED).flat();
 const bodies = calls.filter(({ body }) => body !== NOTHING);
@@ -196,4 +202,67 @@ test('the name of a call follows from its method and its path', () => {
   expect(operationIdOf({ method: 'POST', path: 'enquiry/new-enquiry' })).toBe(
     'postEnquiryNewEnquiry',
   );
+});
+
+const schemas = schemasOf(calls);
+/** The schema of the document that takes the example of a call: one of several, where they depend on a role. */
+function schemaOf({ body }: Call, example: Readonly<Record<string, unknown>>): Schema {
+  const { $ref } = schemas.refTo(body);
+  const schema = schemas.all[$ref.split('/').at(-1) ?? ''] ?? {};
+  const kinds = (schema.oneOf ?? []).filter((kind): kind is Schema => typeof kind === 'object');
+  const role = (kind: Schema): unknown =>
+    typeof kind.properties?.['role'] === 'object' ? kind.properties['role'].const : undefined;
+  return kinds.find((kind) => role(kind) === example['role']) ?? schema;
+}
+
+const without = (example: Readonly<Record<string, unknown>>, field: string) =>
+  Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));
+
+test.each(bodies.map((call) => [call.path, call] as const))(
+  '%s asks for the fields that the document calls required, and for no other',
+  (_, call) => {
+    const { example = {} } = call;
+    const { properties = {}, required = [] } = schemaOf(call, example);
+    // A day near enough is no part of the examples.
+    const whole = { ...('pickupDate' in properties && { pickupDate: '2026-11-23' }), ...example };
+    const asked = Object.keys(properties).filter(
+      (field) => !v.safeParse(call.body, without(whole, field)).success,
+    );
+    expect(asked.sort()).toEqual([...required].sort());
+  },
+);
+
+test('no field has a default, which generated clients take for a value that is always there', () => {
+  expect(JSON.stringify(schemas.all)).not.toContain('"default":');
+});
+
+const FOLDER = join(ROOT, 'src/api');
+const isCall = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
+
+/** The names under which the files of src/api/ export a call. */
+async function exported(): Promise<string[]> {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'));
+  const modules = await Promise.all(
+    files.map((file): Promise<object> => import(join(FOLDER, file))),
+  );
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
+      isCall(value) ? [name] : [],
+    ),
+  );
+}
+
+const namesIn = (groups: Readonly<Record<string, object>>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([group, members]) => [group, Object.keys(members).sort()]),
+  );
+
+test('every call that a file of src/api/ exports is in the list of calls', async () => {
+  const listed = Object.values(CALLS).flatMap((calls) => Object.keys(calls));
+  expect(listed.sort()).toEqual((await exported()).sort());
+});
+
+test('every call is described in src/api/docs/, and nothing is described that is no call', () => {
+  expect(namesIn(DOCS)).toEqual(namesIn(CALLS));
 });

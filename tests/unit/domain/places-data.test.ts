@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readArea } from '#cli/places/sources.ts';
 import { ROUTING_KEYS } from '#domain/eircode.ts';
 import { data } from '#domain/places-data/ireland.ts';
 import { decodeIrishPlaces } from '#domain/places.ts';
 import { insideArea, type Point } from '#domain/service-area.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { PLACE_WORDS } from '#api/place-words.ts';
+import { checkDelivery } from '#domain/delivery-address.ts';
+import { resolveIrish } from '#domain/resolve-irish.ts';
+import { impliedService, resolveDestination, resolvePickup } from '#domain/resolve-places.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const area = readArea(CONTENT);
@@ -72,3 +76,28 @@ function distanceToBorder({ longitude: x, latitude: y }: Point): number {
   });
   return Math.min(...edges);
 }
+
+vi.mock('#domain/gazetteer.ts', () => ({
+  irishPlaces: () => Promise.reject(new Error('offline')),
+  destinations: () => Promise.reject(new Error('offline')),
+}));
+
+const NOT_LOADED = { ok: false, message: PLACE_WORDS.places };
+
+test('when the lists of places do not arrive, that is said, and nothing is refused for it', async () => {
+  expect(await resolvePickup({ text: 'Dublin' }, [], PLACE_WORDS)).toEqual(NOT_LOADED);
+  for (const service of ['national', 'international'] as const)
+    expect(await resolveDestination({ text: 'Cork' }, service, [], PLACE_WORDS)).toEqual(
+      NOT_LOADED,
+    );
+  expect(await resolveIrish({ town: 'Cork', eircode: '' }, [], '', PLACE_WORDS)).toEqual(
+    NOT_LOADED,
+  );
+  expect(await impliedService('Berlin')).toBe('national');
+});
+
+test('an address abroad is taken without a look at the list', async () => {
+  const to = { id: 'germany', country: 'DE' };
+  const address = { town: 'London', postcode: '10115' };
+  expect(await checkDelivery(to, address, [], PLACE_WORDS)).toMatchObject({ ok: true });
+});

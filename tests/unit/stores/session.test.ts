@@ -13,6 +13,7 @@ import {
   type Session,
 } from '#stores/session.ts';
 import { encodeSession } from '#stores/session-schema.ts';
+import { paymentBegun, paymentOver, paymentUnderWay } from '#stores/payment.ts';
 
 const USER = {
   id: 'a',
@@ -24,12 +25,13 @@ const USER = {
   company: 'Lantern Books',
   approved: true,
 } as const;
+
 const LOGGED_IN: Session = {
   ...EMPTY,
   auth: { ...EMPTY.auth, auth: true, user: USER, creditCents: 10_000 },
 };
-const GOOD = JSON.stringify(LOGGED_IN);
 
+const GOOD = JSON.stringify(LOGGED_IN);
 beforeEach(loggedOut);
 
 describe('what the device kept', () => {
@@ -145,4 +147,23 @@ describe('a session', () => {
       details: { loading: false, data: { bookings: 3 } },
     });
   });
+});
+
+test('a payment that begins is kept with its kind, its number and its amount', () => {
+  paymentBegun('booking', 'IE7M3D90QXM2VC', '15.94');
+  expect(paymentUnderWay()).toEqual({ type: 'booking', id: 'IE7M3D90QXM2VC' });
+  expect(decodeSession(JSON.stringify($session.get())).payment).toEqual({
+    type: 'booking',
+    returnTo: 'success',
+    data: [{ id: 'IE7M3D90QXM2VC', amount: '15.94' }],
+  });
+});
+
+test('a payment that is over is forgotten, and another one stays', () => {
+  paymentBegun('booking', 'IE7M3D90QXM2VC', '15.94');
+  paymentOver('IE00000000000X');
+  expect(paymentUnderWay()?.id).toBe('IE7M3D90QXM2VC');
+  paymentOver('IE7M3D90QXM2VC');
+  expect(paymentUnderWay()).toBeUndefined();
+  expect($session.get()).toEqual(EMPTY);
 });
