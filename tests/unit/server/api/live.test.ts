@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { followParcelStream, requestSteps } from '#tests/support/site/step-streams.ts';
 import { addStep, newParcel, type TestParcel } from '#tests/support/bookings/parcels.ts';
 import type { Services } from '#server/services.ts';
@@ -8,17 +8,9 @@ import { liveSteps } from '#server/bookings/tracking/live.ts';
 import { watchSteps } from '#server/bookings/tracking/new-steps.ts';
 
 describe.each(ENGINES)('following a parcel on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  afterAll(async () => {
-    api.services.live.close();
-    await api.close();
-  });
+  const api = testApi(engine);
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => api.services.live.close());
 
   test('is a stream that no cache and no proxy keeps back', async () => {
     const response = await requestSteps(api, await newParcel(api));
@@ -158,21 +150,13 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
 });
 
 describe.each(ENGINES)('a parcel that another process scans, on %s', (engine) => {
-  let api: TestApi;
   const watched = (services: Services): Services => ({
     ...services,
     live: liveSteps(watchSteps(services.db, services.log, 5)),
   });
-  beforeAll(async () => {
-    api = await startTestApi(engine, {}, watched);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  afterAll(async () => {
-    api.services.live.close();
-    await api.close();
-  });
+  const api = testApi(engine, {}, watched);
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => api.services.live.close());
   /** Stores a step as the office's command does: without telling this process. */
   const addElsewhere = async ({ id }: TestParcel, state: 'paid' | 'collected' | 'delivered') => {
     const step = { booking: { id }, state, town: 'Cork', accountId: null, now: NOW };

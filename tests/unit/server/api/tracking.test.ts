@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { describe, expect, test, afterEach, beforeEach } from 'vitest';
+import { describe, expect, test, beforeEach } from 'vitest';
 import { problemBody } from '#api/problem.ts';
-import { ENGINES, NOW, startTestApi, testApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, freshApi, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
 
@@ -67,13 +67,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe.each(ENGINES)('a scan on %s', (engine) => {
-  let api: TestApi;
+  const api = freshApi(engine);
   let driver: Record<string, string>;
   beforeEach(async () => {
-    api = await startTestApi(engine);
     driver = await loggedIn(api, 'driver', true);
   });
-  afterEach(() => api.close());
   const scan = (tracking: string, at: unknown, state = 'collected') =>
     api.post(`apptrack/${tracking}/event`, { state, town: 'Athlone', at }, driver);
   const booked = (hoursAgo = 48) => bookStop(api.db, NOW - hoursAgo * 60 * MINUTE_MS);
@@ -139,16 +137,9 @@ describe.each(ENGINES)('a scan on %s', (engine) => {
 });
 
 describe.each(ENGINES)('a step on %s', (engine) => {
-  let api: TestApi;
-  let woken: number;
-  beforeEach(async () => {
-    woken = 0;
-    api = await startTestApi(engine, {}, (services) => ({
-      ...services,
-      wakeMail: () => (woken += 1),
-    }));
-  });
-  afterEach(() => api.close());
+  let woken = 0;
+  beforeEach(() => (woken = 0));
+  const api = freshApi(engine, {}, (services) => ({ ...services, wakeMail: () => (woken += 1) }));
   const mails = async () =>
     (await api.db.selectFrom('outbox').select(['kind', 'entity_id']).execute()).filter(
       ({ kind }) => kind === 'booking-step',
