@@ -96,3 +96,16 @@ export const setting = (
   file: string,
   change: (settings: Document) => void,
 ): EditorChange => ({ name, make: ({ settings }) => settings(file, change) });
+
+/** A new file. */
+export const written = (name: string, file: string, text: string): EditorChange => ({
+  name,
+  make: ({ write }) => write(file, text),
+});
+
+/** A change of one page. */
+export const paged = (
+  name: string,
+  file: string,
+  change: (page: PageText) => void,
+): EditorChange => ({ name, make: ({ page }) => page(file, change) });

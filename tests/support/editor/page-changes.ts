@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EditorChange } from '#tests/support/editor/editor.ts';
+import { paged, written, type EditorChange } from '#tests/support/editor/editor.ts';
 import { PATHS } from '#routes';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
@@ -9,17 +9,14 @@ const notice = (kind: string, keys: string): string =>
 
 /** Notices over the site: due, not due yet and past, one and several at once. */
 export const NOTICE_CHANGES: readonly EditorChange[] = [
-  {
-    name: 'two notices show at once',
-    make: ({ write }) =>
-      write(
-        'notices/storm.md',
-        notice(
-          'booking-procedure',
-          'title: Storm in the west\norder: 5\nbanner: Parcels to Mayo are late.\nfrom: 2026-01-01\nuntil: 2999-12-31',
-        ),
-      ),
-  },
+  written(
+    'two notices show at once',
+    'notices/storm.md',
+    notice(
+      'booking-procedure',
+      'title: Storm in the west\norder: 5\nbanner: Parcels to Mayo are late.\nfrom: 2026-01-01\nuntil: 2999-12-31',
+    ),
+  ),
   {
     name: 'three notices show at once, and one begins later',
     make: ({ write }) => {
@@ -129,14 +126,11 @@ questions:
       });
     },
   },
-  {
-    name: 'a page with boxes, kept out of search engines',
-    make: ({ write }) =>
-      write(
-        'pages/gift-vouchers.md',
-        `---\nlayout: cards\ntitle: Gift vouchers\ndescription: ${description('vouchers')}\norder: 300\nunlisted: true\ncards:\n  - { title: Ten, text: Ten euro., icon: card, link: /contact-us }\n  - { title: Elsewhere, text: Ask., icon: globe, link: 'https://vouchers.example/' }\naction: { label: Write to us, link: /contact-us }\n---\n\n## What they are\n\nAsk the office.\n`,
-      ),
-  },
+  written(
+    'a page with boxes, kept out of search engines',
+    'pages/gift-vouchers.md',
+    `---\nlayout: cards\ntitle: Gift vouchers\ndescription: ${description('vouchers')}\norder: 300\nunlisted: true\ncards:\n  - { title: Ten, text: Ten euro., icon: card, link: /contact-us }\n  - { title: Elsewhere, text: Ask., icon: globe, link: 'https://vouchers.example/' }\naction: { label: Write to us, link: /contact-us }\n---\n\n## What they are\n\nAsk the office.\n`,
+  ),
   {
     name: 'a page is renamed, and its old address leads to it',
     make: ({ read, write, remove, everywhere }) => {
@@ -156,42 +150,34 @@ questions:
         keys.set('lead', `${SEVENTY}. `.repeat(4).trim());
       }),
   },
-  {
-    name: 'a heading holds a word that is wider than a phone',
-    make: ({ page }) =>
-      page('pages/privacy.md', (text) => {
-        const wide = `Muckanaghederdauhaulia${'-Llanfairpwllgwyngyll'.repeat(3)}`;
-        text.body += `\n\n## ${wide}\n\nOne more sentence.\n`;
-      }),
-  },
-  {
-    name: 'a policy changes, with its day',
-    make: ({ page }) =>
-      page('pages/tradingterms.md', (text) => {
-        text.keys.set('updated', '2026-11-25');
-        text.body += '\n\n## One more rule\n\nWrite to {email}, and we answer soon.\n';
-      }),
-  },
-  {
-    name: 'the home page says other words and compares one column less',
-    make: ({ page }) =>
-      page('pages/home.md', ({ keys }) => {
-        keys.setIn(
-          ['hero', 'heading'],
-          'Parcels & pallets from {price-from}, {price-from-outside} elsewhere',
-        );
-        keys.setIn(['about', 'paragraphs'], ['We are {company}.', 'We deliver.', 'Every day.']);
-        keys.setIn(['comparison', 'columns'], ['Personal', 'Business']);
-        keys.setIn(
-          ['comparison', 'rows'],
-          ['Collection', 'Delivery', 'Price'].map((feature) => ({
-            feature,
-            values: [true, 'If agreed'],
-          })),
-        );
-        keys.deleteIn(['complementary', 'cards', 0]);
-      }),
-  },
+  paged('a heading holds a word that is wider than a phone', 'pages/privacy.md', (text) => {
+    const wide = `Muckanaghederdauhaulia${'-Llanfairpwllgwyngyll'.repeat(3)}`;
+    text.body += `\n\n## ${wide}\n\nOne more sentence.\n`;
+  }),
+  paged('a policy changes, with its day', 'pages/tradingterms.md', (text) => {
+    text.keys.set('updated', '2026-11-25');
+    text.body += '\n\n## One more rule\n\nWrite to {email}, and we answer soon.\n';
+  }),
+  paged(
+    'the home page says other words and compares one column less',
+    'pages/home.md',
+    ({ keys }) => {
+      keys.setIn(
+        ['hero', 'heading'],
+        'Parcels & pallets from {price-from}, {price-from-outside} elsewhere',
+      );
+      keys.setIn(['about', 'paragraphs'], ['We are {company}.', 'We deliver.', 'Every day.']);
+      keys.setIn(['comparison', 'columns'], ['Personal', 'Business']);
+      keys.setIn(
+        ['comparison', 'rows'],
+        ['Collection', 'Delivery', 'Price'].map((feature) => ({
+          feature,
+          values: [true, 'If agreed'],
+        })),
+      );
+      keys.deleteIn(['complementary', 'cards', 0]);
+    },
+  ),
   {
     name: 'a tenth and an eleventh question on the home page',
     make: ({ write }) => {
@@ -209,22 +195,16 @@ questions:
       for (const file of home.slice(0, 1)) remove(file);
     },
   },
-  {
-    name: 'a newsletter is written',
-    make: ({ write }) =>
-      write(
-        'newsletters/2099-02-lent.md',
-        '---\nsubject: "Lent at {brand}"\ndate: 2099-02-01\n---\n\n## News\n\nSee [the prices](/pricing).\n',
-      ),
-  },
-  {
-    name: 'a new job',
-    make: ({ write }) =>
-      write(
-        'careers/night-sorter.md',
-        `---\ntitle: Night sorter\ndescription: ${description('the job at night')}\norder: 25\nopen: true\nlocation: Athlone\nhours: Part time\npay: €17 an hour\nposted: 2026-11-20\ncloses: 2099-01-31\nsummary: Sort parcels while others sleep.\n---\n\n## What you do\n\nYou sort.\n`,
-      ),
-  },
+  written(
+    'a newsletter is written',
+    'newsletters/2099-02-lent.md',
+    '---\nsubject: "Lent at {brand}"\ndate: 2099-02-01\n---\n\n## News\n\nSee [the prices](/pricing).\n',
+  ),
+  written(
+    'a new job',
+    'careers/night-sorter.md',
+    `---\ntitle: Night sorter\ndescription: ${description('the job at night')}\norder: 25\nopen: true\nlocation: Athlone\nhours: Part time\npay: €17 an hour\nposted: 2026-11-20\ncloses: 2099-01-31\nsummary: Sort parcels while others sleep.\n---\n\n## What you do\n\nYou sort.\n`,
+  ),
   {
     name: 'a job is filled, and another one is there',
     make: ({ filesIn, read, page, write }) => {
