@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
-import { tabTo } from '#tests/support/payments/journey.ts';
-import { fits } from '#tests/support/site/accessible.ts';
 
 test.describe('a visitor', () => {
   test.beforeEach(async ({ page }) => {
@@ -104,22 +102,4 @@ test.describe('a visitor', () => {
     await page.goForward();
     await expect(quoteForm(page).total).toHaveText('€5.95');
   });
-});
-
-test('on a phone the price is reached with the keyboard alone, from the top of the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/');
-  const { from, heading, total } = quoteForm(page);
-  await tabTo(page, from);
-  for (const text of ['Galway', 'Dublin', '3']) {
-    if (text !== 'Galway') await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Enter');
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
-  await expect(total).toHaveText('€15.94');
-  await fits(page);
 });
