@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
@@ -8,7 +8,24 @@ import { isOwnPicture } from './pictures.ts';
 import { parseSettings, readFacts } from './read.ts';
 import { SETTINGS, type Settings } from './schemas.ts';
 import { fill, fillAll, type Facts } from './text.ts';
-import { versionOf } from './version.ts';
+import { createHash } from 'node:crypto';
+
+/** A hash of files and of whole folders, named from the project's folder; some may be missing. */
+function versionOf(root: string, names: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const name of names.flatMap((one) => filesIn(root, one)))
+    hash.update(`${name}\n`).update(readFileSync(join(root, name)));
+  return hash.digest('base64url');
+}
+
+function filesIn(root: string, name: string): string[] {
+  const path = join(root, name);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [name];
+  return readdirSync(path)
+    .sort()
+    .flatMap((inside) => filesIn(root, `${name}/${inside}`));
+}
 
 /**
  * The code that, besides the content itself, decides what is stored of a content file: the schemas, and how Markdown

@@ -1,9 +1,31 @@
-import { persistentAtom } from '@nanostores/persistent';
+import {
+  persistentAtom,
+  setPersistentEngine,
+  windowPersistentEvents,
+} from '@nanostores/persistent';
 import type { User } from '#api/account.ts';
-import './safe-storage-engine.ts';
 import { LOGOUT_KEY } from './keys.ts';
 import { decodeSession, EMPTY, encodeSession, type Session } from './session-schema.ts';
-import { forgetStored, readStored } from './storage.ts';
+import { forgetStored, readStored, keepStored } from './storage.ts';
+
+/** The storage of @nanostores/persistent, whose own throws where storage is full. Import it before a persistent store. */
+const engine = new Proxy<Record<string, string>>(
+  {},
+  {
+    get: (_, key) => (typeof key === 'string' ? readStored(key) : undefined),
+    has: (_, key) => typeof key === 'string' && readStored(key) !== undefined,
+    set: (_, key, value: string) => {
+      if (typeof key === 'string') keepStored(key, value);
+      return true;
+    },
+    deleteProperty: (_, key) => {
+      if (typeof key === 'string') forgetStored(key);
+      return true;
+    },
+  },
+);
+
+if (typeof window !== 'undefined') setPersistentEngine(engine, windowPersistentEvents);
 
 export {
   decodeSession,

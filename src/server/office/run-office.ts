@@ -1,10 +1,60 @@
 import { nearest } from '#domain/nearest.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
-import type { Command } from './command.ts';
-import { COMMANDS } from './commands.ts';
-import { helpOf, overview } from './help.ts';
+import type { Command, Office } from './command.ts';
+import { COMMANDS, COMMAND_GROUPS } from './commands.ts';
 import { EXIT, failed, misused, type Exit, type OfficeIo } from './io.ts';
-import type { Office } from './command.ts';
+import { wrapWords } from './text.ts';
+import { WIDTH } from './table.ts';
+
+const EXITS =
+  'Exit codes: 0 done; 1 not possible (not found, refused by a rule, or you said no); 2 called in a wrong way.';
+
+/** The list of all commands. `call` is what is written before the name of one. */
+function overview(call: string): string {
+  const names = COMMAND_GROUPS.flatMap(({ commands }) => commands.map(({ name }) => name.length));
+  const width = Math.max(...names);
+  return [
+    `The office's command. It works on the server's own database, also while the server runs.`,
+    '',
+    `  ${call} <command> [what it needs]`,
+    ...COMMAND_GROUPS.flatMap(({ title, commands }) => [
+      '',
+      title,
+      ...commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
+    ]),
+    '',
+    `"${call} help <command>" tells more about one.`,
+    'An id can be cut down to its last characters, as the lists show it. Times are Irish times.',
+    ...(call.startsWith('npm ')
+      ? ['npm prints two lines of its own first: npm run --silent office -- … leaves them out.']
+      : []),
+    ...wrapWords(EXITS, WIDTH),
+  ].join('\n');
+}
+
+/** All about one command. */
+function helpOf({ name, usage, about, details, options }: Command, call: string): string {
+  const written = Object.entries(options).map(([option, { value, about: meaning }]) => ({
+    option: `--${option}${value === undefined ? '' : ` ${value}`}`,
+    meaning,
+  }));
+  const width = Math.max(0, ...written.map(({ option }) => option.length));
+  const indent = ' '.repeat(width + 4);
+  return [
+    ...wrapWords(`${about}.`, WIDTH),
+    '',
+    `  ${[call, name, usage].filter(Boolean).join(' ')}`,
+    ...(written.length > 0 ? [''] : []),
+    ...written.flatMap(({ option, meaning }) =>
+      wrapWords(meaning, WIDTH - indent.length).map((line, at) =>
+        at === 0 ? `  ${option.padEnd(width)}  ${line}` : indent + line,
+      ),
+    ),
+    ...details.flatMap((paragraph) => ['', ...wrapWords(paragraph, WIDTH)]),
+    '',
+    ...wrapWords(EXITS, WIDTH),
+  ].join('\n');
+}
 
 /** The folder in which the command is called. */
 export interface Caller {

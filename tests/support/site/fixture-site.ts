@@ -5,8 +5,11 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RouteTable } from '#routes';
 import { listen } from '#server/platform/http/listen.ts';
-import type { Refill } from '#server/platform/static/filled-reply.ts';
-import { createStaticSite, type NodeListener } from '#server/platform/static/static-site.ts';
+import {
+  type Refill,
+  createStaticSite,
+  type NodeListener,
+} from '#server/platform/static/static-site.ts';
 
 const page = (heading: string): string =>
   `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1><p>${'Parcels. '.repeat(80)}</p></html>`;

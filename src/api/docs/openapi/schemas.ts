@@ -5,10 +5,85 @@ import { NOTHING, type Call } from '../../call.ts';
 import { problemBody } from '../../problem.ts';
 import { done } from '../../text.ts';
 import { trackingEvent } from '../../track-parcel.ts';
-import { withMeanings } from './meanings.ts';
 import { capital, operationIdOf } from './names.ts';
-import { tidy } from './tidy.ts';
 import type { Reference, Schema } from './types.ts';
+import { MEANINGS } from '../fields.ts';
+
+/** Fields against robots, which people do not see, so that programs need not know them. */
+const UNSEEN = ['website', 'elapsedMs'];
+/** Bounds that mean nothing to another type, so that several types can share one schema. */
+const SIMPLE = [
+  ...['type', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'],
+  ...['properties', 'required', 'items'],
+];
+
+/** Makes a converted schema as short as a person would write it, without changing what it accepts. */
+function tidy(schema: Schema): Schema {
+  const { properties, required, items, anyOf, oneOf, ...rest } = schema;
+  return {
+    ...(anyOf === undefined ? rest : oneSchema(anyOf.map(tidyPart), rest)),
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(
+        Object.entries(properties)
+          .filter(([name]) => !UNSEEN.includes(name))
+          .map(([name, part]) => [name, tidyPart(part)]),
+      ),
+    }),
+    ...(required !== undefined && required.length > 0 && { required }),
+    ...(items !== undefined && !Array.isArray(items) && { items: tidyPart(items) }),
+    ...(oneOf !== undefined && { oneOf: oneOf.map(tidyPart) }),
+  };
+}
+
+const tidyPart = (part: Schema | boolean): Schema =>
+  typeof part === 'object' ? tidy(part) : part ? {} : { not: {} };
+
+/** Alternatives of simple types become one list of types; where a type is required anyway they are dropped. */
+function oneSchema(options: Schema[], rest: Schema): Schema {
+  if (rest.type !== undefined) return rest;
+  const isSimple = options.every((option) =>
+    Object.keys(option).every((key) => SIMPLE.includes(key)),
+  );
+  const types = options.flatMap(({ type }) => type ?? []);
+  if (!isSimple || new Set(types).size < types.length) return { ...rest, anyOf: options };
+  return options.reduce((whole, option) => ({ ...whole, ...option, type: types }), rest);
+}
+
+/** Adds its meaning in words to every field of a named schema. */
+function withMeanings(name: string, schema: Schema): Schema {
+  const { properties, items, oneOf, anyOf } = schema;
+  const inner = (part: Schema | boolean): Schema | boolean =>
+    typeof part === 'boolean' ? part : withMeanings(name, part);
+  return {
+    ...schema,
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([field, part]) => [field, told(name, field, inner(part))]),
+      ),
+    }),
+    ...(items !== undefined && !Array.isArray(items) && { items: inner(items) }),
+    ...(oneOf !== undefined && { oneOf: oneOf.map(inner) }),
+    ...(anyOf !== undefined && { anyOf: anyOf.map(inner) }),
+  };
+}
+
+function told(name: string, field: string, part: Schema | boolean): Schema | boolean {
+  const description = MEANINGS[`${name}.${field}`] ?? MEANINGS[field];
+  if (typeof part === 'boolean') return part;
+  const { default: usual, ...rest } = part;
+  const words = [description, usualWords(usual)].filter((sentence) => sentence !== undefined);
+  return words.length === 0 ? rest : { ...rest, description: words.join(' ') };
+}
+
+/**
+ * What a missing field is read as, in words instead of as "default": openapi-typescript and others take a field with a
+ * default for one that is always there, and a client would have to send all of them.
+ */
+const usualWords = (usual: unknown): string | undefined =>
+  NOTHING_SAID.has(JSON.stringify(usual)) ? undefined : `Without it: ${JSON.stringify(usual)}.`;
+
+/** Read as nothing at all, which needs no words. */
+const NOTHING_SAID = new Set<string | undefined>([undefined, '""', 'null', '[]', 'false']);
 
 type Source = v.GenericSchema;
 /** Answers, and parts of them, that several calls share. */

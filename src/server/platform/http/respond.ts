@@ -10,15 +10,99 @@ import { isFormPost, readBody } from './body.ts';
 import type { ReadBody } from './form-body.ts';
 import { mayScan, viewerOf, type SessionAccount, type Viewer } from './caller.ts';
 import type { CallRequest, Route, SpamSigns } from './route.ts';
-import { invalid } from './invalid.ts';
 import { addLink } from './link-cookie.ts';
-import { idempotently } from './idempotency.ts';
+import { idempotently, type RequestKey } from './idempotency.ts';
 import { isSameSitePost } from './origin.ts';
 import { forgive, overLimit, overLimits, sender } from './over-limits.ts';
 import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from './reply.ts';
-import { requestKey } from './request-key.ts';
 import { sentWith } from './sent.ts';
 import { sessionToken, setSession } from './session-cookie.ts';
+import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
+import { hashOf } from '../ids.ts';
+
+/** A form that is sent again within this time was sent twice. */
+const SAME_PRESS_MS = 60_000;
+
+/**
+ * The key is in the header, or in a hidden field of a form without a script. A page that is the same file for everybody
+ * has no key: there the same form from the same browser within a minute is the second press of its button (D33). Undefined
+ * for a request that is a new one each time.
+ */
+function requestKey(
+  call: Pick<CallFacts, 'method'>,
+  {
+    account,
+    services,
+    isForm,
+  }: Pick<CallRequest<unknown, unknown, unknown>, 'account' | 'services' | 'isForm'>,
+  context: Context,
+  read: ReadBody,
+): RequestKey | undefined {
+  const key = context.req.header('idempotency-key') ?? (isForm ? keyIn(read.typed) : undefined);
+  if (key === undefined && !isForm) return undefined;
+  const request = requestText(call, context, read);
+  const browser = `${sender(context, services)} ${context.req.header('user-agent') ?? ''}`;
+  const caller = { accountId: account?.id, browser, request };
+  if (key !== undefined) return { ...caller, key };
+  const formKey = `form-${hashOf(`${browser} ${request}`)}`;
+  return { ...caller, key: formKey, lifeMs: SAME_PRESS_MS };
+}
+
+/** An empty field is none. */
+const keyIn = (value: unknown): string | undefined =>
+  v.parse(WithKey, value)[KEY_FIELD] || undefined;
+
+const WithKey = v.fallback(v.object({ [KEY_FIELD]: v.string() }), { [KEY_FIELD]: '' });
+
+/**
+ * What makes two requests equal: the fields of a form rather than its bytes, because its boundary differs each time,
+ * and without what the client adds by itself.
+ */
+const requestText = (
+  { method }: Pick<CallFacts, 'method'>,
+  context: Context,
+  { typed, file }: ReadBody,
+): string => {
+  const upload = file === undefined ? '' : hashOf(Buffer.from(file.bytes).toString('latin1'));
+  const fields = JSON.stringify(typed, (name, field: unknown) =>
+    NOT_MEANT.includes(name) ? undefined : field,
+  );
+  return `${method} ${context.req.path}\n${fields}\n${upload}`;
+};
+
+/** What is wrong with a body, each part with its JSON Pointer; 422. */
+function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem {
+  const errors = issues.map((issue) => ({
+    pointer: `#${(issue.path ?? [])
+      .map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+      .join('')}`,
+    message: messageOf(schema, issue),
+  }));
+  return problem(422, errors.map(({ message }) => message).join(' '), { errors });
+}
+
+/** A missing key gets the message of its field: the object that lacks it has none. */
+function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+  const [part, ...more] = issue.path ?? [];
+  if (part === undefined) return issue.type === 'object' ? 'Send an object.' : issue.message;
+  if (issue.received !== 'undefined' || more.length > 0) return issue.message;
+  const field = fieldsOf(schema)[String(part.key)];
+  const result = field === undefined ? undefined : v.safeParse(field, undefined);
+  return result?.success === false ? result.issues[0].message : issue.message;
+}
+
+/** The fields of an object, or of the options of a variant. */
+function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchema> {
+  if ('entries' in schema && isFields(schema.entries)) return schema.entries;
+  if (!('options' in schema) || !Array.isArray(schema.options)) return {};
+  const options = schema.options.filter(isSchema);
+  return Object.fromEntries(options.flatMap((option) => Object.entries(fieldsOf(option))));
+}
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && '~run' in value;
+const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
 
 /** Counted from the beginning of the page: even when the browser fills it in, no person sends a form this soon. */
 const TOO_FAST_MS = 500;

@@ -4,7 +4,29 @@ import { common } from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';
 import { htmlPart } from './html-part.ts';
-import { wrapMail } from './wrap.ts';
+
+/** Columns of a line; RFC 5322, section 2.1.1, asks for at most 78. */
+const COLUMNS = 76;
+
+/** Breaks long lines at blanks. A longer word, such as a link, keeps a line of its own and stays whole. */
+export const wrapMail = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => wrapLine(line.trimEnd()))
+    .join('\n');
+
+function wrapLine(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    const longer = current === '' ? word : `${current} ${word}`;
+    if (current !== '' && longer.length > COLUMNS) {
+      lines.push(current.trimEnd());
+      current = word;
+    } else current = longer;
+  }
+  return [...lines, current].join('\n');
+}
 
 /** A mail as sent; the same outbox row always has the same message id. */
 export interface Message {

@@ -11,9 +11,8 @@ import { barCodesOn } from '#tests/support/bookings/pdf-codes.ts';
 import { readPdf } from '#tests/support/bookings/read-pdf.ts';
 import { configFrom } from '#server/config.ts';
 import { contentOf, type Content } from '#server/platform/content.ts';
-import { composeMessage } from '#server/platform/mail/compose.ts';
+import { composeMessage, wrapMail } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
-import { wrapMail } from '#server/platform/mail/wrap.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

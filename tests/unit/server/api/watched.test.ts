@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMeter } from '#server/platform/metrics/index.ts';
 import { RELEASE } from '#server/platform/log/output.ts';
 import { hashOf } from '#server/platform/ids.ts';
-import { contentVersionOf } from '#server/platform/content-version.ts';
+import { contentVersionOf } from '#server/platform/content.ts';
 import { idsOfRequest, type RequestIds } from '#server/platform/log/request-ids.ts';
 import { setMark } from '#server/platform/marks.ts';
 import { createApp } from '#server/app.ts';
