@@ -27,6 +27,7 @@ libnginx-mod-http-brotli-static). It holds the tags of the build's files: print 
 folder as --root, then "nginx -t && nginx -s reload".`;
 
 const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
   root: { type: 'string' },
   dist: { type: 'string' },
   listen: { type: 'string', multiple: true },
@@ -67,7 +68,8 @@ function read(words: readonly string[]): { command: string; values: Values } {
       options: OPTIONS,
       allowPositionals: true,
     });
-    return { command: positionals[0] ?? 'help', values };
+    const command = values.help === true ? 'help' : (positionals[0] ?? 'help');
+    return { command, values };
   } catch (error) {
     throw new StartRefusal(
       `${error instanceof Error ? error.message : String(error)} "npm run edge -- help" lists what can be said.`,

@@ -35,9 +35,11 @@ test.each(OURS)('"npm run %s -- help" helps before anything is installed', (name
 });
 
 test.each(OURS)('"npm run %s -- help" helps instead of running', (name) => {
-  const { status, stdout, stderr } = run(ROOT, name, 'help');
-  expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/npm |office/);
+  for (const word of ['help', '--help']) {
+    const { status, stdout, stderr } = run(ROOT, name, word);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/npm |office/);
+  }
 });
 
 test('in production a command without its packages says what to do', () => {
