@@ -8,7 +8,8 @@ import { decodedBody, mismatchesOf, securityOf, siteBytes } from '#tests/support
 import { TAGGED } from '#tests/support/engines/encodings.ts';
 import { GROUPS } from '#tests/support/engines/expectations.ts';
 import { secureNginx } from '#tests/support/engines/nginx.ts';
-import { hasObservatory, observatoryScores } from '#tests/support/engines/observatory.ts';
+import { hasEdgeTools } from '#tests/support/engines/engine.ts';
+import { observatoryScores } from '#tests/support/engines/observatory.ts';
 import { ownServer } from '#tests/support/engines/own-server.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
@@ -16,7 +17,7 @@ const own = await ownServer();
 const nginx = await secureNginx(own.origin);
 if (typeof nginx === 'string') console.log(`Left out of the tests of the edge: ${nginx}.`);
 const secured = typeof nginx === 'string' ? [] : [nginx];
-const scanned = hasObservatory() ? secured : [];
+const scanned = hasEdgeTools() ? secured : [];
 if (scanned.length === 0)
   console.log(
     'Left out of the tests of the edge: the HTTP Observatory, which needs its package and an nginx with a certificate.',

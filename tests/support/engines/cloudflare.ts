@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SILENT } from '#cli/run.mjs';
 import { DIST } from '../paths/dist.ts';
-import { answering, TOOLS, type EdgeEngine, type ExpectedAnswer } from './engine.ts';
+import { answering, hasEdgeTools, TOOLS, type EdgeEngine, type ExpectedAnswer } from './engine.ts';
 import { folderFor, freePorts, run } from './process.ts';
 
 /** The rules of Cloudflare at this day; the emulator refuses a day after its own. */
@@ -10,8 +9,7 @@ const DAY = '2026-11-01';
 
 /** Cloudflare Pages as `wrangler pages dev` plays it, offline; a sentence when it is not here. */
 export async function cloudflare(): Promise<EdgeEngine | string> {
-  const program = join(TOOLS, 'wrangler', 'bin', 'wrangler.js');
-  if (!existsSync(program)) return 'wrangler is not installed';
+  if (!hasEdgeTools()) return 'wrangler is not installed';
   const { folder, remove } = folderFor('wrangler');
   const [port = 0, inspector = 0] = await freePorts(2);
   const origin = `http://127.0.0.1:${port}`;
@@ -25,7 +23,15 @@ export async function cloudflare(): Promise<EdgeEngine | string> {
   ];
   const server = run(
     process.execPath,
-    [program, 'pages', 'dev', DIST, ...where, '--compatibility-date', DAY],
+    [
+      join(TOOLS, 'wrangler', 'bin', 'wrangler.js'),
+      'pages',
+      'dev',
+      DIST,
+      ...where,
+      '--compatibility-date',
+      DAY,
+    ],
     {
       cwd: folder,
       env: { ...process.env, ...SILENT, HOME: folder, CI: '1' },

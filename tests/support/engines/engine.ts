@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../paths/root.ts';
@@ -36,8 +37,9 @@ export interface ExpectedAnswer {
 
 export type { RequestOptions };
 
-/** Where .ci/run puts the tools that npm installs. */
-export const TOOLS = join(ROOT, '.cache', 'tools', 'edge', 'node_modules');
+/** What .ci/run installs to compare with; npm writes its list when all of it is there. */
+export const TOOLS = join(ROOT, '.ci', 'edge', 'node_modules');
+export const hasEdgeTools = (): boolean => existsSync(join(TOOLS, '.package-lock.json'));
 
 /** Waits until a server that was just started answers; undefined when it has ended or stays silent for a minute. */
 export async function answering(origin: string, hasEnded: () => boolean): Promise<boolean> {

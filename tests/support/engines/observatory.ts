@@ -16,8 +16,6 @@ const Scores = v.array(v.tuple([v.string(), v.number(), v.array(v.string())]));
 /** A path, its score (100 and more is A+), and what cost points. */
 export type ObservatoryScore = v.InferOutput<typeof Scores>[number];
 
-export const hasObservatory = (): boolean => existsSync(join(PACKAGE, 'package.json'));
-
 /** The scores of paths of a site on localhost. */
 export async function observatoryScores(
   { origin, unsafe, certificate }: SecureNginx,
