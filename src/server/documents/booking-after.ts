@@ -77,9 +77,9 @@ export const uploadPart = (view: BookingView, { config }: Around, count: number)
   </section>`;
 
 /** For whoever has no printer: the driver scans it. */
-export async function codePart(view: BookingView, { config }: Around): Promise<HtmlPart> {
+export function codePart(view: BookingView, { config }: Around): HtmlPart {
   if (!hasLabel(view) || !isBeforeCollection(view)) return null;
-  const code = await qrCode(trackingAddress(config, view.id), words.codeLabel(view.id));
+  const code = qrCode(trackingAddress(config, view.id), words.codeLabel(view.id));
   return html`<section class="driver-code">
     <h2>${words.codeHeading}</h2>
     <p>${words.code}</p>

@@ -56,7 +56,7 @@ async function mainOf(
       <div>${bookedFacts(view, services)} ${proofPart(view, services)}</div>
       <div>
         ${pricePart(view, services)} ${payPart(view, services)} ${papersPart(view, services)}
-        ${uploadPart(view, services, together)} ${await codePart(view, services)}
+        ${uploadPart(view, services, together)} ${codePart(view, services)}
       </div>
     </div>
     ${deliveryPart(booking, services, draft?.form === DELIVERY_FORM)}

@@ -12,9 +12,9 @@ import { printed } from './printed.ts';
 import { pageResponse } from './respond-page.ts';
 
 /** Form CN23 for a parcel that leaves the EU customs area. */
-export const customsPageEndpoint = documentEndpoint(customsPage, async (opened) => {
+export const customsPageEndpoint = documentEndpoint(customsPage, (opened) => {
   const { view, services } = opened;
-  const sheets = await sheetOf(opened);
+  const sheets = sheetOf(opened);
   if (typeof sheets === 'string') return sheets;
   return pageResponse(
     services,
@@ -31,7 +31,7 @@ export const customsPageEndpoint = documentEndpoint(customsPage, async (opened) 
 
 /** The same as a file. */
 export const customsPdfEndpoint = documentEndpoint(customsPdf, async (opened) => {
-  const sheets = await sheetOf(opened);
+  const sheets = sheetOf(opened);
   if (typeof sheets === 'string') return sheets;
   return pdfResponse(
     opened,
@@ -40,12 +40,12 @@ export const customsPdfEndpoint = documentEndpoint(customsPdf, async (opened) =>
   );
 });
 
-async function sheetOf({ view, services }: Opened): Promise<Html | MissingDocument> {
+function sheetOf({ view, services }: Opened): Html | MissingDocument {
   if (view.customs === null) return 'no-customs';
   if (view.payment === 'open') return 'unpaid';
   if (view.payment !== 'paid') return 'cancelled';
   return customsSheet(view, view.customs, {
     brand: services.content.settings('site').name,
-    code: await code128(view.id, customsWords.itemCode(view.id)),
+    code: code128(view.id, customsWords.itemCode(view.id)),
   });
 }

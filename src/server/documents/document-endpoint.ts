@@ -35,7 +35,7 @@ export interface Opened<P = { id: string }> {
  */
 export const documentEndpoint = <P extends { id: string }>(
   call: Call<string, P, undefined>,
-  draw: (opened: Opened<P>) => Promise<Response | MissingDocument>,
+  draw: (opened: Opened<P>) => Response | MissingDocument | Promise<Response | MissingDocument>,
 ): Endpoint => ({
   call,
   respond: async (context, services) => {

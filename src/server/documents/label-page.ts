@@ -15,13 +15,13 @@ import { printed } from './printed.ts';
 import { pageResponse } from './respond-page.ts';
 
 /** The labels of a booking, each one A6 page (ISO 216, 105 × 148 mm). */
-export const labelPageEndpoint = documentEndpoint(labelPage, async ({ view, services }) => {
+export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }) => {
   const missing = missingLabel(view);
   if (missing !== undefined) return missing;
   const sheets = labelSheets(view, {
     brand: services.content.settings('site').name,
-    code: await code128(view.id, labelWords.code(view.id)),
-    qr: await qrCode(trackingAddress(services.config, view.id), labelWords.qr(view.id)),
+    code: code128(view.id, labelWords.code(view.id)),
+    qr: qrCode(trackingAddress(services.config, view.id), labelWords.qr(view.id)),
   });
   return pageResponse(
     services,

@@ -18,20 +18,19 @@ export function barCodesOn({ boxes }: PdfPage): string[] {
     if (starts[at] === true) codes.push([]);
     codes.at(-1)?.push(bar);
   });
-  return codes.map((code) => readCode128(strokesOf(code)));
+  return codes.map((code) => readCode128(pathOf(code)));
 }
 
-/** The bars as the drawing that the reader knows: strokes of whole modules. */
-function strokesOf(bars: readonly Box[]): string {
+/** The bars as the drawing that the reader knows: rectangles of whole modules. */
+function pathOf(bars: readonly Box[]): string {
   const module = Math.min(...bars.map(({ width }) => width));
   const first = bars[0]?.x ?? 0;
   return bars
     .map(({ x, width }) => {
       const from = Math.round((x - first) / module);
-      const wide = Math.round(width / module);
-      return `stroke-width="${wide}" d="M${from + wide / 2} 0"`;
+      return `M${from} 0h${Math.round(width / module)}`;
     })
-    .join('\n');
+    .join('');
 }
 
 /** Reads the QR code of a page with one label. */
@@ -46,13 +45,13 @@ export function qrCodeOn({ boxes }: PdfPage): string {
   const top = Math.min(...rows.map(({ y }) => y));
   const units = (points: number) => Math.round(points / module);
   const size = Math.max(...rows.map(({ x, width }) => units(x + width - left)));
-  const rings = rows.map((row) => {
+  const path = rows.map((row) => {
     const [x, y, right] = [
       units(row.x - left),
       units(row.y - top),
       units(row.x + row.width - left),
     ];
-    return `M${x} ${y}L${right} ${y}L${right} ${y + 1}L${x} ${y + 1}Z`;
+    return `M${x} ${y}h${right - x}v1`;
   });
-  return readQr(`<svg viewBox="0 0 ${size} ${size}"><path d="${rings.join('')}"/></svg>`);
+  return readQr(`<svg viewBox="0 0 ${size} ${size}"><path d="${path.join('')}"/></svg>`);
 }

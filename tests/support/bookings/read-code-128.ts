@@ -32,12 +32,10 @@ export function readCode128(svg: string): string {
 
 /** Bars and gaps in modules, from the left. */
 function widthsOf(svg: string): string {
-  const bars = [...svg.matchAll(/stroke-width="(\d+)"\s+d="([^"]+)"/g)].flatMap(([, width, path]) =>
-    [...(path ?? '').matchAll(/M([\d.]+) /g)].map(([, middle]) => ({
-      from: Number(middle) - Number(width) / 2,
-      width: Number(width),
-    })),
-  );
+  const bars = [...svg.matchAll(/M([\d.]+) 0h([\d.]+)/g)].map(([, from, width]) => ({
+    from: Number(from),
+    width: Number(width),
+  }));
   bars.sort((one, other) => one.from - other.from);
   const module = Math.min(...bars.map(({ width }) => width));
   return bars

@@ -43,24 +43,15 @@ export function readQr(svg: string): string {
   return textOf(dataOf(bytesOf(bits), BLOCKS[`${plain >> 13}-${(size - 17) / 4}`] ?? [1, 0]));
 }
 
-/** Each module by the middle of its square, which is dark where an odd number of edges lies to its left. */
+/** The dark modules, which are drawn as rectangles. */
 function modulesOf(svg: string): boolean[][] {
-  const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
-  const edges = [...svg.matchAll(/[ML](\d+) (\d+)[^Z]*Z/g)].flatMap(([ring]) => {
-    const points = [...ring.matchAll(/(\d+) (\d+)/g)].map(
-      ([, x, y]) => [Number(x), Number(y)] as const,
-    );
-    return points.map(
-      (point, place) => [point, points[(place + 1) % points.length] ?? point] as const,
-    );
-  });
-  const isDark = (x: number, y: number): boolean =>
-    edges.filter(([[x1, y1], [, y2]]) => x1 < x && y1 > y !== y2 > y).length % 2 === 1;
-  let corner = 0;
-  while (isDark(corner + 0.5, 0.5)) corner += 1;
-  const module = corner / 7;
-  const places = Array.from({ length: width / module }, (_, place) => (place + 0.5) * module);
-  return places.map((y) => places.map((x) => isDark(x, y)));
+  const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
+  const isDark = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, ...box] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {
+    const [x = 0, y = 0, width = 0] = box.map(Number);
+    isDark[y]?.fill(true, x, x + width);
+  }
+  return isDark;
 }
 
 const isPattern = (row: number, column: number, size: number): boolean =>

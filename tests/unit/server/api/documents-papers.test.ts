@@ -36,7 +36,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
   test('the label has what a scanner and a telephone read, and both forms of a name', async () => {
     const booked = await storeBooking(api, ABROAD);
     const markup = await (await ask(booked, 'label')).text();
-    const codes = [...markup.matchAll(/<svg[^>]*xmlns[^]*?<\/svg>/g)].map(([svg]) => svg);
+    const codes = [...markup.matchAll(/<svg[^>]*crispEdges[^]*?<\/svg>/g)].map(([svg]) => svg);
     expect(codes).toHaveLength(2);
     expect(readQr(codes[0] ?? '')).toBe(`${SITE}/track/${booked.tracking}`);
     expect(readCode128(codes[1] ?? '')).toBe(booked.tracking);
