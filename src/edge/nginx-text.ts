@@ -60,6 +60,3 @@ const quoted = (text: string): string =>
 
 /** A text for a regular expression, taken literally. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Indents the lines of a block by two blanks. */
-export const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
