@@ -32,6 +32,25 @@ test(
   },
 );
 
+for (const width of [320, 390, 768, 1280])
+  test(`the price stays in sight while the form is filled in, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/PayBooking');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const bar = page.locator('.price-bar');
+    await expect(bar).toBeVisible();
+    const covering = await bar.evaluate((element) => {
+      const { left, top, width: across, height } = element.getBoundingClientRect();
+      return [0.02, 0.5, 0.98]
+        .map((x) => document.elementFromPoint(left + across * x, top + height / 2))
+        .filter((at) => at !== element)
+        .map((at) => at?.className);
+    });
+    expect(covering).toEqual([]);
+  });
+
 test('a price that has changed is shown beside the one that was seen, and the visitor decides', async ({
   page,
 }) => {
