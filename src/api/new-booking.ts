@@ -1,16 +1,5 @@
 import * as v from 'valibot';
-import {
-  collectionFields,
-  customsFields,
-  deliveryCountry,
-  deliveryFields,
-  flag,
-  noticeFields,
-  parcelFields,
-  pickupFields,
-  placeNote,
-  receiverEmail,
-} from './booking-fields.ts';
+import { bookingFacts, flag } from './booking-fields.ts';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
@@ -18,17 +7,9 @@ import { cents, email, signals } from './text.ts';
 
 /** A booking request, after parsing. */
 export const newBookingBody = v.object({
-  ...pickupFields,
-  ...collectionFields,
-  ...deliveryFields,
-  deliveryCountry,
-  ...parcelFields,
-  ...customsFields,
-  placeNote,
-  receiverEmail,
+  ...bookingFacts,
   /** The address for label, receipt and news. */
   email: email(),
-  ...noticeFields,
   /** Whether to use the account's credit; only for somebody who is logged in. */
   useCredit: flag,
   /** The price that was shown, in cents; the booking is refused when the price has changed. */

@@ -1,9 +1,3 @@
-import { common } from './common.ts';
-
-const DIGITS = '6 to 15 digits';
-const LINE_1 = 'Street, or name of the house';
-const LINE_2 = 'More of the address';
-
 const submit = (count: number, euro: string): string =>
   count === 1
     ? `Book 1 collection for ${euro}`
@@ -66,7 +60,6 @@ export const bulk = {
   need: 'Needed',
   required: 'Required',
   optional: 'Optional',
-  items: 'item1Description to item4Hs',
 
   /** What can be wrong with a file or a row; what a field wants is in booking-errors.ts. */
   errors: {
@@ -105,40 +98,5 @@ export const bulk = {
       `Nothing is booked: since the upload something has changed. ${lines} Change the file and upload it again.`,
     lateLine: (line: number, message: string) => `Line ${line}: ${message}`,
     nothing: 'No row of this upload can be booked. Change the file and upload it again.',
-  },
-
-  /** What each column holds, for the table on the page. */
-  columnMeanings: {
-    pickupDate: 'Collection day: 2026-12-01 or 01/12/2026',
-    pickupTime: 'morning or afternoon',
-    pickupName: 'Who hands the parcel over',
-    pickupPhone: DIGITS,
-    pickupLine1: LINE_1,
-    pickupLine2: LINE_2,
-    pickupTown: 'Town or city in Ireland',
-    pickupEircode: 'Such as D6W PV38',
-    deliveryName: 'Who gets the parcel',
-    deliveryPhone: DIGITS,
-    deliveryLine1: LINE_1,
-    deliveryLine2: LINE_2,
-    deliveryTown: common.address.town,
-    deliveryPostcode: common.address.postcode,
-    deliveryState: 'In the USA and Australia, such as NY',
-    deliveryCountry: 'Such as France; empty for Ireland',
-    weight: 'Kilograms, such as 2.5; empty for pallets alone',
-    lengthCm: 'Length of the box in whole centimetres; all three sides, or none',
-    widthCm: 'Width in whole centimetres',
-    heightCm: 'Height in whole centimetres',
-    pallets: 'How many pallets',
-    contents: 'What is inside, in a few words',
-    conditionsMet: 'yes when it is carried only with conditions, and you keep them',
-    placeNote: 'Where to leave it when nobody is there',
-    receiverEmail: 'E-mail of the receiver, who then hears when the parcel comes',
-    mailCollected: 'yes for an e-mail when it is collected',
-    mailOutForDelivery: 'yes for an e-mail when it is out for delivery',
-    mailDelivered: 'yes for an e-mail when it is delivered',
-    customsReason: 'Outside the EU: gift, sale, documents, sample, returned-goods or other',
-    items:
-      'Outside the EU, up to four lines: Description, Quantity, Weight (kg), Value (euro), Origin and Hs of item1, item2 and so on',
   },
 };

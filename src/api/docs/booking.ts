@@ -1,4 +1,5 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { BOOKING_FIELD_MEANINGS } from '../booking-table.ts';
 import { BOOKINGS_A_PAGE } from '../manage-booking.ts';
 import type { DocsOf } from './call-docs.ts';
 import { BOOKING_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
@@ -99,40 +100,14 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
 
 /** The meanings of the fields about bookings; fields.ts collects them with all others. */
 export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
+  ...BOOKING_FIELD_MEANINGS,
   // Bodies
-  pickupName: 'Who hands the parcel over.',
-  pickupPhone: 'Telephone number of who hands it over.',
-  pickupLine1: 'House and street of the collection.',
-  pickupLine2: 'Second line of the address of the collection, if there is one.',
-  pickupTown: 'Town or city of the collection, in Ireland.',
-  pickupEircode: 'Eircode of the collection; it counts before the town.',
-  pickupDate: 'The day of the collection in Ireland, year-month-day.',
-  pickupTime: 'The part of the day: until one o’clock, or after it.',
-  deliveryName: 'Who gets the parcel.',
-  deliveryPhone: 'Telephone number of who gets it.',
-  deliveryLine1: 'House and street of the delivery.',
-  deliveryLine2: 'Second line of the address of the delivery, if there is one.',
-  deliveryTown: 'Town or city of the delivery; it must agree with postcode and country.',
-  deliveryState: 'State of the delivery by its code or name, required in the USA and Australia.',
-  deliveryPostcode:
-    'Postcode of the delivery, required by most countries; in Ireland an Eircode, required for a town that is not in the list.',
   'PostUserBookingNewBody.deliveryCountry':
     'The id of a destination of our price list, such as "germany", or "ireland".',
-  contents: 'What is inside, in a few words.',
-  nothingProhibited:
-    'Nothing of it is on the list of prohibited goods: true in JSON, "yes" in a form.',
-  conditionsMet:
-    'The conditions are kept under which something of it may be sent: true in JSON, "yes" in a form.',
-  customsReason: 'Why it is sent; only where customs ask.',
-  items: 'The lines of the customs declaration; only where customs ask.',
   'GetUserBookingDetailsByIdAnswer.description': 'What it is, such as cotton shirt.',
   quantity: 'How many pieces.',
   origin: 'The country where it was made.',
   hs: 'Code of the Harmonised System; empty when it is not known.',
-  placeNote: 'Where to leave it when nobody is there: a safe place or a neighbour.',
-  mailCollected: 'Send a mail when it is collected.',
-  mailOutForDelivery: 'Send a mail when it is out for delivery.',
-  mailDelivered: 'Send a mail when it is delivered.',
   useCredit: 'Take the credit of the account off.',
   shownCents: 'The price that was shown, in cents. Another one is refused.',
   returnOf: 'The number of the booking whose parcel comes back.',

@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import {
-  collectionFields,
-  customsFields,
-  deliveryCountry,
-  deliveryFields,
-  noticeFields,
-  parcelFields,
-  pickupFields,
-  placeNote,
-  receiverEmail,
-} from '#api/booking-fields.ts';
+import { bookingFacts } from '#api/booking-fields.ts';
 import type { RowProblem } from '#api/bulk-booking.ts';
 import { fieldOf } from '#api/nest-keys.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
@@ -25,19 +15,8 @@ import {
 import type { PlatformServices } from '#server/platform/index.ts';
 import { rowBody, type CsvRow } from './row-body.ts';
 
-const { entries: parcel } = v.omit(v.object(parcelFields), ['nothingProhibited']);
 /** The fields of a row; that nothing is prohibited is confirmed once for all rows. */
-export const rowFacts = v.object({
-  ...pickupFields,
-  ...collectionFields,
-  ...deliveryFields,
-  deliveryCountry,
-  ...parcel,
-  ...customsFields,
-  placeNote,
-  receiverEmail,
-  ...noticeFields,
-});
+export const rowFacts = v.omit(v.object(bookingFacts), ['nothingProhibited']);
 
 /** A row that can be booked, priced. */
 export interface GoodRow {
@@ -100,15 +79,9 @@ export async function checkRow(
   return { ok: false, problems: [...told, ...wrong] };
 }
 
-/** A missing key has no message of its own. */
-const missingAsEmpty = Object.fromEntries(
-  Object.keys({
-    ...pickupFields,
-    ...collectionFields,
-    ...deliveryFields,
-    ...parcel,
-  }).map((name) => [name, '']),
-);
+/** A missing key has no message of its own; a missing list, which is optional, is left out. */
+const { entries: texts } = v.omit(rowFacts, ['items']);
+const missingAsEmpty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
 
 async function findCountry(text: string): Promise<Country> {
   if (text === '') return ok('ireland');

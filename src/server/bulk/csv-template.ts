@@ -1,5 +1,5 @@
 import { csvRecord } from '#domain/csv.ts';
-import { ALL_COLUMNS } from '#api/bulk-columns.ts';
+import { ALL_COLUMNS } from '#api/booking-table.ts';
 import { csvTemplate } from '#api/bulk-booking.ts';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { collectionDays } from '#domain/booking.ts';

@@ -1,4 +1,4 @@
-import { ALL_COLUMNS, REQUIRED_COLUMNS } from '#api/bulk-columns.ts';
+import { ALL_COLUMNS, PLAIN_COLUMNS } from '#api/booking-table.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { nearest } from '#domain/nearest.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
@@ -25,7 +25,9 @@ export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Resul
     if (cell.trim() !== '') return [unknown(cell.trim())];
     return hasTexts(rows, at) ? [bulk.errors.emptyColumn(at + 1)] : [];
   });
-  const missing = REQUIRED_COLUMNS.filter((name) => !columns.includes(name));
+  const missing = PLAIN_COLUMNS.filter(
+    ({ name, isRequired }) => isRequired && !columns.includes(name),
+  ).map(({ name }) => name);
   const told = [
     ...new Set(wrong.slice(0, MOST_TOLD)),
     ...(missing.length > 0 ? [bulk.errors.missingColumns(missing.join(', '))] : []),

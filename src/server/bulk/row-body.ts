@@ -1,4 +1,4 @@
-import { ITEM_PARTS, itemColumn, MOST_ROW_ITEMS, PLAIN_COLUMNS } from '#api/bulk-columns.ts';
+import { ITEM_PARTS, itemColumn, MOST_ROW_ITEMS, PLAIN_COLUMNS } from '#api/booking-table.ts';
 
 /** The texts of a row by the names of their columns. */
 export type CsvRow = ReadonlyMap<string, string>;
@@ -16,9 +16,9 @@ export interface RowBody {
  */
 export function rowBody(row: CsvRow): RowBody {
   const body: Record<string, unknown> = {};
-  for (const column of PLAIN_COLUMNS) {
-    const text = row.get(column) ?? '';
-    if (text.trim() !== '') body[column] = READERS[column]?.(text.trim()) ?? text;
+  for (const { name, reads } of PLAIN_COLUMNS) {
+    const text = row.get(name) ?? '';
+    if (text.trim() !== '') body[name] = reads === undefined ? text : READERS[reads](text.trim());
   }
   const numbers: number[] = [];
   const items: Record<string, string>[] = [];
@@ -53,15 +53,7 @@ const TRUTHS: Readonly<Record<string, string>> = {
 };
 const truth = (text: string): string => TRUTHS[text.toLowerCase()] ?? text.toLowerCase();
 
-const READERS: Readonly<Partial<Record<string, (text: string) => string>>> = {
-  pickupDate: dayOf,
-  pickupTime: word,
-  customsReason: word,
-  conditionsMet: truth,
-  mailCollected: truth,
-  mailOutForDelivery: truth,
-  mailDelivered: truth,
-};
+const READERS = { day: dayOf, word, truth };
 
 /**
  * 1/12/2026 and 01.12.2026 as 2026-12-01: a spreadsheet rewrites a date in the way of its country, here with the day

@@ -1,0 +1,186 @@
+/**
+ * The table of a booking's fields: what each means in the description of the API, and its column in a file of bookings. The schemas
+ * are `bookingFacts`, which browsers load too; labels are in messages/booking.ts. Only the server and static pages read this table.
+ */
+import { common } from '#messages/common.ts';
+import type { bookingFacts } from './booking-fields.ts';
+
+const DIGITS = '6 to 15 digits';
+const LINE_1 = 'Street, or name of the house';
+const LINE_2 = 'More of the address';
+
+interface Column {
+  /** For the table on /bulk-booking. */
+  holds: string;
+  /** How spreadsheets write it in ways of their own; without it the text is left to the schema. */
+  reads?: 'day' | 'word' | 'truth';
+  /** A file without the column cannot be read; a cell may still be empty where the API allows it. */
+  isRequired?: true;
+}
+interface BookingField {
+  /** In the description of the API. */
+  meaning?: string;
+  column?: Column;
+}
+
+/** In the order of the template's columns: when, from whom, to whom, what, customs. */
+const TABLE = {
+  pickupDate: {
+    meaning: 'The day of the collection in Ireland, year-month-day.',
+    column: {
+      holds: 'Collection day: 2026-12-01 or 01/12/2026',
+      reads: 'day',
+      isRequired: true,
+    },
+  },
+  pickupTime: {
+    meaning: 'The part of the day: until one o’clock, or after it.',
+    column: { holds: 'morning or afternoon', reads: 'word', isRequired: true },
+  },
+  pickupName: {
+    meaning: 'Who hands the parcel over.',
+    column: { holds: 'Who hands the parcel over', isRequired: true },
+  },
+  pickupPhone: {
+    meaning: 'Telephone number of who hands it over.',
+    column: { holds: DIGITS, isRequired: true },
+  },
+  pickupLine1: {
+    meaning: 'House and street of the collection.',
+    column: { holds: LINE_1, isRequired: true },
+  },
+  pickupLine2: {
+    meaning: 'Second line of the address of the collection, if there is one.',
+    column: { holds: LINE_2 },
+  },
+  pickupTown: {
+    meaning: 'Town or city of the collection, in Ireland.',
+    column: { holds: 'Town or city in Ireland', isRequired: true },
+  },
+  pickupEircode: {
+    meaning: 'Eircode of the collection; it counts before the town.',
+    column: { holds: 'Such as D6W PV38' },
+  },
+  deliveryName: {
+    meaning: 'Who gets the parcel.',
+    column: { holds: 'Who gets the parcel', isRequired: true },
+  },
+  deliveryPhone: {
+    meaning: 'Telephone number of who gets it.',
+    column: { holds: DIGITS, isRequired: true },
+  },
+  deliveryLine1: {
+    meaning: 'House and street of the delivery.',
+    column: { holds: LINE_1, isRequired: true },
+  },
+  deliveryLine2: {
+    meaning: 'Second line of the address of the delivery, if there is one.',
+    column: { holds: LINE_2 },
+  },
+  deliveryTown: {
+    meaning: 'Town or city of the delivery; it must agree with postcode and country.',
+    column: { holds: common.address.town, isRequired: true },
+  },
+  deliveryPostcode: {
+    meaning:
+      'Postcode of the delivery, required by most countries; in Ireland an Eircode, required for a town that is not in the list.',
+    column: { holds: common.address.postcode },
+  },
+  deliveryState: {
+    meaning: 'State of the delivery by its code or name, required in the USA and Australia.',
+    column: { holds: 'In the USA and Australia, such as NY' },
+  },
+  // Named for each call in docs/booking.ts: a quote takes other countries than a booking.
+  deliveryCountry: { column: { holds: 'Such as France; empty for Ireland' } },
+  // Meaning in docs/fields.ts: prices and parcels have it too.
+  weight: {
+    column: { holds: 'Kilograms, such as 2.5; empty for pallets alone', isRequired: true },
+  },
+  lengthCm: {
+    column: { holds: 'Length of the box in whole centimetres; all three sides, or none' },
+  },
+  widthCm: { column: { holds: 'Width in whole centimetres' } },
+  heightCm: { column: { holds: 'Height in whole centimetres' } },
+  pallets: { column: { holds: 'How many pallets' } },
+  contents: {
+    meaning: 'What is inside, in a few words.',
+    column: { holds: 'What is inside, in a few words', isRequired: true },
+  },
+  // Confirmed once for all rows of a file.
+  nothingProhibited: {
+    meaning: 'Nothing of it is on the list of prohibited goods: true in JSON, "yes" in a form.',
+  },
+  conditionsMet: {
+    meaning:
+      'The conditions are kept under which something of it may be sent: true in JSON, "yes" in a form.',
+    column: {
+      holds: 'yes when it is carried only with conditions, and you keep them',
+      reads: 'truth',
+    },
+  },
+  placeNote: {
+    meaning: 'Where to leave it when nobody is there: a safe place or a neighbour.',
+    column: { holds: 'Where to leave it when nobody is there' },
+  },
+  // Meaning in docs/delivery.ts.
+  receiverEmail: {
+    column: { holds: 'E-mail of the receiver, who then hears when the parcel comes' },
+  },
+  mailCollected: {
+    meaning: 'Send a mail when it is collected.',
+    column: { holds: 'yes for an e-mail when it is collected', reads: 'truth' },
+  },
+  mailOutForDelivery: {
+    meaning: 'Send a mail when it is out for delivery.',
+    column: { holds: 'yes for an e-mail when it is out for delivery', reads: 'truth' },
+  },
+  mailDelivered: {
+    meaning: 'Send a mail when it is delivered.',
+    column: { holds: 'yes for an e-mail when it is delivered', reads: 'truth' },
+  },
+  customsReason: {
+    meaning: 'Why it is sent; only where customs ask.',
+    column: {
+      holds: 'Outside the EU: gift, sale, documents, sample, returned-goods or other',
+      reads: 'word',
+    },
+  },
+  // Its columns are of another kind: item1Description and so on.
+  items: { meaning: 'The lines of the customs declaration; only where customs ask.' },
+} satisfies Record<keyof typeof bookingFacts, BookingField>;
+
+const ROWS: readonly [string, BookingField][] = Object.entries(TABLE);
+
+/** The meanings for the description of the API, but for those of fields that other calls have too. */
+export const BOOKING_FIELD_MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  ROWS.flatMap(([name, { meaning }]) => (meaning === undefined ? [] : [[name, meaning]])),
+);
+
+/** The columns of a file of bookings but for those of customs lines, in the order of the template. */
+export const PLAIN_COLUMNS: readonly ({ name: string } & Column)[] = ROWS.flatMap(
+  ([name, { column }]) => (column === undefined ? [] : [{ name, ...column }]),
+);
+
+/** Customs lines that a row has room for: form CN23 has four (Universal Postal Union). */
+export const MOST_ROW_ITEMS = 4;
+/** The parts of a customs line; the columns are "item1Description" and so on. */
+export const ITEM_PARTS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
+
+/** The column of a part of a customs line, which counts from 1. */
+export const itemColumn = (item: number, part: (typeof ITEM_PARTS)[number]): string =>
+  `item${item}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
+
+/** What the columns of customs lines hold, for the table on /bulk-booking. */
+export const ITEM_COLUMNS = {
+  name: 'item1Description to item4Hs',
+  holds:
+    'Outside the EU, up to four lines: Description, Quantity, Weight (kg), Value (euro), Origin and Hs of item1, item2 and so on',
+};
+
+/** The names of all columns that a file may have. */
+export const ALL_COLUMNS: readonly string[] = [
+  ...PLAIN_COLUMNS.map(({ name }) => name),
+  ...Array.from({ length: MOST_ROW_ITEMS }, (_, at) => at + 1).flatMap((item) =>
+    ITEM_PARTS.map((part) => itemColumn(item, part)),
+  ),
+];
