@@ -10,7 +10,7 @@ import { email, filled, line, optionalLine, requiredPhone, tick } from './text.t
 const MOST_CHARACTERS = 100;
 
 /** Who hands the parcel over and where; in Ireland always. */
-const pickupFields = {
+export const pickupFields = {
   pickupName: filled(MOST_CHARACTERS, bookingErrors.name),
   pickupPhone: requiredPhone,
   pickupLine1: filled(MOST_CHARACTERS, bookingErrors.line1),
@@ -23,7 +23,7 @@ const pickupFields = {
 };
 
 /** Who gets the parcel and where. */
-const deliveryFields = {
+export const deliveryFields = {
   deliveryName: filled(MOST_CHARACTERS, bookingErrors.name),
   deliveryPhone: requiredPhone,
   deliveryLine1: filled(MOST_CHARACTERS, bookingErrors.line1),
@@ -35,7 +35,7 @@ const deliveryFields = {
 };
 
 /** When it is collected: a day in Ireland and a part of it. */
-const collectionFields = {
+export const collectionFields = {
   pickupDate: v.pipe(
     v.string(bookingErrors.date),
     v.trim(),
@@ -109,7 +109,7 @@ const items = v.pipe(
 );
 
 /** The customs declaration; only for destinations outside the EU customs area. */
-const customsFields = {
+export const customsFields = {
   customsReason: v.nullish(
     v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], bookingErrors.reason),
     '',
@@ -118,7 +118,7 @@ const customsFields = {
 };
 
 /** Steps that the sender wants a mail about. */
-const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
+export const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
 
 /** The address that gets notices about the parcel; '' when the receiver gets none. */
 export const receiverEmail = v.nullish(
@@ -138,7 +138,7 @@ const side = v.nullish(
 export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
 
 /** The fields of a booking besides its addresses. */
-const parcelFields = {
+export const parcelFields = {
   /** Kilograms of the one box; '' for pallets alone. */
   weight: v.nullish(
     v.pipe(
@@ -167,20 +167,7 @@ const parcelFields = {
 };
 
 /** The id of a destination in the tariff, or "ireland". */
-const deliveryCountry = v.nullish(
+export const deliveryCountry = v.nullish(
   v.pipe(line(40), v.regex(/^[a-z-]*$/, bookingErrors.country)),
   'ireland',
 );
-
-/** What a booking says about its parcel: the form, the call and a row of an upload take it whole; booking-table.ts has the meanings. */
-export const bookingFacts = {
-  ...pickupFields,
-  ...collectionFields,
-  ...deliveryFields,
-  deliveryCountry,
-  ...parcelFields,
-  ...customsFields,
-  placeNote,
-  receiverEmail,
-  ...noticeFields,
-};

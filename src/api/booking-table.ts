@@ -3,7 +3,7 @@
  * are `bookingFacts`, which browsers load too; labels are in messages/booking.ts. Only the server and static pages read this table.
  */
 import { common } from '#messages/common.ts';
-import type { bookingFacts } from './booking-fields.ts';
+import type { bookingFacts } from './new-booking.ts';
 
 const DIGITS = '6 to 15 digits';
 const LINE_1 = 'Street, or name of the house';

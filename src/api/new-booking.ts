@@ -1,9 +1,33 @@
 import * as v from 'valibot';
-import { bookingFacts, flag } from './booking-fields.ts';
+import {
+  collectionFields,
+  customsFields,
+  deliveryCountry,
+  deliveryFields,
+  flag,
+  noticeFields,
+  parcelFields,
+  pickupFields,
+  placeNote,
+  receiverEmail,
+} from './booking-fields.ts';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';
 import { newBookingFacts } from './new-booking-facts.ts';
 import { cents, email, signals } from './text.ts';
+
+/** What a booking says about its parcel: the form, the call and a row of an upload take it whole; booking-table.ts has the meanings. */
+export const bookingFacts = {
+  ...pickupFields,
+  ...collectionFields,
+  ...deliveryFields,
+  deliveryCountry,
+  ...parcelFields,
+  ...customsFields,
+  placeNote,
+  receiverEmail,
+  ...noticeFields,
+};
 
 /** A booking request, after parsing. */
 export const newBookingBody = v.object({

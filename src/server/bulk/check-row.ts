@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingFacts } from '#api/booking-fields.ts';
+import { bookingFacts } from '#api/new-booking.ts';
 import type { RowProblem } from '#api/bulk-booking.ts';
 import { fieldOf } from '#api/nest-keys.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
