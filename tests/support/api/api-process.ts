@@ -23,6 +23,8 @@ export async function startApiProcess(
   const child = spawn(process.execPath, [...SERVER_OPTIONS, SCRIPT], {
     env: {
       PATH: process.env['PATH'],
+      // Its files go where the run removes them.
+      TMPDIR: process.env['TMPDIR'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       CONTENT_DIR: CONTENT,
       RATE_LIMIT_FACTOR: '0',
