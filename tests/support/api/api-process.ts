@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
 import { CONTENT } from '../paths/content.ts';
 
-/** The real server in its own process. */
 export interface ApiProcess {
   url: string;
   child: ChildProcess;
@@ -15,7 +14,6 @@ export interface ApiProcess {
 
 const SCRIPT = fileURLToPath(new URL('api-server.ts', import.meta.url));
 
-/** Starts the server with these settings, without rate limits, on a free port. */
 export async function startApiProcess(
   settings: Readonly<Record<string, string | undefined>>,
 ): Promise<ApiProcess> {
@@ -23,7 +21,6 @@ export async function startApiProcess(
   const child = spawn(process.execPath, [...SERVER_OPTIONS, SCRIPT], {
     env: {
       PATH: process.env['PATH'],
-      // Its files go where the run removes them.
       TMPDIR: process.env['TMPDIR'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       CONTENT_DIR: CONTENT,

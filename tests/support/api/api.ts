@@ -34,14 +34,10 @@ export interface TestApi {
   services: Services;
   db: Services['db'];
   store: Store;
-  /** Moves the clock forward. */
   wait: (milliseconds: number) => void;
-  /** The lines of the log, oldest first. */
   log: LogLine[];
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends JSON. */
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
-  /** Sends a form as a browser without a script does. */
   submit: (
     path: string,
     fields: Record<string, string>,
@@ -131,7 +127,6 @@ export async function startTestApi(
   };
 }
 
-/** An API for a group of tests: from before its first one until after its last, or a new one for each. */
 const apiBetween =
   (before: typeof beforeAll | typeof beforeEach, after: typeof afterAll | typeof afterEach) =>
   (...how: Parameters<typeof startTestApi>): TestApi => {
@@ -170,7 +165,6 @@ const apiBetween =
 export const testApi = apiBetween(beforeAll, afterAll);
 export const freshApi = apiBetween(beforeEach, afterEach);
 
-/** The session's cookie of a login, for the next requests. */
 export const cookieOf = (response: Response): Record<string, string> => ({
   cookie: response.headers
     .getSetCookie()

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** Texts that copies get wrong: quotes, signs of all planes, line ends, nothing. */
+/** Texts that copies get wrong: quotes, characters of all planes, line ends, nothing. */
 const ODD_TEXT = `it's "Áine" \\ 寿司 🦊\r\n\t;--`;
 /** The largest integer that JavaScript counts exactly. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
@@ -28,7 +28,6 @@ export function fillEmptyTables(file: string): void {
   database.close();
 }
 
-/** A row of the other table for each column that refers to one. */
 function parentsOf(database: DatabaseSync, table: string): Map<string, SQLInputValue> {
   const references = database
     .prepare(

@@ -20,7 +20,6 @@ export async function writeClient(document: string, program: string): Promise<st
   return file;
 }
 
-/** What the compiler says against a program, with the strict rules. */
 export function typeProblems(file: string): string[] {
   const program = ts.createProgram([file], {
     strict: true,

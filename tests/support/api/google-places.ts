@@ -31,26 +31,21 @@ export const PLACE = {
     { longText: 'Ireland', shortText: 'IE', types: ['country', 'political'], languageCode: 'en' },
   ],
 };
-/** What someone types. */
 export const QUERY: PlaceQuery = {
   input: 'galw',
   types: 'geocode',
   countries: ['ie'],
   region: undefined,
 };
-/** Our id of Google’s Galway. */
 export const ID = 'g:ChIJEwqWr9GWW0gRQLanI8EMLwE';
-/** What the bundled data would answer. */
 export const FALLBACK = [{ description: 'From the bundled data', place_id: 'ie:galway.galway' }];
 
 /** What Google answers; the signal ends when the time for it is over. */
 export type GoogleAnswer = (signal: AbortSignal | null | undefined) => Promise<Response> | Response;
 
-/** The adapter for Google, with a fake Google that answers as told. */
 export interface FakeGoogle extends PlaceSource {
   asked: { url: string; method: string; headers: Headers; body: unknown }[];
   log: LogLine[];
-  /** Sets the clock, which begins at 0 milliseconds. */
   setClock: (milliseconds: number) => void;
 }
 
@@ -84,7 +79,6 @@ export function fakeGoogle(answer: GoogleAnswer, timeoutMs = 2_500): FakeGoogle 
   };
 }
 
-/** An answer in JSON. */
 export const googleJson = (body: unknown, status = 200): Response =>
   Response.json(body, { status });
 

@@ -8,15 +8,12 @@ import { mailLane } from '#server/platform/mail/lane.ts';
 import type { Transport } from '#server/platform/mail/transport.ts';
 import type { Services } from '#server/services.ts';
 
-/** Sends the mails that are due, one at a time unless `atOnce` says otherwise. */
 export const sendMails = (services: Services, transport: Transport, atOnce = 1): Promise<void> =>
   drain(services, { ...mailLane({ services, composers: COMPOSERS, transport }), atOnce });
 
-/** Sends the refunds that are due to the provider. */
 export const sendRefunds = (services: Services): Promise<void> =>
   drain(services, refundLane(services));
 
-/** Delivers the events of the sandbox that are due. */
 export const deliverEvents = (services: Services, post: Post): Promise<void> =>
   drain(services, sandboxLane(services, post));
 

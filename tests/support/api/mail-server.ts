@@ -1,19 +1,13 @@
 import { SMTPServer } from 'smtp-server';
 
-/** Our own mail server on a free port. */
 export interface MailServer {
-  /** For SMTP_URL. */
   url: string;
-  /** The messages it took, oldest first, as they were sent. */
   messages: string[];
-  /** How often a client began to send a message. */
   tries: () => number;
-  /** How many connections it has taken. */
   connections: () => number;
   close: () => Promise<void>;
 }
 
-/** Accepts every message, or refuses each with this number, such as 550; each answer takes `latencyMs`. */
 export async function startMailServer({
   refuse,
   latencyMs = 0,

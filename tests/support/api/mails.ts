@@ -7,11 +7,9 @@ export interface ReadMail {
   headers: Readonly<Record<string, string>>;
   /** The plain text with LF as line ends; of a mail with several parts the first. */
   text: string;
-  /** As it was sent. */
   source: string;
 }
 
-/** The mails of a folder such as DATA_DIR/mail, oldest first; none when the folder is not there. */
 export const mailsIn = (folder: string): ReadMail[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith('.eml'))
@@ -34,7 +32,6 @@ function firstPart(source: string): ReturnType<typeof partsOf> {
     : firstPart(body.split(`--${boundary}\r\n`)[1] ?? '');
 }
 
-/** The code of a confirmation, by its label in the text; the link ends with it too. */
 export const codeIn = ({ text }: ReadMail): string => /^[\w-]{43}$/m.exec(text)?.[0] ?? 'no code';
 
 function partsOf(source: string): { headers: Record<string, string>; body: string } {

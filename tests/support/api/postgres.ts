@@ -17,7 +17,6 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { toolsFolder } from '../paths/tools.ts';
 
-/** Our own PostgreSQL. */
 export interface TestPostgres {
   /** Address of its maintenance database; each test makes its own database. */
   url: string;
@@ -32,10 +31,7 @@ const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/**
- * Starts the PostgreSQL of the machine, or else the packaged one of .ci/postgres, in a folder that is deleted with it.
- * `isDurable` keeps fsync on, for measurements; tests need no disk.
- */
+/** Starts the PostgreSQL of the machine or the packaged one in a temporary folder. `isDurable` keeps fsync on, for measurements. */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
@@ -81,7 +77,6 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   };
 }
 
-/** Creates a database with a unique name and returns its address. */
 export async function newDatabase(url: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url });
@@ -91,7 +86,6 @@ export async function newDatabase(url: string): Promise<string> {
   return new URL(`/${name}`, url).href;
 }
 
-/** The folder of initdb and postgres that the user of the server can run. */
 async function programs(folder: string): Promise<string> {
   const installed = '/usr/lib/postgresql';
   const versions = existsSync(installed) ? readdirSync(installed).sort().reverse() : [];

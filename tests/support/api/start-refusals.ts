@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { StartRefusal } from '#server/platform/refusal.ts';
 
-/** A folder with these files, until the end of the test. */
 export function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -13,7 +12,6 @@ export function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** The sentence of a StartRefusal. */
 export function refusal(run: () => unknown): string {
   try {
     run();
@@ -29,7 +27,6 @@ export function sentenceOf(error: unknown): string {
   throw error;
 }
 
-/** A port on which nobody listens. */
 export async function unusedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

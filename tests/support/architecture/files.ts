@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../paths/root.ts';
 
-/** A file that a tool wrote; its author reads none of the rules. */
 const isGenerated = (file: string): boolean => file.startsWith('src/domain/places-data/');
 
 /** Every file below a folder, by its path from the project's folder. */
@@ -17,7 +16,6 @@ export const readText = (file: string): string => readFileSync(join(ROOT, file),
 const codeBelow = (folder: string): string[] =>
   filesBelow(folder).filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file) && !isGenerated(file));
 
-/** The code of the site and of its tests, without what is generated. */
 export const SOURCES: readonly string[] = codeBelow('src');
 export const TEST_SOURCES: readonly string[] = codeBelow('tests');
 

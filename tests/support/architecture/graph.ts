@@ -42,13 +42,11 @@ export const GRAPH: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** The folder of src in which a file lies. */
 const roomOf = (file: string): string =>
   file.startsWith('src/') ? (file.split('/')[1] ?? '') : '';
 
 const islandOf = (file: string): string | undefined => /^src\/islands\/([^/]+)\//.exec(file)?.[1];
 export const KNOWN_ROOMS: ReadonlySet<string> = new Set([...ROOMS, ...Object.keys(BESIDE)]);
-/** The imports of a room that lead to its left, each as `file -> target`. Styles may come from everywhere. */
 export function wrongWays(room: string): string[] {
   const right = allowed(room);
   return arrows((file, target) => {
@@ -62,7 +60,6 @@ export function wrongWays(room: string): string[] {
   });
 }
 
-/** The imports of one widget by another. */
 export const betweenIslands = (): string[] =>
   arrows((file, target) => {
     const [own, other] = [islandOf(file), islandOf(target)];

@@ -5,7 +5,6 @@ import { readText } from './files.ts';
 import { scriptsOf } from './scripts.ts';
 
 export interface Import {
-  /** A file by its path from the project's folder, or the name of a package. */
   target: string;
   /** Nothing of it is left when the code runs. */
   typesOnly: boolean;
@@ -23,7 +22,6 @@ export const importsOfFile = (file: string): Import[] =>
     .flatMap((script) => importsIn(script))
     .map(({ target, typesOnly }) => ({ target: resolved(file, target), typesOnly }));
 
-/** The imports as they are written in a syntax tree. */
 export function importsIn(node: ts.Node): Import[] {
   const own = importAt(node);
   const inside: Import[] = [];

@@ -22,7 +22,6 @@ const SERVER = 'src/server/';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** A file of the server: its module, and the file by which others reach it. */
 interface Place {
   /** '' for a file of the root, where the modules are put together. */
   module: string;
@@ -46,9 +45,7 @@ export const pastDoors = (graph: Graph): string[] =>
     return to !== undefined && to.module !== '' && !isOwn && target !== to.door;
   });
 
-/**
- * Imports that point up: from a module to one above it, or to a file of the root. Without any, modules form no circle.
- */
+/** Imports from a module to one above it, or to a file of the root: without any, modules form no cycle. */
 export const upwards = (graph: Graph): string[] =>
   arrowsOf(graph, (file, target) => {
     const [from, to] = [placeOf(file), placeOf(target)];

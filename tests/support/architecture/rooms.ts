@@ -18,7 +18,6 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 /** Left of `content-schema` only what runs at build time may read it: nothing of it reaches a browser. */
 export const WITHOUT_CONTENT = ['islands', 'ui', 'forms', 'stores', 'api', 'messages', 'domain'];
-/** The files in the root of src. */
 export const ROOT_OF_SRC = [
   'README.md',
   'decisions.md',

@@ -6,7 +6,6 @@ const FRONTMATTER = /^\s*---\n(.*?)\n?---\s*(?:\n|$)/s;
 
 const parsed = new Map<string, readonly ts.SourceFile[]>();
 
-/** The syntax trees of a file of the repository. Memoized. */
 export function scriptsOf(file: string): readonly ts.SourceFile[] {
   const known = parsed.get(file);
   if (known !== undefined) return known;

@@ -4,13 +4,10 @@ import { newBooking } from '#api/new-booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 
-/** A parcel that is booked by the API: Galway to Dublin, 3 kg, 15.94 (D7). */
 export interface BookedParcel {
   tracking: string;
   dueCents: number;
-  /** Id of its order. */
   orderId: string;
-  /** What the browser that booked it sends. */
   headers: Record<string, string>;
 }
 

@@ -35,7 +35,6 @@ export const BOOKING_ABROAD = {
 
 export type BookedAnswer = v.InferOutput<typeof newBooking.answer>;
 
-/** Books, and returns the answer with the headers of the browser that may see the booking. */
 export async function bookNow(
   api: TestApi,
   changes: Record<string, unknown> = {},
@@ -58,11 +57,9 @@ export async function refusedBooking(
   return { status: response.status, errors: await errorsIn(response) };
 }
 
-/** The row of a booking by its number. */
 export const rowOf = ({ db }: Pick<TestApi, 'db'>, tracking: string) =>
   db.selectFrom('bookings').selectAll().where('tracking', '=', tracking).executeTakeFirstOrThrow();
 
-/** The states of a booking, oldest first. */
 export async function statesOf({ db }: Pick<TestApi, 'db'>, tracking: string): Promise<string[]> {
   const rows = await db
     .selectFrom('events')
@@ -74,7 +71,6 @@ export async function statesOf({ db }: Pick<TestApi, 'db'>, tracking: string): P
   return rows.map(({ state }) => state);
 }
 
-/** The kinds of mails in the outbox, in alphabetical order. */
 export const mailKinds = async ({ db }: Pick<TestApi, 'db'>): Promise<string[]> =>
   (
     await db
@@ -110,21 +106,17 @@ export async function payByCard(api: TestApi, tracking: string): Promise<void> {
   });
 }
 
-/** What a call answered. */
 export const answerTo = async <A>(call: Pick<Call<A>, 'answer'>, response: Response): Promise<A> =>
   v.parse(call.answer, await response.json());
 
-/** Why a call failed. */
 export const problemIn = async (response: Response): Promise<ProblemBody> =>
   v.parse(problemBody, await response.json());
 
-/** What is wrong, by its pointer. */
 export const errorsIn = async (response: Response): Promise<Record<string, string>> => {
   const { errors = [] } = await problemIn(response);
   return Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message]));
 };
 
-/** A booking as whoever made it sees it. */
 export const viewIn = async (
   api: TestApi,
   id: string,
@@ -132,6 +124,5 @@ export const viewIn = async (
 ): Promise<BookingView> =>
   (await answerTo(bookingDetails, await api.get(`userBooking/details/${id}`, headers))).booking;
 
-/** The credit of the person who is logged in, in cents. */
 export const shownBalance = async (api: TestApi, cookie: Record<string, string>): Promise<number> =>
   (await answerTo(credits, await api.get('credits', cookie))).balanceCents;

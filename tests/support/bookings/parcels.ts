@@ -6,13 +6,11 @@ import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 
-/** A booked parcel. */
 export interface TestParcel {
   id: string;
   tracking: string;
 }
 
-/** Books a parcel and takes it through some steps. */
 export async function newParcel(
   { db, services }: TestApi,
   steps: readonly State[] = [],
@@ -49,7 +47,6 @@ export const addStep = async (
   if (!added.ok) throw new Error(added.detail);
 };
 
-/** Someone who is logged in: the headers of their requests. */
 export async function loggedIn(
   { db, services }: { db: TestApi['db']; services: Pick<TestApi['services'], 'now'> },
   role: Role,

@@ -6,7 +6,6 @@ type Box = PdfPage['boxes'][number];
 /** A Code 128 is higher than anything else that is drawn, and a line is wider than high. */
 const BAR_HEIGHT = 30;
 
-/** Reads the bar codes of a page, from the left; a page has them in one row. */
 export function barCodesOn({ boxes }: PdfPage): string[] {
   const bars = boxes.filter(({ height }) => height > BAR_HEIGHT);
   const starts = bars.map(({ x }, at) => {
@@ -21,7 +20,6 @@ export function barCodesOn({ boxes }: PdfPage): string[] {
   return codes.map((code) => readCode128(pathOf(code)));
 }
 
-/** The bars as the drawing that the reader knows: rectangles of whole modules. */
 function pathOf(bars: readonly Box[]): string {
   const module = Math.min(...bars.map(({ width }) => width));
   const first = bars[0]?.x ?? 0;
@@ -33,7 +31,6 @@ function pathOf(bars: readonly Box[]): string {
     .join('');
 }
 
-/** Reads the QR code of a page with one label. */
 export function qrCodeOn({ boxes }: PdfPage): string {
   const module = Math.min(
     ...boxes

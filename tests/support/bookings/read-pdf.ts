@@ -1,11 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a reader finds in a PDF of ours. */
 export interface ReadPdf {
   title: string;
   language: string;
   isTagged: boolean;
-  /** The elements of the structure that were used, such as "H1". */
   tags: ReadonlySet<string>;
   pages: readonly PdfPage[];
 }
@@ -14,9 +12,7 @@ export interface PdfPage {
   /** In points. */
   width: number;
   height: number;
-  /** What is written, with a line break after each piece. */
   text: string;
-  /** Filled rectangles: bars of codes, and rules. */
   boxes: readonly { x: number; y: number; width: number; height: number }[];
 }
 
@@ -79,7 +75,6 @@ function pageOf(dictionary: string, objects: Objects): PdfPage {
   };
 }
 
-/** Which letters each glyph stands for, by its number. */
 const lettersOf = (table: string): readonly string[] =>
   [...table.matchAll(/<[\da-f]+> <[\da-f]+> \[([^\]]*)\]/g)].flatMap(([, letters = '']) =>
     [...letters.matchAll(/<([\da-f ]+)>/g)].map(([, hex = '']) =>

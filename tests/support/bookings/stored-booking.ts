@@ -30,7 +30,6 @@ export interface BookingWish {
   orderId?: string;
 }
 
-/** A booking, and the cookie of a browser that has opened its link. */
 export interface OpenedBooking {
   id: string;
   tracking: string;

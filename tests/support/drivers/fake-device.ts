@@ -1,17 +1,13 @@
 import { vi } from 'vitest';
 import type { User } from '#api/account.ts';
 
-/** A browser's storage, page and window, as far as the stores use them. */
 export interface FakeDevice {
   values: Map<string, string>;
   user: User;
   /** From now on every use of the storage, or every write, throws. */
   break: (how: 'full' | 'blocked') => void;
-  /** Another tab writes a value, takes one away (null), or clears everything (no key). */
   writeFromOtherTab: (key: string | null, value: string | null) => void;
-  /** The browser's own events. */
   tell: (type: string, event?: object) => void;
-  /** The page before. */
   comeFrom: (referrer: string) => void;
   /** Whether the page shows that somebody is logged in. */
   isMarked: () => boolean;

@@ -1,6 +1,5 @@
 import type { NewScan } from '#stores/driver-queue.ts';
 
-/** A scan of a driver, as the page hands it over. */
 export const scanOf = (change: Partial<NewScan> = {}): NewScan => ({
   account: 'me',
   id: 'IE7M3D90QXM2VC',

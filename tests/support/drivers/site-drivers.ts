@@ -9,12 +9,10 @@ let store: Promise<Store> | undefined;
 export const siteDb = async (): Promise<Store['db']> =>
   (await (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }))).db;
 
-/** Logs in a new driver whom the office has approved; returns the id of the account. */
 export async function beDriver(page: Page): Promise<string> {
   return approveDriver(await beLoggedIn(page, 'driver'));
 }
 
-/** Approves a driver as the office does; returns the id of the account. */
 export async function approveDriver(email: string): Promise<string> {
   const db = await siteDb();
   const { id } = await db
@@ -26,17 +24,14 @@ export async function approveDriver(email: string): Promise<string> {
   return id;
 }
 
-/** Books a parcel at the site under test; returns its tracking number. */
 export const stopOnSite = async (stop: BookedStop = {}): Promise<string> =>
   (await bookStop(await siteDb(), Date.now(), stop)).tracking;
 
-/** Opens the drivers' page and waits for the list. */
 export async function openDriverPage(page: Page): Promise<void> {
   await page.goto('/driver');
   await expect(page.getByRole('heading', { name: 'Your stops on' })).toBeVisible();
 }
 
-/** The steps of a parcel as they are stored, and who took it. */
 export async function storedSteps(
   tracking: string,
 ): Promise<{ states: string[]; name?: string; photo?: string }> {
@@ -57,7 +52,6 @@ export async function storedSteps(
   };
 }
 
-/** The bytes of a photo as they are stored. */
 export async function storedPhoto(name: string): Promise<Buffer> {
   const db = await siteDb();
   const { bytes } = await db

@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/db/tables.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 
-/** A booking with all that a driver needs of it. */
 export interface BookedStop {
   collectOn?: Day;
   part?: CollectionPart;
@@ -30,7 +29,6 @@ const stopAddress = (name: string, town: string) => ({
   country: 'Ireland',
 });
 
-/** Books a parcel that is paid and takes it through some steps; collected and promised today unless it says otherwise. */
 export async function bookStop(
   db: Db,
   now: number,

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { common } from '#messages/common.ts';
 
-/** What can come back for a request, and what the person in front of the form reads. */
 export interface NetworkAnswer {
   reply: (route: Route) => Promise<void>;
   /** Part of the sentence; undefined when the request has worked all the same. */
@@ -11,7 +10,7 @@ export interface NetworkAnswer {
 const { broken, offline, slow, unreadable } = common.failures;
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
-/** Longer than any screen is wide, without a blank. */
+/** Longer than any screen is wide, without a space. */
 const LONG_WORD = 'x'.repeat(3000);
 const HOSTILE = `<img src=x onerror="document.title='broken'"> ${LONG_WORD}`;
 
@@ -68,10 +67,7 @@ async function withFile(route: Route): Promise<{ postData?: Buffer }> {
   return { postData: Buffer.from(whole, 'latin1') };
 }
 
-/**
- * What can happen to a request, in 39 classes: answers of servers, of proxies and of networks that ask for a login,
- * bodies that are no answer, and no answer at all.
- */
+/** 39 classes of what a request can meet: answers of servers, proxies and captive portals, bodies that are none, and no answer. */
 export const ANSWERS = {
   'the right answer': changed((body) => body),
   'a server error that explains itself': problem(500, 'The lorry has a flat tyre.'),
@@ -136,7 +132,6 @@ export const ANSWERS = {
   },
 } as const satisfies Readonly<Record<string, NetworkAnswer>>;
 
-/** Has the first request to an address answered otherwise; the next ones reach the server. Returns their keys. */
 export async function answerOnce(
   page: Page,
   url: string | RegExp,

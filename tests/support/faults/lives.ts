@@ -16,11 +16,9 @@ export const KEPT_FORMS = [
   'a change of an address',
 ] as const;
 
-/** Whether the tab or the device keeps anything that was typed. */
 export const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'forms' in sessionStorage || 'draft-booking' in localStorage);
 
-/** A form that is filled in, and what happens to it until it has arrived. */
 interface Life {
   page: Page;
   form: SentForm;
@@ -93,7 +91,6 @@ export const LIVES = {
     await press(life);
   },
   'waits for its script': async (life) => {
-    // The page again, whose script comes late: what was typed comes back with it.
     await life.page.route('**/_astro/*.js*', async (route) => {
       await new Promise((resume) => setTimeout(resume, 1500));
       await route.continue();
@@ -103,7 +100,6 @@ export const LIVES = {
   },
 } as const satisfies Readonly<Record<string, (life: Life) => Promise<void>>>;
 
-/** By the name of the form, what no tab may keep of it. */
 export const SECRETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a registration': (page) => control(page, 'password').fill(PASSWORD),
   'an application': (page) => page.getByLabel('CV').setInputFiles(cvOnDisk()),

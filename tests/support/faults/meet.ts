@@ -5,10 +5,7 @@ import { answerOnce, type NetworkAnswer } from './answers.ts';
 import type { Question } from './questions.ts';
 import type { SentForm } from './sent-form.ts';
 
-/**
- * Sends a form whose first request meets an answer. What works all the same has arrived by one request. Otherwise the reason
- * is told, what was typed is there, and another press with the same key arrives.
- */
+/** A request that works has arrived once; otherwise the reason is shown, the text is kept, and a retry with the same key arrives. */
 export async function sendThrough(
   page: Page,
   { call, fill, button, told, kept, done }: SentForm,

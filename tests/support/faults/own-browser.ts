@@ -33,7 +33,6 @@ async function reloadCrashed(url: string, targetId: string): Promise<void> {
 /** A Chromium that nobody's driver has started: it keeps pages that were left, and its tab outlives a crash of the page. */
 interface OwnBrowser {
   page: Page;
-  /** Ends the process of the page, loads the page again in the same tab, and returns it. */
   crash: () => Promise<Page>;
   end: () => Promise<void>;
 }

@@ -3,14 +3,10 @@ import { askQuote, quoteForm } from '../forms/quote.ts';
 import { beLoggedIn, part } from '../people/visitor.ts';
 import { parcelOnSite } from '../site/site-parcels.ts';
 
-/** Something that a page asks the API by itself. */
 export interface Question {
-  /** The address of its request. */
   call: string;
   ask: (page: Page) => Promise<void>;
-  /** What stands there when no good answer came. */
   missing: (page: Page) => Promise<void>;
-  /** Asks once more, as a person can. */
   again: (page: Page) => Promise<void>;
   shown: (page: Page) => Promise<void>;
 }
@@ -19,7 +15,6 @@ const counts = (page: Page) => page.getByRole('region', { name: 'Our work in num
 const comeNear = (page: Page) => page.locator('.track-strip').scrollIntoViewIfNeeded();
 const pressAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
 
-/** An account of somebody new. */
 async function openAccount(page: Page): Promise<void> {
   await beLoggedIn(page);
   await page.goto('/Auth');

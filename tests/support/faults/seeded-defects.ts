@@ -1,7 +1,6 @@
 /** A guard that is taken out of a copy of the project, and the test that has to notice it. */
 interface SeededDefect {
   file: string;
-  /** The guard; it stands in the file once. */
   guard: string;
   instead: string;
   test: string;

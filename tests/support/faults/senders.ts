@@ -39,7 +39,6 @@ const saved = (page: Page) => part(page, 'Saved addresses');
 const adding = (page: Page) => page.getByRole('form', { name: 'Add an address' });
 const editing = (page: Page) => page.getByRole('form', { name: 'Edit the address of Aoife Byrne' });
 const ADDRESS = { name: 'Aoife Byrne', line1: '12 Cypress Road', town: 'Galway', country: 'IE' };
-/** Forms of somebody who is logged in. */
 const ACCOUNT_SENDERS = {
   'a saved address': {
     call: '**/api/userAddress/add',
@@ -91,7 +90,6 @@ const subscription = (page: Page): Locator =>
   page.getByRole('form', { name: contact.newsletter.label });
 
 const APPLIED = 'Your application and your CV have arrived.';
-/** Every form that a visitor sends with a script, by what it is for. */
 export const SENDERS = {
   'an enquiry': {
     call: '**/api/enquiry/new-enquiry',

@@ -1,6 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** What a browser has sent to one call, in all its tabs. */
 export interface SentKeys {
   /** The Idempotency-Key of each request: as many effects as there are keys. */
   keys: (string | undefined)[];
@@ -12,7 +11,6 @@ export interface SentKeys {
   breakNext: () => void;
 }
 
-/** Follows the requests of a browser to a call. */
 export async function followKeys(context: BrowserContext, call: string): Promise<SentKeys> {
   const keys: (string | undefined)[] = [];
   const lost: number[] = [];

@@ -7,7 +7,6 @@ import { TYPED_PARCEL } from '../bookings/parcel-facts.ts';
 
 export const BOOKING_API = '**/api/userBooking/new';
 
-/** A field of the booking form. */
 export const bookingField = (page: Page, name: string): Locator =>
   page.locator(`[id="booking-${name}"]`);
 
@@ -42,13 +41,11 @@ export const price = (page: Page): Locator => page.getByRole('region', { name: '
 export const pressBook = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continue to payment' }).click();
 
-/** Expects that what was typed is in the form again. */
 export async function expectParcel(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(PARCEL))
     await expect(bookingField(page, name), name).toHaveValue(value);
 }
 
-/** Fills in a line of the customs declaration. */
 export async function declareItem(page: Page, row: number, description: string): Promise<void> {
   const item = { description, quantity: '2', weight: '0,4', value: '25', origin: 'Ireland' };
   for (const [name, value] of Object.entries(item))

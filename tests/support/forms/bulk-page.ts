@@ -15,12 +15,9 @@ export async function csvFile(
   return [header, ...rows.map((change) => change(row))].join('\r\n');
 }
 
-/** A row as it is. */
 export const same = (row: string): string => row;
-/** So many good rows. */
 export const sameRows = (count: number) => Array.from({ length: count }, () => same);
 export const fileField = (page: Page): Locator => page.getByLabel('CSV file');
-/** The heading of the result of a file. */
 export const result = (page: Page): Locator => page.getByRole('heading', { name: /is checked$/ });
 export const bookButton = (page: Page): Locator => page.getByRole('button', { name: /^Book \d/ });
 export const allowedTick = (page: Page): Locator =>
@@ -32,19 +29,16 @@ export async function agreeAndPayByCard(page: Page): Promise<void> {
   await page.getByLabel(/^Use my credit/).uncheck();
 }
 
-/** Chooses a file. */
 export async function choose(page: Page, text: string | Buffer, name = 'rows.csv'): Promise<void> {
   const buffer = typeof text === 'string' ? Buffer.from(text) : text;
   await fileField(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-/** Chooses a file and sends it. */
 export async function check(page: Page, text: string | Buffer): Promise<void> {
   await choose(page, text);
   await page.getByRole('button', { name: 'Check the file' }).click();
 }
 
-/** Opens the page as somebody new who is logged in. */
 export async function open(page: Page): Promise<void> {
   await beLoggedIn(page);
   await page.goto('/bulk-booking');

@@ -59,7 +59,6 @@ export async function upload(
   });
 }
 
-/** The answer of the API to a file that it could read. */
 export async function uploaded(
   api: TestApi,
   file: string,

@@ -7,7 +7,6 @@ import { SITE, type TestApi } from '../api/api.ts';
 /** A small PDF, as far as anyone looks at it. */
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
-/** A valid application, without its CV. */
 export const APPLICATION = {
   job: 'van-driver-dublin',
   name: 'Aoife Byrne',
@@ -24,7 +23,6 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends an application as a form with its file, the texts first. */
 export async function applyTo(
   { app }: TestApi,
   { fields = {}, cv = PDF, fileName = 'cv.pdf', headers = {} }: Sent = {},

@@ -1,6 +1,5 @@
 import { elementsOf, type PageElement } from '#integrations/elements.ts';
 
-/** A form of a page, and what of it a tab can keep. */
 export interface FormInPage {
   /** Its id, or where it is sent to. */
   name: string;
@@ -34,7 +33,6 @@ export function formsIn(html: string): FormInPage[] {
     }));
 }
 
-/** Forms that lose more than two fields with a reload, by name and fields. */
 export const unkept = (forms: readonly FormInPage[]): string[] =>
   forms
     .filter(({ fields, draft }) => fields.length > 2 && draft === undefined)

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../people/accounts.ts';
 
-/** The request of the login. */
 export const LOGIN_CALL = '**/api/auth/weblogin';
-/** The code of the widget. */
 export const LOGIN_CHUNK = '**/_astro/Login.*.js*';
 /** What a visitor reads after a refused login. */
 export const WRONG_LOGIN =
@@ -15,7 +13,6 @@ export const loginButton = (page: Page) =>
   page.locator('#login').getByRole('button', { name: 'Log in' });
 export const showButton = (page: Page) => page.getByRole('button', { name: 'Show password' });
 
-/** Fills in the login and sends it. */
 export async function logInByForm(page: Page, address: string, secret = PASSWORD): Promise<void> {
   await emailBox(page).fill(address);
   await passwordBox(page).fill(secret);

@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp';
 /** What a phone writes into a photo: nobody but the phone's owner should learn it. */
 export const SECRET = 'GPS 53.2707 N 9.0568 W';
 
-/** Pixels of the photos below, as a viewer shows them. */
 export const UPRIGHT = { width: 40, height: 60 };
 
 /** A photo as a phone takes it that is held upright: stored on its side, with the turn, place and device beside it. */
@@ -13,7 +12,6 @@ const phonePhoto = (): Sharp =>
     .withExifMerge({ IFD0: { Make: SECRET }, IFD3: { GPSAreaInformation: SECRET } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${SECRET}</a></x:xmpmeta>`);
 
-/** Bytes that a form can send. */
 const bytesOf = async (photo: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await photo.toBuffer());
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The quote widget as a person finds it. */
 export const quoteForm = (page: Page) => ({
   from: page.getByLabel('Pickup location'),
   to: page.getByLabel('Destination'),
@@ -10,7 +9,6 @@ export const quoteForm = (page: Page) => ({
   total: page.locator('.price-list [data-size=big] dd'),
 });
 
-/** Fills in the quote and sends it. */
 export async function askQuote(page: Page, from: string, to: string, kg: string): Promise<void> {
   const fields = quoteForm(page);
   await fields.from.fill(from);

@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Role } from '#routes';
 import { PASSWORD } from '../people/accounts.ts';
 
-/** The request of the registration. */
 export const REGISTER_CALL = '**/api/auth/register';
 const SENT = 'One more step to your account';
 
 export const control = (page: Page, name: string) => page.locator(`#register-${name}`);
 export const registerButton = (page: Page) => page.getByRole('button', { name: 'Create account' });
-/** The heading of what stands in place of the form once it is sent. */
 export const sent = (page: Page) => page.getByRole('heading', { name: SENT });
 
-/** Fills in all that the form of a role asks for. */
 export async function fillInRegistration(
   page: Page,
   role: Role,

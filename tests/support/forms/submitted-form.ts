@@ -15,7 +15,6 @@ interface Answer {
 }
 type Options = SubmitOptions<Answer, unknown, unknown>;
 
-/** A call for whoever is logged in, whose body has an e-mail address. */
 export const CALL: Call<Answer> = {
   method: 'POST',
   path: 'enquiry/{id}/new',
@@ -25,13 +24,10 @@ export const CALL: Call<Answer> = {
   answer: v.object({ status: v.literal(true) }),
 };
 
-/** What went over the network. */
 export const asked = vi.fn<typeof globalThis.fetch>();
 let shown: FormState | undefined;
-/** What the form told its page. */
 export const events: string[] = [];
 
-/** Shows the form with its one field filled in. */
 export async function showSubmitted(
   options: Partial<Options> = {},
   email = 'a@b.ie',
@@ -61,18 +57,14 @@ export async function showSubmitted(
   await act(() => Promise.resolve(root.render(createElement(Form))));
 }
 
-/** What is wrong with the form now. */
 export const problemsShown = (): readonly FieldProblem[] => shown?.problems ?? [];
-/** A field of the form. */
 export const fieldNamed = (name: string): HTMLInputElement =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? document.createElement('input');
-/** Presses its button, and waits for all that follows at once. */
 export const pressSend = () =>
   act(async () => {
     shown?.form.current?.requestSubmit(document.querySelector('main button'));
     await new Promise((resolve) => setImmediate(resolve));
   });
-/** What the API answers next. */
 export const answerNext = (status: number, body: object = { status: true }): void => {
   const kind = status < 300 ? 'application/json' : 'application/problem+json';
   asked.mockImplementationOnce(() =>
@@ -81,13 +73,10 @@ export const answerNext = (status: number, body: object = { status: true }): voi
     ),
   );
 };
-/** The problem that the API answers next (RFC 9457). */
 export const refuseNext = (status: number, more: object = {}): void =>
   answerNext(status, { type: 'about:blank', title: 'No', status, ...more });
-/** What the toast says; '' without one. */
 export const toastText = (): string => document.querySelector('#toasts')?.textContent ?? '';
 
-/** Before each test: no answers, nothing kept, nothing told. */
 export function startSubmitting(): void {
   vi.stubGlobal('fetch', asked);
   asked.mockReset();

@@ -4,7 +4,7 @@ import { runsOf } from '../paths/level.ts';
 /** With so many values each validator is tried. */
 export const numRuns = runsOf(20_000);
 
-/** Signs that validators stumble over: other scripts, digits of other scripts, marks, controls, halves of pairs, blanks. */
+/** Characters that validators stumble over: other scripts and digits, marks, control characters, halves of pairs, spaces. */
 const SIGNS = [
   ...Array.from('abzAZ09@.,-+()\'"<>&/\\ \t\n\r\0\u00a0\u200b\u202e\ufeff'),
   ...[
@@ -26,13 +26,12 @@ const SIGNS = [
     'e\u0301',
   ],
 ];
-/** Texts that nobody types on purpose. */
 export const strange = fc.oneof(
   fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789 +-()., ')), maxLength: 24 }),
 );
-/** A text in which one sign of a good one is another, is missing or is there twice. */
+/** A text in which one character of a good one is another, is missing or is there twice. */
 const nearly = (good: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(good, fc.nat(), fc.constantFrom(...SIGNS, '')).map(([whole, at, sign]) => {
     const place = whole.length === 0 ? 0 : at % whole.length;

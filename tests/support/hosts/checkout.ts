@@ -6,10 +6,7 @@ import { ROOT } from '../paths/root.ts';
 
 const SOURCES = ['src', 'package.json', 'tests/fixtures/content'];
 
-/**
- * Puts the program into a folder of its own, with the packages and the tests' build of this one: as it is here, or as a commit has
- * it. Returns the folder.
- */
+/** Copies the working tree or a commit into a folder, with the packages and the tests' build of this one. Returns the folder. */
 export function checkOut(folder: string, commit?: string): string {
   mkdirSync(folder);
   if (commit === undefined)

@@ -10,12 +10,9 @@ import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
-/** A machine with a checkout of its own, on which the server is started and stopped as a unit of systemd does it. */
 interface Host {
   origin: string;
-  /** Starts the server of a checkout and waits until a load balancer would send requests to it. */
   start: (folder: string, more?: Readonly<Record<string, string>>) => Promise<void>;
-  /** Stops it and waits for its end. Returns the exit code, null after SIGKILL. */
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
@@ -63,9 +60,7 @@ async function ready(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`The server at ${origin} does not get ready.`);
 }
 
-/** Two hosts with folders of their own on one PostgreSQL, and nginx in front of both. */
 export interface Cluster {
-  /** Where visitors come. */
   origin: string;
   hosts: readonly [Host, Host];
   databaseUrl: string;

@@ -16,10 +16,7 @@ const FINDERS = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKi
 const engineOf = (project: string): keyof typeof FINDERS =>
   project.endsWith('-firefox') ? 'firefox' : project.endsWith('-webkit') ? 'webkit' : 'chromium';
 
-/**
- * Runs projects of browser tests against a server of their own. Of several engines those that are missing, and cannot be installed,
- * are left out with a sentence.
- */
+/** Runs projects of browser tests against their own server. Engines that are missing are left out with a sentence. */
 export async function browserTests(
   projects: readonly string[],
   { files, level = 'all' }: { files: readonly string[]; level?: string },
@@ -76,7 +73,6 @@ async function run(
   return countPlaywright(readReport(report), code);
 }
 
-/** The place of a report, without the one of an earlier run. */
 export function freshReport(name: string): string {
   const file = join(REPORTS, name);
   mkdirSync(REPORTS, { recursive: true });

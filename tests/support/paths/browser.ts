@@ -25,10 +25,7 @@ const USUAL_PLACES = [
 
 export type Found = { path: string } | { problem: string };
 
-/**
- * A Chromium or Chrome that starts here: the one CHROMIUM_PATH names, an installed one, Playwright's own (it is
- * downloaded when need be), or Debian's where apt-get may install it.
- */
+/** The first Chromium that starts: CHROMIUM_PATH, an installed one, Playwright's own (downloaded), or Debian's by apt-get. */
 export async function findBrowser(): Promise<Found> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
@@ -70,7 +67,6 @@ export const windowedBrowser = (): string | undefined =>
 const installed = (): Promise<string | undefined> =>
   firstThatStarts([...onPath(NAMES), ...USUAL_PLACES]);
 
-/** Where programs of these names may be. */
 export function onPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));

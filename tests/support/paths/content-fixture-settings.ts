@@ -4,7 +4,6 @@ import { MAIL_PLACEHOLDERS } from '#content-schema/mail-schema.ts';
 const mail = ([name, { must }]: [string, { must: readonly string[] }]): string =>
   `${name}:\n  subject: From {brand}\n  text: |\n    Hello,\n${must.map((word) => `    {${word}}\n`).join('')}`;
 
-/** The settings of the fixture: the smallest that fit their schemas. */
 export const FIXTURE_SETTINGS: Record<string, string> = {
   'content/settings/site.yaml': `# The brand
 name: Acme
@@ -143,7 +142,6 @@ const card = (at: number): string => `\n    - { title: Card ${at}, text: A sente
 const cards = (number: number): string =>
   Array.from({ length: number }, (_, at) => card(at + 1)).join('');
 
-/** The keys that only the home page has. */
 export const HOME_KEYS = `layout: home
 hero: { heading: Parcels, text: "From {price-from}.", note: Small print., book: Book Now, claim: Many parcels., offer: A credit. }
 quoteHeading: Quote

@@ -21,7 +21,6 @@ export function contentFolderWith(changes: Changes = {}): string {
   return root;
 }
 
-/** The one mistake that the changes make. Throws when they make none or several. */
 export function onlyMistake(changes: Changes): Mistake {
   const mistakes = checkContent(contentFolderWith(changes));
   const [first] = mistakes;
@@ -30,7 +29,6 @@ export function onlyMistake(changes: Changes): Mistake {
   return first;
 }
 
-/** The text of a file of the valid tree with one passage replaced. Throws when the passage is not there. */
 export function edited(path: string, passage: string, replacement: string): Changes {
   const text = VALID_CONTENT[path];
   if (text === undefined || !text.includes(passage))
@@ -38,7 +36,6 @@ export function edited(path: string, passage: string, replacement: string): Chan
   return { [path]: text.replace(passage, () => replacement) };
 }
 
-/** The text of a file of the valid tree with lines added at its end. */
 export const extended = (path: string, lines: string): Changes => ({
   [path]: `${VALID_CONTENT[path] ?? ''}${lines}\n`,
 });

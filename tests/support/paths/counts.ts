@@ -8,7 +8,6 @@ export interface Counts {
   failures?: readonly string[];
 }
 
-/** A step that counts as one. */
 export const oneStep = (isRight: boolean): Counts => ({
   passed: isRight ? 1 : 0,
   failed: isRight ? 0 : 1,
@@ -56,10 +55,7 @@ const PlaywrightReport = v.object({
   }),
 });
 
-/**
- * Counts the tests of a run of vitest. Whatever did not pass has failed: a skipped test, a file without tests, a file
- * that does not load, a run that ends badly although its tests passed.
- */
+/** Counts the tests of a vitest run. Failed are skipped tests too, files without tests or that do not load, and a bad exit code. */
 export function countVitest(report: unknown, exitCode: number): Counts {
   const parsed = v.safeParse(VitestReport, report);
   if (!parsed.success) return oneStep(false);
@@ -74,7 +70,6 @@ export function countVitest(report: unknown, exitCode: number): Counts {
   return judged(sum(files), exitCode);
 }
 
-/** Counts the tests of a run of Playwright in the same way. */
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   const parsed = v.safeParse(PlaywrightReport, report);
   if (!parsed.success) return oneStep(false);
@@ -93,7 +88,6 @@ const failedSpecs = (suites: readonly Suite[]): string[] =>
 
 const shortened = (file: string): string => file.slice(Math.max(0, file.indexOf('tests/')));
 
-/** The value of a JSON file, or undefined when there is none. */
 export function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

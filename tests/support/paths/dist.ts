@@ -18,11 +18,9 @@ const ENTITIES: Record<string, string> = {
 export const decoded = (text: string): string =>
   text.replace(/&(amp|quot|#39|#x27|lt|gt);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** The text of the first element of a kind. */
 export const pageText = (html: string, tag: string): string =>
   elementsOf(html, tag)[0]?.text.trim() ?? '';
 
-/** A page as it is written, without its scripts and styles. */
 export const markupOf = (html: string): string =>
   elementsOf(html)
     .filter(({ tag }) => tag === 'script' || tag === 'style')

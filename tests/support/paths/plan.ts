@@ -12,10 +12,7 @@ export interface Plan {
 const TEST = /\.(test|spec)\.tsx?$/;
 const isPath = (word: string): boolean => /[/\\.]/.test(word);
 
-/**
- * Reads the words after `npm test --`: "all", names of steps, files and folders of tests. Files choose their step unless one is
- * named, and run whole: with what is long, and on both databases.
- */
+/** Reads the words after `npm test --`: a level, steps, files. A named file runs whole, in its step unless one is named. */
 export function planOf(
   words: readonly string[],
   steps: readonly TestStep[],
@@ -53,7 +50,6 @@ export function planOf(
   };
 }
 
-/** The steps whose folder of tests is the nearest one above a file. */
 function takersOf(file: string, steps: readonly TestStep[]): readonly TestStep[] {
   const depth = ({ tests = [] }: TestStep): number =>
     Math.max(0, ...tests.map((place) => (file.startsWith(place) ? place.length : 0)));
@@ -61,7 +57,6 @@ function takersOf(file: string, steps: readonly TestStep[]): readonly TestStep[]
   return steps.filter((step) => depth(step) === deepest);
 }
 
-/** The files of tests at a path or below it, from the project's folder. */
 function testsAt(path: string, root: string): string[] {
   const full = resolve(root, path);
   const found = statSync(full, { throwIfNoEntry: false });

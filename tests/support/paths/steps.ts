@@ -34,7 +34,6 @@ export interface TestStep {
   run: (run: Run) => Promise<Counts>;
 }
 
-/** Everything that `npm test` knows, in order. */
 export const STEPS: readonly TestStep[] = [
   {
     name: 'check',

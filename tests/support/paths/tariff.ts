@@ -2,5 +2,4 @@ import { readSettings } from '#content-schema/read.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { CONTENT } from './content.ts';
 
-/** The tariff of the tests' content. */
 export const TARIFF = tariffOf(readSettings(CONTENT, 'tariff'));

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 /** Names the folder of this run for the processes that it starts, so that each run has one. */
 const NAME = 'TESTS_TEMPORARY';
 
-/**
- * Makes one temporary folder for everything that a run of tests writes, and for the processes that it starts. Returns what removes
- * it; within a run that has one already, that does nothing.
- */
+/** One temporary folder for a run and the processes it starts. Returns what removes it; inside another run that does nothing. */
 export function temporaryRun(): () => void {
   if (process.env[NAME] !== undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));

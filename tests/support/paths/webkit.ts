@@ -1,14 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
 import { installDebian, onPath } from './browser.ts';
 
-/** The programs that WebKit needs: a screen that nobody sees, the driver, and the browser. */
 export interface WebKitPaths {
   screen: string;
   driver: string;
   browser: string;
 }
 
-/** Debian's WebKit, when all of it is installed. */
 export function installedWebKit(): WebKitPaths | undefined {
   const screen = onPath(['Xvfb']).find(existsSync);
   const driver = onPath(['WebKitWebDriver']).find(existsSync);
@@ -18,7 +16,6 @@ export function installedWebKit(): WebKitPaths | undefined {
     : { screen, driver, browser };
 }
 
-/** WebKit as it is installed; where apt-get may do so, it is installed first. */
 export async function findWebKit(): Promise<WebKitPaths | { problem: string }> {
   const found = installedWebKit();
   if (found !== undefined) return found;

@@ -6,7 +6,6 @@ import { cookieOf, type TestApi } from '../api/api.ts';
 /** A password that nobody uses. */
 export const PASSWORD = 'eleven herons over Rossaveel';
 
-/** What a person of a role types into the registration form, as JSON. */
 export const registrationOf = (role: Role, email: string): Record<string, unknown> => ({
   role,
   email,
@@ -39,7 +38,6 @@ export function codeInLetter(letter: Letter | undefined): string {
   return letter.facts.code;
 }
 
-/** Registers and confirms; returns the id of the account. */
 export async function openAccount(
   api: TestApi,
   email: string,
@@ -57,7 +55,6 @@ export async function openAccount(
   return id;
 }
 
-/** Logs in and returns the headers for the next requests. */
 export async function logIn(
   api: TestApi,
   email: string,
@@ -68,12 +65,10 @@ export async function logIn(
   return cookieOf(response);
 }
 
-/** Opens an account and logs in; returns the headers for the next requests. */
 export async function newSession(api: TestApi, email: string): Promise<Record<string, string>> {
   await openAccount(api, email);
   return logIn(api, email);
 }
 
-/** The secret of a mail for a new password. */
 export const resetCodeOf = async (api: TestApi, email: string): Promise<string> =>
   codeInLetter(await resetMail(email, api.services));

@@ -6,17 +6,13 @@ import type { Variables } from '#server/config.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { startTestApi, testApi, type Engine, type TestApi } from '../api/api.ts';
 
-/** What the operator sees of one command. */
 export interface Seen {
   code: number;
-  /** The lines of the standard output, and those of the error output. */
   out: string;
   err: string;
-  /** The questions that were asked. */
   asked: string[];
 }
 
-/** The person at the terminal. */
 interface Operator {
   /** The answers to the questions, in their order; without any there is nobody at the terminal. */
   answers?: readonly string[];
@@ -24,21 +20,17 @@ interface Operator {
   input?: string | undefined;
 }
 
-/** The office's command on the database of an API for tests. */
 export interface TestOffice {
   api: TestApi;
   db: TestApi['db'];
-  /** The folder that the operator is in. */
   folder: string;
   office: (args: readonly string[], operator?: Operator) => Promise<Seen>;
   close: () => Promise<void>;
 }
 
-/** Opens an office for tests. */
 export const startTestOffice = async (engine: Engine, variables?: Variables): Promise<TestOffice> =>
   officeOf(await startTestApi(engine, variables));
 
-/** An office for a group of tests, which closes after the last of them. */
 export function testOffice(engine: Engine, variables?: Variables): TestOffice {
   const desk = officeOf(testApi(engine, variables));
   afterAll(() => rmSync(desk.folder, { recursive: true, force: true }));
@@ -102,7 +94,6 @@ export function emptyDesk() {
   return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };
 }
 
-/** What a command without a database prints. */
 export async function officeAlone(args: readonly string[]): Promise<Seen> {
   const { io, printed } = emptyDesk();
   const open = () => Promise.reject(new Error('the database was opened'));

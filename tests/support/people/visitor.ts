@@ -10,7 +10,6 @@ import type { Role } from '#routes';
 /** An address that no other test uses: long, and without a place where its line may break. */
 export const newAddress = (): string => `${randomUUID().replaceAll('-', '')}@example.ie`;
 
-/** Sends JSON to the API of the site under test, as a page of the site does. */
 export async function post(
   context: Pick<BrowserContext, 'request'>,
   path: string,
@@ -37,7 +36,6 @@ export async function openAccountOf(
   return email;
 }
 
-/** Logs somebody new in by the API, which gives the browser the cookie. */
 export async function logInByApi(
   context: BrowserContext,
   role: Role = 'user',
@@ -72,7 +70,6 @@ export async function putSession(page: Page, text: string): Promise<void> {
   await page.evaluate((kept) => localStorage.setItem('session', kept), text);
 }
 
-/** What the device keeps of the session, as text. */
 export const keptSession = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('session') ?? '');
 
@@ -95,10 +92,8 @@ export const sessionText = (answer: unknown): string =>
     refresh: { loading: false, data: null },
   });
 
-/** A part of the account page. */
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** Opens the account page of the person who is logged in. */
 export async function openAccountPage(page: Page): Promise<void> {
   await page.goto('/Auth');
   await expect(part(page, 'Your details')).toBeVisible();

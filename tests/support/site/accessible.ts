@@ -10,11 +10,7 @@ const LAYOUT_RULES = [
 ];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Checks a page in its present state against the rules of axe, the one for target sizes included; `within` selects a
- * part of it. Our pages have no frames, so legacy mode is enough, and results that pass are not reported, which halves
- * the time.
- */
+/** Runs axe with target sizes. No page has frames, so legacy mode is enough; passes are not reported, which halves the time. */
 export async function accessible(page: Page, within = 'html'): Promise<void> {
   await passes(rulesFor(page).withTags(TAGS).include(within));
 }
@@ -45,7 +41,6 @@ export async function fits(page: Page): Promise<void> {
   expect(sideways).toBe(0);
 }
 
-/** Both. */
 export async function accessibleAndFits(page: Page): Promise<void> {
   await accessible(page);
   await fits(page);

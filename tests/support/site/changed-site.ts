@@ -10,7 +10,6 @@ export interface ChangedSite {
   close: () => Promise<void>;
 }
 
-/** Builds the site with its content changed, as an editor would change it, and serves it. */
 export async function startChangedSite(change: (editor: Editor) => void): Promise<ChangedSite> {
   const { folder, content, build } = copyProject(CONTENT);
   change(editorOf(content));

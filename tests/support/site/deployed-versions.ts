@@ -25,7 +25,6 @@ export function deployVersion(edge: RedeployedSite, version: string): void {
   };
 }
 
-/** Deploys the site as it is built with `offline: false` in its settings. */
 export function deployWithoutOffline(edge: RedeployedSite): void {
   const off = stripTypeScriptTypes(
     readFileSync(join(ROOT, 'src', 'integrations', 'offline', 'off.ts'), 'utf8'),

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Lets the next request to an address fail, and the later ones pass. The route stays: taken away while the browser holds other
- * requests, it can leave them without an answer.
- */
+/** Fails the next request to an address. The route stays: removing it while requests are held can leave them unanswered. */
 export async function failOnce(page: Page, address: string): Promise<void> {
   let isNext = true;
   await page.route(address, (route) => {

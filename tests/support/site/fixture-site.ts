@@ -60,7 +60,6 @@ export interface FixtureSite {
   close: () => Promise<void>;
 }
 
-/** Writes the small site to a folder of its own and serves it on a free port. */
 export async function startFixtureSite(api?: NodeListener, refill?: Refill): Promise<FixtureSite> {
   const dist = mkdtempSync(join(tmpdir(), 'built site '));
   for (const [name, content] of Object.entries(FILES)) {

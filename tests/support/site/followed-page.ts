@@ -8,10 +8,8 @@ export const FOLLOWED_NUMBER = 'IE7M3D90QXM2VC';
 export const FOLLOWED_AT = Date.UTC(2026, 10, 21, 10);
 const STATES: readonly State[] = ['created', 'paid', 'collected', 'out_for_delivery'];
 
-/** A step as the API sends it. */
 export const step = (seq: number, state: State) => ({ seq, state, town: '', at: FOLLOWED_AT });
 
-/** An answer of the API with the first steps of a parcel, and perhaps one more. */
 export function timelineAnswer(count: number, last?: State): Response {
   const events = STATES.slice(0, count).map((state, at) => step(at + 1, state));
   if (last !== undefined) events.push(step(count + 1, last));
@@ -24,14 +22,12 @@ export function timelineAnswer(count: number, last?: State): Response {
   });
 }
 
-/** An answer of the API that refuses. */
 export const problemAnswer = (status: number, headers: Record<string, string> = {}): Response =>
   Response.json(
     { type: 'about:blank', title: 'No', status },
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** A stream as a page sees it. */
 export class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static all: Stream[] = [];
@@ -61,7 +57,6 @@ class Page extends EventTarget {
 export class FollowedPage {
   /** Used one after the other; the last one stays. Without any there is no connection. */
   answers: (() => Response | Promise<Response>)[] = [];
-  /** How often the API was called. */
   asked = 0;
   stop: () => void = () => undefined;
   readonly #document = new Page();
@@ -93,7 +88,6 @@ export class FollowedPage {
     this.#document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  /** The connection goes or comes back, or the visitor leaves. */
   happens(type: 'online' | 'offline' | 'pagehide' | 'pageshow'): void {
     this.#window.dispatchEvent(new Event(type));
   }

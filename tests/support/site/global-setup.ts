@@ -4,10 +4,7 @@ import { findBrowser } from '../paths/browser.ts';
 import { DIST } from '../paths/dist.ts';
 import { ownData } from '../people/own-data.ts';
 
-/**
- * Starts the site and finds a browser when Playwright runs alone; the test runner has done both before. The
- * workers read them, and where the mails are, from the environment.
- */
+/** Starts the site and a browser when Playwright runs alone; workers read both from the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
   const browser = await findBrowser();

@@ -3,14 +3,12 @@ import { join, posix } from 'node:path';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { widgets } from '#islands/registry.ts';
 
-/** A widget of a built site. */
 export interface BuiltWidget {
   name: string;
   /** Addresses of all files that must be there before it is alive, /islands.js and React included. */
   files: string[];
 }
 
-/** The widgets of a built site. Throws when the build has no file of one. */
 export function builtWidgets(dist: string): BuiltWidget[] {
   const all = imported(dist, ENTRY_FILE).union(imported(dist, scriptOf(dist, 'react')));
   return Object.keys(widgets).map((name) => ({

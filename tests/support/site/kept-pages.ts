@@ -17,7 +17,6 @@ export async function keptInPage(): Promise<Kept> {
   return { workers: (await navigator.serviceWorker.getRegistrations()).length, caches: found };
 }
 
-/** What a browser keeps of the site. */
 export const keptIn = (page: Page): Promise<Kept> => page.evaluate(keptInPage);
 
 export const NOTHING_KEPT = { workers: 0, caches: {} };

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Less than this nobody sees. On a busy machine a browser may paint the menu while its last words are still arriving,
- * which alone counts 0.00005.
- */
+/** Below what anyone sees: a busy browser may paint the menu before its last words, which alone counts 0.00005. */
 export const NOTICEABLE = 0.001;
 
 /** How much of the page has moved so far without the visitor's doing (Web Vitals, cumulative layout shift). */

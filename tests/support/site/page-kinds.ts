@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { elementsOf } from '#integrations/elements.ts';
 import { DIST } from '../paths/dist.ts';
 
-/**
- * Of these pages those that add something: an element, a class or a role that no page before it has. Pages that are not built,
- * such as those of the API, are among them.
- */
+/** The pages that add an element, class or role that no page before them has; pages that are not built are among them. */
 export function unlikePages(paths: readonly string[]): string[] {
   const known = new Set<string>();
   return paths.filter((path) => {

@@ -9,11 +9,9 @@ const isDataBlock = ({ attributes }: PageElement): boolean =>
 export const inlineScripts = (html: string): PageElement[] =>
   elementsOf(html, 'script').filter((script) => !isOutside(script) && !isDataBlock(script));
 
-/** Scripts that are files of their own. */
 export const outsideScripts = (html: string): PageElement[] =>
   elementsOf(html, 'script').filter(isOutside);
 
-/** The inline style sheets of a page. */
 export const inlineStyles = (html: string): PageElement[] => elementsOf(html, 'style');
 
 /** The bytes of a text after brotli at its strongest, as the build stores it. */
@@ -22,6 +20,5 @@ export const brotliBytes = (text: string | Buffer): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;
 
-/** The code of several scripts or styles as one text. */
 export const joinedCode = (all: readonly PageElement[]): string =>
   all.map(({ text }) => text).join('\n');

@@ -7,17 +7,14 @@ import { ROOT } from '../paths/root.ts';
 
 const SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 
-/** The project in a folder of its own, where a test may change it and build it again and again. */
 export interface ProjectCopy {
   folder: string;
-  /** Its content, by the usual name. */
   content: string;
   dist: string;
   edit: (file: string, change: (text: string) => string) => void;
   build: (env?: NodeJS.ProcessEnv) => void;
 }
 
-/** Copies the project with some content. The folder is left to whoever asked for it. */
 export function copyProject(content: string): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'a copy '));
   for (const name of SOURCES.filter((one) => existsSync(join(ROOT, one))))

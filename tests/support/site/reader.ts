@@ -3,18 +3,15 @@ import { subscriptionMail } from '#server/newsletter/mails.ts';
 import { confirmedSubscribers } from '#server/newsletter/subscribers.ts';
 import { SITE, type TestApi } from '../api/api.ts';
 
-/** What someone with an e-mail address does with the newsletter. */
 export function readerOf(api: TestApi, email: string) {
   const subscribe = (more: Readonly<Record<string, unknown>> = {}) =>
     api.post('newsletter/post-subscription', { email, ...more });
-  /** What is stored of the address. */
   const stored = () =>
     api.db
       .selectFrom('subscribers')
       .selectAll()
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-  /** The mails about the address that were put into the outbox. */
   const waiting = async (kind: 'subscription' | 'office-subscription') =>
     api.db
       .selectFrom('outbox')
@@ -22,13 +19,11 @@ export function readerOf(api: TestApi, email: string) {
       .where('kind', '=', kind)
       .where('entity_id', '=', (await stored()).id)
       .execute();
-  /** The mail that asks to confirm. */
   const mail = async (): Promise<Extract<Letter, { kind: 'subscription' }>> => {
     const letter = await subscriptionMail((await stored()).id, api.services);
     if (letter?.kind !== 'subscription') throw new Error('There is no mail.');
     return letter;
   };
-  /** The secrets of another such mail, and the address of its button. */
   const links = async () => {
     const { facts, headers } = await mail();
     return {
@@ -39,7 +34,6 @@ export function readerOf(api: TestApi, email: string) {
   };
   const confirm = (token: string) => api.post('newsletter/confirm', { token });
   const leave = (token: string) => api.post('newsletter/unsubscribe', { token });
-  /** Subscribes and confirms. */
   const join = async () => {
     await subscribe();
     const { code, ...rest } = await links();

@@ -1,8 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 
-/** What an edge does to an answer of the site behind it. */
 interface ChangedAnswer {
-  /** Replaces the body. */
   body?: (text: string) => string;
   headers?: Readonly<Record<string, string>>;
   status?: number;

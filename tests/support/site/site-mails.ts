@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { codeIn, mailsIn, type ReadMail } from '../api/mails.ts';
 
-/** The mails of the server under test to an address, oldest first. */
 export const mailsTo = (address: string): ReadMail[] =>
   mailsIn(join(process.env['SITE_DATA'] ?? '', 'mail')).filter(({ headers }) =>
     (headers['to'] ?? '').includes(address),
   );
 
-/** Waits for so many mails to an address; gives the last one. */
 export async function mailTo(address: string, count = 1): Promise<ReadMail> {
   await expect.poll(() => mailsTo(address).length).toBeGreaterThanOrEqual(count);
   const mail = mailsTo(address).at(-1);
@@ -16,7 +14,6 @@ export async function mailTo(address: string, count = 1): Promise<ReadMail> {
   return mail;
 }
 
-/** The link of a mail with its code, below the site's address. */
 export async function linkMailedTo(address: string): Promise<string> {
   const mail = await mailTo(address);
   const link = mail.text.split(/\s/).find((word) => word.endsWith(`#${codeIn(mail)}`));

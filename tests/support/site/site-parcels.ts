@@ -22,7 +22,6 @@ let store: Promise<Store> | undefined;
 const opened = (): Promise<Store> =>
   (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }));
 
-/** Books a parcel at the site under test and takes it a way; gives its tracking number. */
 export async function parcelOnSite(way: Way, promisedInDays = 2): Promise<string> {
   const { db } = await opened();
   const now = Date.now();

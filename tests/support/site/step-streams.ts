@@ -10,18 +10,13 @@ interface ServerEvent {
 
 /** Reads a stream of server-sent events piece by piece. */
 export interface StreamReader {
-  /** The next event; undefined when the stream has ended. */
   next: () => Promise<ServerEvent | undefined>;
-  /** The next events, each as its name and id: "step 3". */
   names: (count: number) => Promise<string[]>;
-  /** Every line so far, comments and retry included. */
   lines: () => string[];
-  /** Waits for one more piece of the stream. */
   more: () => Promise<boolean>;
   leave: () => Promise<void>;
 }
 
-/** How to ask for the stream of a parcel. */
 export interface StreamRequest {
   /** The last step that the browser has, which it sends when it reconnects. */
   lastEventId?: string;
@@ -30,7 +25,6 @@ export interface StreamRequest {
   from?: string;
 }
 
-/** Asks for the stream of a parcel. */
 export const requestSteps = (
   api: TestApi,
   { tracking }: Pick<TestParcel, 'tracking'>,
@@ -41,12 +35,10 @@ export const requestSteps = (
     ...(from !== undefined && { 'x-forwarded-for': from }),
   });
 
-/** Follows a parcel. */
 export const followParcelStream = async (
   ...asking: Parameters<typeof requestSteps>
 ): Promise<StreamReader> => readStream(await requestSteps(...asking));
 
-/** Reads the stream of a response. */
 export function readStream(response: Response): StreamReader {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

@@ -3,7 +3,6 @@ import { readRoutes } from '#content-schema/read.ts';
 import { CONTENT } from '../paths/content.ts';
 import { accessibleAndFits, accessibleLayout } from './accessible.ts';
 
-/** Every page of the site, and those that the API writes for browsers without a script. */
 export const EVERY_PAGE = [
   ...readRoutes(CONTENT).canonical,
   '/no-such-page',

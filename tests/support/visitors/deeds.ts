@@ -3,7 +3,6 @@ import { CARD } from '../payments/journey.ts';
 import { PASSWORD } from '../people/accounts.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Logs in by the form of the login page. */
 export async function logInAs(visitor: Visitor, email: string, password = PASSWORD): Promise<void> {
   await visitor.open('/login');
   await visitor.fill('Email', email);

@@ -1,10 +1,6 @@
 import type { PageFacts } from './tab.ts';
 
-/**
- * Runs in a page: finds what is seen by its kind ("field" by its label, "control" by its name), its name and the place around it,
- * brings it into view and returns where it is, or a sentence about what is in the way. With `text` a field is made ready for typing;
- * what nobody types, a choice or a day, is set.
- */
+/** Runs in a page: finds a visible field by its label or a control by its name, scrolls to it, returns its position or what covers it. */
 export function findInPage({ kind = '', name = '', place = '', text }: PageFacts): unknown {
   const plain = (words: string | null | undefined): string =>
     (words ?? '').replace(/\s+/g, ' ').trim();

@@ -6,9 +6,7 @@ import { webKitEngine } from './webkit-engine.ts';
 import { installedWebKit } from '../paths/webkit.ts';
 
 interface People {
-  /** Somebody who comes for the first time. */
   visitor: Visitor;
-  /** The same with scripts switched off. */
   plainVisitor: Visitor;
   /** Where the visitor begins, when it is not the site under test. */
   site: string;

@@ -43,10 +43,7 @@ export function playwrightEngine(
   };
 }
 
-/**
- * Firefox may begin a navigation again in another process, and Playwright takes that for a second navigation that ends the
- * first. The page that was asked for is on its way then.
- */
+/** Firefox may restart a navigation in another process, which Playwright takes for a second one that ends the first. */
 async function goTo(page: Page, address: string): Promise<void> {
   try {
     await page.goto(address);

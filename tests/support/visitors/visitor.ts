@@ -12,37 +12,25 @@ const Spot = v.object({
 });
 type Spot = v.InferOutput<typeof Spot>;
 
-/**
- * What somebody does with the site in any engine (D61). Names and labels are whole, or a pattern between strokes; a place is a landmark
- * (main, header, footer) or the name of a form, a section, a dialog or a group. Each waits until what it needs is there.
- */
+/** A visitor in any engine (D61). Names are whole, or a pattern between slashes; a place is a landmark or a named region. Every call waits. */
 export interface Visitor {
   open: (address: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** Types into a field, chooses in a list, or sets a day, in place of what is there. */
   fill: (label: string, text: string, place?: string) => Promise<void>;
-  /** Ticks a box or a choice. */
   tick: (label: string, place?: string) => Promise<void>;
   attach: (label: string, upload: ChosenFile) => Promise<void>;
-  /** Presses a button, a link or a tab. */
   press: (name: string, place?: string) => Promise<void>;
-  /** Waits for a text on the page. */
   see: (text: string) => Promise<void>;
-  /** Waits until a text is not on the page, or no longer. */
   miss: (text: string) => Promise<void>;
-  /** Waits for the text in a field. */
   read: (label: string, text: string, place?: string) => Promise<void>;
   /** Waits for an address: path, query and fragment. Returns it. */
   arrive: (address: RegExp) => Promise<string>;
-  /** Expects that nothing has to be scrolled sideways. */
   fits: () => Promise<void>;
-  /** What a function in the page returns. */
   ask: (script: (facts: PageFacts) => unknown, facts?: PageFacts) => Promise<unknown>;
   secondTab: () => Promise<Visitor>;
   closeTab: () => Promise<void>;
 }
 
-/** Somebody in front of a tab of a site. */
 export function visitorOf(tab: Tab, site: string): Visitor {
   const spot = async (facts: PageFacts, isPressed = false): Promise<Spot> => {
     let found: unknown;

@@ -11,16 +11,13 @@ import type { BrowserEngine, BrowserStart, Tab } from '#tests/support/visitors/t
 const Answer = v.object({ value: v.unknown() });
 const Made = v.object({ sessionId: v.string() });
 const Found = v.record(v.string(), v.string());
-/** A session of the W3C's WebDriver, with the commands that the tests use. */
 interface DriverSession {
   get: (command: string) => Promise<unknown>;
   post: (command: string, body?: object) => Promise<unknown>;
   delete: (command: string) => Promise<unknown>;
-  /** Returns the path of the element that a CSS selector finds first. */
   element: (selector: string) => Promise<string>;
 }
 
-/** Starts a browser by a driver that listens at `url`. */
 async function newSession(url: string, capabilities: object): Promise<DriverSession> {
   const made = await send(url, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } });
   const base = `/session/${v.parse(Made, made).sessionId}`;
