@@ -29,7 +29,6 @@ const run = (program: string, ...args: string[]) =>
     encoding: 'utf8',
     env: { PATH: `${at('bin')}:${process.env['PATH'] ?? ''}`, GIT_CONFIG_GLOBAL: at('gitconfig') },
   });
-/** Runs a file of .github/deploy on this machine. */
 function deploy(name: string, ...args: string[]) {
   const text = readFileSync(join(ROOT, '.github/deploy', name), 'utf8');
   write(`deploy/${name}`, text.replaceAll(/(?<=^|[ =!"])\/(?=(?:srv|etc|var)\/)/gm, `${machine}/`));

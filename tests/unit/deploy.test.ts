@@ -12,7 +12,6 @@ const FOLDER = join(ROOT, '.github', 'deploy');
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 const units = readdirSync(FOLDER).filter((name) => /\.(service|timer)$/.test(name));
 
-/** The values of a key of a unit file. */
 const valuesIn = (unit: string, key: string): string[] =>
   read(unit)
     .split('\n')

@@ -26,7 +26,6 @@ test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.
   },
 );
 
-/** Every command of the steps and jobs, however deep. */
 function commandsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return /^(run|script|before_script)$/.test(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => commandsIn(item, key));

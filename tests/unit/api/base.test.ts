@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 
-/** The module as a build with this setting has it. */
 const builtWith = async (setting?: string) => {
   vi.stubEnv('PUBLIC_API_URL', setting);
   return import('#api/base.ts');

@@ -21,7 +21,6 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Every object in a value, with the way to it. */
 function objectsIn(value: unknown, way = '#'): { way: string; value: object }[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, part]) =>
@@ -240,7 +239,6 @@ const FOLDER = join(ROOT, 'src/api');
 const isCall = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
 
-/** The names under which the files of src/api/ export a call. */
 async function exported(): Promise<string[]> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(

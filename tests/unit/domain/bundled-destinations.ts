@@ -8,7 +8,6 @@ import { data as southAfricaData } from '#domain/places-data/south-africa.ts';
 import { data as usaData } from '#domain/places-data/usa.ts';
 import { data as worldData } from '#domain/places-data/world.ts';
 
-/** Every country and territory. */
 export const countries = decodeCountries(countriesData);
 /** The cities of the priced destinations, by their ids in the tariff. */
 export const cities = {
@@ -21,5 +20,4 @@ export const cities = {
 };
 /** Large cities of countries without a price. */
 export const world = decodeCities(worldData, countries);
-/** All that is bundled. */
 export const places = [...countries, ...Object.values(cities).flat(), ...world];

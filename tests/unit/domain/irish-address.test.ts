@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { findIrishAddress, nearestTown } from '#domain/irish-address.ts';
 import type { Place } from '#domain/places.ts';
 
-/** A town so many kilometres north of the post town of its area. */
 const town = (name: string, county: string, north: number, rank = 1000): Place => ({
   label: `${name}, County ${county}`,
   name,

@@ -14,7 +14,6 @@ const replaced = (text: string, place: number, by: string): string =>
   text.slice(0, place) + by + text.slice(place + 1);
 const swapped = (text: string, place: number, other = place + 1): string =>
   replaced(replaced(text, place, text.charAt(other)), other, text.charAt(place));
-/** A number with two chosen values of its eleven. */
 const withValues = (chosen: Readonly<Record<number, number>>): string =>
   makeTrackingNumber(Uint8Array.from({ length: 11 }, (_, place) => chosen[place] ?? 0));
 const pairs = ALPHABET.flatMap((_, a) => ALPHABET.map((__, b) => ({ a, b })));

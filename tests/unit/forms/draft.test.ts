@@ -15,7 +15,6 @@ const CHANGE = `<p class="done"></p><details><form data-draft="change-IE1">
   <input type="password" name="password" autocomplete="current-password" />
   <input type="file" name="photo" /></form></details>`;
 
-/** Loads a page of the site, in this tab. */
 function open(markup: string, address = '/api/userBooking/booking/IE1'): void {
   history.replaceState(null, '', address);
   document.body.innerHTML = `<main>${markup}</main>${TOASTS}`;

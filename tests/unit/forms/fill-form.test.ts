@@ -18,7 +18,6 @@ beforeEach(() => {
 const form = (): HTMLFormElement => document.querySelector('form') ?? new HTMLFormElement();
 const field = (name: string): HTMLElement =>
   document.querySelector<HTMLElement>(`[name="${name}"]`) ?? form();
-/** What the form would send. */
 const values = (): Values => textsOf(new FormData(form()));
 const UNTOUCHED = { town: '', name: 'Áine', note: '', news: 'yes', country: '', day: '2' };
 const ALL = {

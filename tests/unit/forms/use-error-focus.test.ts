@@ -63,7 +63,6 @@ test('a press that finds something says it in the title and brings the summary i
   wrong = [{ name: 'email', message: 'Which address?' }];
   await press();
   expect([document.title, document.activeElement]).toEqual(['Error: Contact us', find('form div')]);
-  // A second one does not say it twice.
   await press();
   expect(document.title).toBe('Error: Contact us');
 });

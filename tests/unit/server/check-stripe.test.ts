@@ -9,10 +9,8 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 const KEY = 'sk_test_0123456789abcdefghijklmn';
 const KEYS = { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghijklmn' };
 
-/** Stands in for Stripe: it knows one key. */
 let server: Server;
 let port = 0;
-/** What it was asked for. */
 const asked: string[] = [];
 beforeEach(async () => {
   asked.length = 0;

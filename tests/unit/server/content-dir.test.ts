@@ -9,7 +9,6 @@ import { StartRefusal } from '#server/platform/index.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-/** A folder outside the project with the content of a company. */
 function folderElsewhere(): string {
   const folder = mkdtempSync(join(tmpdir(), 'our texts '));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

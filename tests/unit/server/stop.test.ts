@@ -143,7 +143,6 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Sends an enquiry without its end, as far as the server has begun to read it. */
 async function half({ url }: ApiProcess): Promise<{ socket: Socket; answer: Promise<string> }> {
   const { host, hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -165,7 +164,6 @@ async function half({ url }: ApiProcess): Promise<{ socket: Socket; answer: Prom
   return { socket, answer };
 }
 
-/** Whether the server still takes new connections. */
 function isOpen(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -8,7 +8,6 @@ const loaded = () => import('#stores/driver-queue.ts');
 let queue: Awaited<ReturnType<typeof loaded>>;
 const mine = () => queue.queueOf('me');
 const states = () => mine().map(({ state }) => state);
-/** The page is loaded again: only the device remembers. */
 const reload = async (): Promise<void> => {
   vi.resetModules();
   queue = await loaded();

@@ -14,7 +14,6 @@ const heard = (): string => document.querySelector('#toasts')?.textContent ?? ''
 const seen = (): string => document.querySelector('form')?.textContent ?? '';
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A form that is being sent, or has been answered. */
 const show = (sending: boolean, waiting?: string) =>
   act(async () => {
     const submit = {

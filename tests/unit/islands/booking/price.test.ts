@@ -26,7 +26,6 @@ const settings = {
   calendar: calendarOf(content),
 };
 
-/** What the form shows before it sends anything. */
 async function shown({ pallets, ...typed }: BookingFacts): Promise<Partial<Priced>> {
   const values = Object.fromEntries(
     Object.entries(typed).filter(

@@ -36,13 +36,11 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     const rows = await jobs.orderBy('created_at').orderBy('id').execute();
     return rows.map(({ entity_id }) => entity_id);
   };
-  /** The mail to an address that somebody wants for an account. */
   const confirmLetter = async (address: string) => {
     const subjects = await waiting('email-confirm');
     const subject = subjects.find((each) => each.endsWith(` ${address}`)) ?? '';
     return emailConfirmMail(subject, api.services);
   };
-  /** Asks for an address; returns the token in the mail to it. */
   async function askFor(address: string): Promise<string> {
     await api.post('users/email', { email: address, password: PASSWORD }, session);
     return tokenFor(address);

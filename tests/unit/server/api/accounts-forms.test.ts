@@ -28,7 +28,6 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     await openAccount(api, EMAIL);
   });
   const pageOf = (response: Response): string => response.headers.get('location') ?? '';
-  /** What is kept of a form that failed. */
   const draftOf = async (response: Response) => {
     const { pathname, searchParams } = new URL(pageOf(response), 'https://www.site.example');
     const token = searchParams.get('again') ?? '';

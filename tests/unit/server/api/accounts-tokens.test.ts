@@ -145,7 +145,6 @@ describe.each(ENGINES)('links of mails on %s', (engine) => {
   });
 });
 
-/** Writes down what kinds of statements run. */
 const recorder = (kinds: string[]): KyselyPlugin => ({
   transformQuery: ({ node }) => {
     kinds.push(node.kind);
@@ -164,7 +163,6 @@ describe.each(ENGINES)('nobody can find out who has an account on %s', (engine) 
     await openAccount(api, 'known@example.ie');
   });
 
-  /** Everything about an answer, and the statements that it took. */
   const seen = async (path: string, body: unknown): Promise<unknown[]> => {
     kinds.length = 0;
     const response = await api.post(path, body);

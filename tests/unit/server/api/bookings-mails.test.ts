@@ -51,7 +51,6 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
   };
   const orderOf = async (tracking: string): Promise<string> =>
     (await rowOf(api, tracking)).order_id ?? '';
-  /** The text with long lines joined again. */
   const flat = ({ text }: { text: string }): string => text.replace(/\s+/g, ' ');
 
   test('a guest gets the way back to the booking, and nothing else that was typed', async () => {
@@ -112,7 +111,6 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     const cancelled = await mail('booking-cancelled', (await rowOf(api, id)).id);
     expect(cancelled.subject).toBe(`Your booking ${formatTrackingNumber(id)} is cancelled`);
     expect(cancelled.text).toContain('To your card: €29.99\nTo your credit: €100.00');
-    // Nothing is confirmed that is cancelled.
     expect(await composed('booking', await orderOf(id))).toBeUndefined();
   });
 

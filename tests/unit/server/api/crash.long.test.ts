@@ -9,7 +9,6 @@ import { newDatabase } from '#tests/support/api/postgres.ts';
 
 const KILLS = 20;
 const CLIENTS = 6;
-/** Acknowledged requests of a round before the server is killed in the middle of the next ones. */
 const ROUND = 12;
 
 interface Work {
@@ -96,7 +95,6 @@ function workFor(key: string, client: number): Work {
   };
 }
 
-/** Throws when the connection breaks. */
 async function isAccepted(url: string, { key, path, body }: Work): Promise<boolean> {
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',

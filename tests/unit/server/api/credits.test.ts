@@ -5,7 +5,6 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { type TestApi, ENGINES, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
-/** What happens to the credit of an account, each in a transaction of its own: integer cents. */
 function creditOf({ db, services }: TestApi, accountId: string) {
   const run = <T>(effect: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(effect);
   return {

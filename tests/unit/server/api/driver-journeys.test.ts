@@ -7,22 +7,18 @@ import { bookStop, type BookedStop, dayFrom } from '#tests/support/drivers/stops
 import { redeliver } from '#server/bookings/redelivery/redeliver.ts';
 import { collectionsFor, deliveriesFor } from '#server/drivers/stop-rows.ts';
 
-/** An API with two approved drivers and a depot. */
 interface DriverApi {
   api: TestApi;
   ids: Record<'me' | 'other' | 'depot', string>;
-  /** The headers of the requests of each. */
   me: Record<string, string>;
   depot: Record<string, string>;
   book: (stop?: BookedStop) => Promise<{ id: string; tracking: string }>;
   journeys: (
     headers?: Record<string, string>,
   ) => Promise<v.InferOutput<typeof driverJourneys.answer>>;
-  /** The tracking numbers of the stops, in their order. */
   numbers: (headers?: Record<string, string>) => Promise<string[]>;
 }
 
-/** Starts an API for tests of the stops. */
 async function startDriverApi(engine: Engine): Promise<DriverApi> {
   const api = await startTestApi(engine);
   const open = async (role: 'driver' | 'depot') => {
@@ -44,7 +40,6 @@ async function startDriverApi(engine: Engine): Promise<DriverApi> {
   };
 }
 
-/** The id of the account that was opened last. */
 const newest = async ({ db }: TestApi): Promise<string> =>
   (
     await db

@@ -4,7 +4,6 @@ import { limiterOf } from '#server/platform/http/limits.ts';
 import { startTestApi } from '#tests/support/api/api.ts';
 
 test('a limit whose first use failed goes on counting', async () => {
-  // Nothing listens there.
   const pool = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
   const limiter = limiterOf({ factor: 1, pool });
   const limit = { name: 'posts', points: 2, seconds: 60 };

@@ -132,7 +132,6 @@ describe.each(ENGINES)('the mail worker on %s', (engine) => {
   });
 });
 
-/** The lane of mails; without a transport only to take them. */
 const mails = (services: Services, transport = collecting().transport) =>
   mailLane({ services, composers: COMPOSERS, transport });
 /** Takes every mail and gives the others a chance in between. */

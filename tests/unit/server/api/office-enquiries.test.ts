@@ -7,7 +7,6 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   const desk = testOffice(engine);
 
   let count = 0;
-  /** Stores a new enquiry; returns its id. */
   const put = async (columns: { spam?: 0 | 1; message?: string; firstname?: string } = {}) => {
     count += 1;
     const id = newId(NOW + count);

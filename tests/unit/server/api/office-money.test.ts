@@ -19,7 +19,6 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
 
   const listed = async (): Promise<unknown> =>
     JSON.parse((await desk.office(['money', '--json'])).out);
-  /** Money that was paid for an order that is not here, with the provider's id of its payment. */
   const lostPayment = async (id: string, payment_intent: unknown) => {
     const { session } = await paidAtProvider(desk.api);
     const intent = payment_intent ?? session.payment_intent;

@@ -9,7 +9,6 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
   const desk = testOffice(engine);
 
   let count = 0;
-  /** Stores a booking with these steps after "created"; returns its tracking number. */
   const put = async (steps: readonly State[] = [], promisedOn = '2026-11-22') => {
     count += 1;
     const now = NOW + count * 60_000;

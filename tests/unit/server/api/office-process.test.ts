@@ -5,7 +5,6 @@ import { testApi } from '#tests/support/api/api.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-/** What a shell sees of the real command. */
 interface Ended {
   code: number | null;
   out: string;

@@ -55,7 +55,6 @@ test('the cookies are named as browsers send them', () => {
 
 const { paths } = openapiOf({ title: 'Test API', server: 'https://www.site.example/api/' });
 const calls = Object.values(DOCUMENTED).flat();
-/** Whether the document lets a caller in who proves nothing. */
 function isOpen({ path, method }: DocumentedCall): boolean {
   const item = paths[`/${path}`];
   const { security = [] } = (method === 'GET' ? item?.get : item?.post) ?? {};
@@ -65,7 +64,6 @@ function isOpen({ path, method }: DocumentedCall): boolean {
 describe.each(ENGINES)('who may make a call on %s', (engine) => {
   const api = testApi(engine);
 
-  /** What a caller hears who has neither a cookie nor a signature. */
   async function heard(call: DocumentedCall): Promise<string> {
     const path = pathOf(call, call.exampleParams);
     const response = await (call.method === 'GET' ? api.get(path) : api.post(path, call.example));

@@ -160,7 +160,6 @@ describe('the hash of a password', () => {
 });
 
 describe('lanes', () => {
-  /** Work that goes on until it is told to end. */
   const held = () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     return { work: () => promise, end: () => resolve(undefined) };

@@ -95,7 +95,6 @@ test('the help tells what the audit does', async () => {
   await desk.close();
 });
 
-/** An office whose bookings are paid, paid twice, paid too late, cancelled, covered by credit, and open. */
 async function officeWithHistory(engine: Engine): Promise<TestOffice> {
   const desk = await startTestOffice(engine);
   const { api } = desk;
@@ -121,7 +120,6 @@ async function officeWithHistory(engine: Engine): Promise<TestOffice> {
   await payByForm(api, url);
   await cancel(late.tracking, late.headers);
   await comeBack(api, url);
-  // 100 euro of credit: it covers six of these, and a part of the seventh.
   const useCredit = { session, changes: { useCredit: true } };
   const covered = await bookParcel(api, useCredit);
   await cancel((await bookParcel(api, useCredit)).tracking, session);

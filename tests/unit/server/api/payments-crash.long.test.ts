@@ -12,7 +12,6 @@ import { continueJourney, type PayingJourney } from '#tests/support/payments/pay
 
 const KILLS = 20;
 const CLIENTS = 4;
-/** Payments of a round that the provider has taken before the server is killed. */
 const ROUND = 4;
 
 describe.each(ENGINES)('a server on %s that is killed twenty times while people pay', (engine) => {
@@ -48,9 +47,7 @@ const settingsFor = async (engine: Engine, folder: string): Promise<Settings> =>
   ...(engine === 'postgres' && { DATABASE_URL: await newDatabase(inject('postgresUrl')) }),
 });
 
-/**
- * Several people book and pay at once; after some payments the server is killed. Returns all journeys that were begun.
- */
+/** Several people book and pay at once; after some payments the server is killed. Returns all journeys. */
 async function underFire(settings: Settings, round: number): Promise<PayingJourney[]> {
   const server = await startApiProcess(settings);
   const journeys: PayingJourney[] = [];
@@ -68,7 +65,6 @@ async function underFire(settings: Settings, round: number): Promise<PayingJourn
           if (payments === ROUND) void server.end('SIGKILL');
         });
       } catch (error) {
-        // Only a connection that breaks.
         if (!(error instanceof TypeError)) throw error;
         return;
       }

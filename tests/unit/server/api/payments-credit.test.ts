@@ -25,7 +25,6 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     await irishPlaces();
   });
 
-  /** Somebody who has so much credit. */
   const someone = async (cents: number) => {
     const session = await loggedIn(api, 'user', true);
     const { id } = await api.db
@@ -39,7 +38,6 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     api.wait(1);
     return { id, session };
   };
-  /** The order of an upload of so many parcels. */
   const upload = async (accountId: string, count: number, useCredit = false) => {
     const now = api.services.now();
     const body = v.parse(newBookingBody, { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now) });

@@ -29,7 +29,6 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
   };
   const pageOf = async ({ tracking, headers }: BookedParcel) =>
     (await desk.api.get(`userBooking/booking/${tracking}`, headers)).text();
-  /** The mails that wait, as they will be sent, and no others. */
   const mails = async () => {
     const rows = await desk.db
       .deleteFrom('outbox')

@@ -29,7 +29,6 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** A parcel that was paid and is cancelled, with what the provider calls its payment. */
   const cancelled = async () => {
     const parcel = await bookParcel(api);
     const url = await beginPayment(api, parcel);

@@ -124,7 +124,6 @@ const ADDRESS = {
 };
 
 const DESCRIBED = '4 Quay Street, Galway, H91 A2C3, Ireland';
-/** An account with a saved address: the headers of its requests. */
 async function withAddress(
   api: TestApi,
   email: string,

@@ -49,7 +49,6 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     const response = await api.get(`apptrack/${parcel.tracking}`);
     return v.parse(trackParcel.answer, await response.json()).state;
   };
-  /** A browser that has opened the link in the booking's mail. */
   const sender = async (): Promise<Record<string, string>> => {
     const token = await mintToken(api.db, 'booking', parcel.id, api.services.now());
     return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-bookings=${token}` } }));

@@ -24,13 +24,11 @@ import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookNow, DOMESTIC_BOOKING, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';
 import { fillDatabase } from '#tests/bench/scale/fill.ts';
 
-/** A statement as it is sent, with the parameters of its first use. */
 interface Recorded {
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** Services that write down each statement that they send, each text once. */
 function recording(services: Services): { services: Services; statements: Recorded[] } {
   const known = new Set<string>();
   const statements: Recorded[] = [];
@@ -51,7 +49,6 @@ function recording(services: Services): { services: Services; statements: Record
   return { services: recorded, statements };
 }
 
-/** A statement to run as it was. */
 const again = ({ sql, parameters }: Recorded, before = ''): CompiledQuery =>
   CompiledQuery.raw(`${before}${sql}`, [...parameters]);
 
@@ -64,10 +61,7 @@ const NONE: JobKind = {
 
 /** A stream never ends, so nothing waits for it here; its statements are those of its sister. */
 const STREAM = 'apptrack/{id}/live';
-/**
- * Calls everything that the API documents on a filled database, as its largest account and as a driver, then does what
- * runs in the background. Returns the paths that were called.
- */
+/** Calls everything the API documents on a filled database, then runs the background jobs. Returns the paths that were called. */
 async function callEverything(api: TestApi): Promise<string[]> {
   const account = await headersOf(api, filledIds.account(0));
   const driver = await headersOf(api, filledIds.driver(0));

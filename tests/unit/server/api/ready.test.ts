@@ -92,7 +92,6 @@ describe.each(ENGINES)('the health of the API on %s', (engine) => {
     api = await startTestApi(engine);
   });
 
-  /** Keeps the database busy until the returned function is called. */
   async function hold(): Promise<() => Promise<void>> {
     const begun = Promise.withResolvers<undefined>();
     const freed = Promise.withResolvers<undefined>();

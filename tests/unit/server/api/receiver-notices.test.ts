@@ -24,7 +24,6 @@ describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
   const desk = testOffice(engine);
   const { api } = desk;
 
-  /** Books for a receiver, pays, and takes the parcel through some steps. */
   const send = async (steps: readonly State[] = [], receiverEmail = RECEIVER) => {
     const booked = await bookNow(api, { receiverEmail });
     await payByCard(api, booked.id);

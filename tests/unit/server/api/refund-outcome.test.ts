@@ -25,7 +25,6 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
 
   const refund = () =>
     api.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  /** The mails that wait about it, to the customer and to the office. */
   const mails = async () =>
     (
       await api.db

@@ -180,7 +180,6 @@ describe.each(ENGINES)('a start with a wrong clock on %s', (engine) => {
     api.wait(HOUR_MS);
     expect(await sure()).toBe(false);
     expect(api.log.at(-1)).toMatchObject({ event: 'upkeep' });
-    // Somebody sets it right.
     api.wait(-wrong);
     expect(await sure()).toBe(true);
   });

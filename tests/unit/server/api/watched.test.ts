@@ -56,7 +56,6 @@ describe.each(ENGINES)('a server on %s', (engine) => {
     api = await startTestApi(engine);
   });
 
-  /** The figures after some work, by their lines. */
   const figures = async (): Promise<string[]> => {
     const meter = createMeter();
     watchServer(meter, api.services, api.store);

@@ -7,7 +7,6 @@ import { inRequest, noteInLog, outOfRequest } from '#server/platform/log/request
 const Line = v.record(v.string(), v.unknown());
 type Line = v.InferOutput<typeof Line>;
 
-/** What a log writes for some lines, as a program reads it. */
 function written(work: (log: Log) => void): Line[] {
   const lines: string[] = [];
   work(logTo((line) => lines.push(line)));

@@ -7,7 +7,6 @@ const FOLDER = join(ROOT, 'src/server/platform/db/migrations');
 /** What makes the first tables; every later file changes a site in use. */
 const FIRST = ['0001-schema.sql', 'sandbox-0001.sql'];
 
-/** A statement without comments and blanks, in small letters. */
 const statementsOf = (name: string): string[] =>
   readFileSync(join(FOLDER, name), 'utf8')
     .replaceAll(/--.*$/gm, '')

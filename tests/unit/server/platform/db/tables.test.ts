@@ -10,7 +10,6 @@ const DB = join(ROOT, 'src/server/platform/db');
 /** Tables that no query of ours names. */
 const LIBRARIES = ['rate_limits'];
 
-/** The columns of all tables: whether they can be null, and whether an insert may leave them out. */
 type Columns = Record<string, { isNullable: boolean; mayBeLeftOut: boolean }>;
 
 function migrated(): Columns {
@@ -35,7 +34,6 @@ function migrated(): Columns {
   );
 }
 
-/** The same as the compiler sees them in tables.ts. */
 function typed(): Columns {
   const file = join(DB, 'tables.ts');
   const program = ts.createProgram([file], {

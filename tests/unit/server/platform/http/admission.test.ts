@@ -8,7 +8,6 @@ let server: Server;
 let url = '';
 /** Requests that are let in and not answered yet. */
 const inWork: ServerResponse[] = [];
-/** Whether what a request sends is read. */
 let isRead = true;
 beforeEach(async () => {
   isRead = true;
@@ -29,7 +28,6 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends a request that is let in and comes back when it is, before it is answered. */
 async function takePlace(path = ''): Promise<void> {
   const admitted = once(server, 'admitted');
   // It ends with the test.
