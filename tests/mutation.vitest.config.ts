@@ -30,7 +30,6 @@ export default defineConfig({
     environment: 'node',
     // Loading the server for each file takes longer than its tests.
     isolate: !isServer,
-    // Code that counts its mutants is slow.
     testTimeout: 120_000,
     env: { CONTENT_DIR: CONTENT, API_ENGINE: 'sqlite' },
     include: isServer ? SERVER : RULES,

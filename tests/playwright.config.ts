@@ -55,11 +55,7 @@ const FIREFOX = {
   launchOptions: executable('FIREFOX_PATH'),
 };
 
-/**
- * Tests that run in Firefox as they do in Chromium. The other files need what Playwright 1.64 does not do with an installed Firefox: pages
- * without a script, media for print and contrast, the data of a request, another text in a filled field for an e-mail address, and a
- * worker without a connection.
- */
+/** What Playwright 1.64 can do with an installed Firefox: no pages without scripts, emulated media, request bodies or offline workers. */
 const IN_FIREFOX = /\/(appeal|consent|driver-camera|login|quote|tracking)\.spec\.ts$/;
 /** What the journeys do not come to, and `npm test` tries all the same. */
 const isQuick = process.env['TEST_LEVEL'] === 'quick';

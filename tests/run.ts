@@ -30,7 +30,6 @@ interface Result {
   seconds: string;
 }
 
-/** The plan with the build in it, when a step needs one and there is none. */
 function withBuild({ level, steps }: Plan): Plan {
   const hasBuild = steps.some(({ step }) => step.name === 'build') || isTestSiteBuilt();
   if (hasBuild || !steps.some(({ step }) => step.needsBuild === true)) return { level, steps };
@@ -63,7 +62,6 @@ async function runAll({ level, steps }: Plan): Promise<number> {
   return total.failed > 0 || isStopped() ? 1 : 0;
 }
 
-/** Steps that run side by side, and each other one alone. */
 function groups(steps: Plan['steps']): Plan['steps'][number][][] {
   const found: Plan['steps'][number][][] = [];
   for (const planned of steps) {

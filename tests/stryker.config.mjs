@@ -3,9 +3,7 @@ const DATA = ['places-data/**', 'gazetteer.ts', 'common-passwords.ts', 'ireland-
 
 /** What is changed in small ways, by the name in the variable MUTATED. */
 const LISTS = {
-  /** The rules of the trade and the forms. */
   rules: ['src/domain/**/*.ts', 'src/forms/**/*.ts', ...DATA.map((file) => `!src/domain/${file}`)],
-  /** Credit, prices, orders, payments, refunds and receipts, by the tests of the API on SQLite. */
   money: [
     'src/server/credits/*.ts',
     'src/server/payments/{settle,apply-checkout-session,checkout,start-payment,payable,open-sessions}.ts',
@@ -14,7 +12,6 @@ const LISTS = {
     'src/server/bookings/orders/*.ts',
     'src/server/bookings/{cancel,price,billing,bill-booking}.ts',
   ],
-  /** Who is who and who may see what: logins, sessions, links in mails, approvals, bookings. */
   rights: [
     'src/server/accounts/{login,sessions,current-session,end-sessions,lock,approve}.ts',
     'src/server/accounts/{tokens,check-password,change-password,change-email,reset,verify}.ts',

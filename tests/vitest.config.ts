@@ -39,7 +39,6 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { exclude: ['tests/unit/server/api/**'] }),
-      // The API on both databases: they share one PostgreSQL.
       project('api', ['tests/unit/server/api/**/*.test.ts'], {
         globalSetup: ['tests/support/api/postgres-setup.ts'],
         // Loading the server for each file takes longer than its tests.

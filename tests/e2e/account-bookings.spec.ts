@@ -10,7 +10,6 @@ const list = (bookings: BookingLine[], total = bookings.length) =>
   jsonAnswer({ status: true, bookings, total, pages: Math.ceil(total / 20) });
 const bookings = (page: Page) => part(page, 'Bookings');
 
-/** Has the API answer requests for the list; returns those requests. */
 async function answerFilter(
   page: Page,
   answer: (asked: { search: string; state: string; page: number }) => ReturnType<typeof jsonAnswer>,

@@ -26,7 +26,6 @@ const PLACE = {
   ],
 };
 
-/** Plays the address search of the API; returns what it is asked. */
 async function playSearch(page: Page, place: object = PLACE): Promise<string[]> {
   const asked: string[] = [];
   const answer = (route: Route, body: object) => {
@@ -67,7 +66,6 @@ test('the quote asks the address search after two seconds, and its coordinates p
   const found = page.getByRole('option', { name: NAME });
   await expect(found).toBeVisible();
   expect(asked).toEqual(['/api/autoComplete/kil/geocode/ie/-']);
-  // Nothing has moved, and what was about to be chosen still is.
   expect(await page.getByRole('option').allTextContents()).toEqual([...before, NAME]);
   await expect(page.getByRole('option', { selected: true })).toHaveText(before[1] ?? '');
   await found.click();

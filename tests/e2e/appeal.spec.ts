@@ -11,7 +11,6 @@ const heading = (page: Page) =>
   page.getByRole('heading', { name: 'Complaint appeal', exact: true });
 const question = (page: Page, name: string) => page.getByRole('group', { name });
 const problem = (page: Page, name: string) => page.locator(`#appeal-${name}-problem`);
-/** What the summary says under a label. */
 const line = (page: Page, label: string) =>
   page
     .locator('.appeal-summary .facts > div')

@@ -8,7 +8,6 @@ const PIECE_BYTES = 4000;
 /** Long enough for the browser to paint what has arrived. */
 const PAUSE_MS = 60;
 
-/** The site at another address, where each page arrives in pieces that end between two tags. */
 async function arrivingInPieces(
   site: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -36,7 +36,6 @@ async function everythingIsStillThere(page: Page, email: string): Promise<void> 
   await expect(cv(page)).toHaveValue(/my cv\.pdf$/);
 }
 
-/** What the office has got from a person. */
 const officeMails = (email: string) =>
   mailsIn(join(process.env['SITE_DATA'] ?? '', 'mail')).filter(({ headers }) =>
     (headers['reply-to'] ?? '').includes(email),

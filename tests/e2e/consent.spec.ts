@@ -23,7 +23,6 @@ test('a first visit asks, keeps the focus where it is and stores nothing', async
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(await context.cookies()).toEqual([]);
   expect([...origins]).toEqual([new URL(page.url()).origin]);
-  // Who ignores it uses the page.
   await page.getByLabel('Tracking number').first().fill('IE-123');
   await expect(question(page)).toBeVisible();
   await expect(page.getByLabel('Tracking number').first()).toBeFocused();
@@ -92,7 +91,6 @@ test('asked again right after an answer, the focus stays in the question', async
   await choices(page).focus();
   await choices(page).press('Enter');
   await expect(question(page).getByRole('heading')).toBeFocused();
-  // The close event of a dialog comes later than closing it.
   const closed = await page.evaluateHandle(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#consent');
     const event = new Promise((resolve) => dialog?.addEventListener('close', () => resolve(true)));

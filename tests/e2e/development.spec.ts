@@ -11,10 +11,8 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 
-/** A development server on a copy of the project, whose files a test may change. */
 interface DevelopmentServer {
   url: string;
-  /** All that it has printed. */
   printed: () => string;
   /** Replaces a passage of a file; returns what puts it back. Throws when the passage is not there. */
   edit: (file: string, passage: string, replacement: string) => () => void;
@@ -66,7 +64,6 @@ async function startDevelopment(): Promise<DevelopmentServer> {
   };
 }
 
-/** The address that the server prints. */
 const addressOf = (server: ChildProcess, printed: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     server.stdout?.on('data', () => {
@@ -76,7 +73,6 @@ const addressOf = (server: ChildProcess, printed: () => string): Promise<string>
     server.once('exit', () => reject(new Error(`The development server ended: ${printed()}`)));
   });
 
-/** One development server for all tests of this file, on a copy of the project. */
 const test = base.extend<object, { development: DevelopmentServer }>({
   development: [
     async ({}, use) => {
@@ -151,7 +147,6 @@ test('every mail is shown with sample data, and again after a change', async ({
   const putBack = development.edit(MAILS, `subject: "${subject}"`, 'subject: Pick another one');
   await expect(reset.getByRole('heading', { level: 3 })).toHaveText('Pick another one');
   putBack();
-  // Every page loads again after a change: that of the next test must not.
   await expect(reset.getByRole('heading', { level: 3 })).toHaveText(subject);
 });
 
@@ -179,7 +174,6 @@ test('a mistake while one writes is named in the terminal and over the page, unt
   await expect(overlay).toContainText(sentence);
   await expect.poll(development.printed).toContain(`${NOTICE}:`);
   await expect.poll(development.printed).toContain(sentence);
-  // The page below is the last one that was right, and one that is opened now says the same.
   await visit(page, `${development.url}/pricing`);
   await expect(overlay).toContainText(sentence);
   await visit(page, `${development.url}/holidaynotice`);

@@ -5,7 +5,6 @@ import { beLoggedIn, bookByApi, openAccountPage } from '#tests/support/people/vi
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const isRestored = (page: Page) => expect(page.locator('#toasts')).toContainText(common.restored);
-/** All that this browser keeps for scripts. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([sessionStorage, localStorage].map(Object.entries)));
 
@@ -36,7 +35,6 @@ test('a change of a booking outlives a reload, is told, and is gone once it is s
   await expect(page.locator('#change-placeNote')).toBeVisible();
   await isRestored(page);
   await accessibleAndFits(page);
-  // Another booking has another draft.
   await page.goto('/api/users/settings');
   await page.getByLabel('First name').fill('Bríd');
   await page.goBack();

@@ -45,7 +45,6 @@ test('after a year of an editor’s changes pages are accessible in light and da
   await site.close();
 });
 
-/** Every part of the header is in it as a whole, and none lies on another. */
 async function headerIsWhole(page: Page): Promise<void> {
   const header = await boxOf(page.getByRole('banner'));
   const parts = page

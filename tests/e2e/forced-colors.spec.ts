@@ -5,7 +5,6 @@ import { loginButton } from '#tests/support/forms/login-form.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
-/** Where something is, in pixels of the window. */
 interface Box {
   left: number;
   top: number;
@@ -13,13 +12,11 @@ interface Box {
   bottom: number;
 }
 
-/** A picture of the window, by its pixels. */
 interface Picture {
   /** The relative luminance of a pixel, 0 to 1 (WCAG 2.2); that of the nearest one outside of the picture. */
   at: (x: number, y: number) => number;
 }
 
-/** What the window shows, without the blinking of a caret. */
 async function windowPicture(page: Page): Promise<Picture> {
   const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   const { data, info } = await sharp(shot)
@@ -58,10 +55,7 @@ function contrastWithin(picture: Picture, box: Box): number {
   return Math.max(1, ...[...counts.keys()].map((value) => contrastOf(value, ground)));
 }
 
-/**
- * The contrast of the edge of a box with what is around it, in the middle of each of its sides: the weakest but one,
- * because a field may touch the button beside it.
- */
+/** The contrast at the middle of each side of a box; the weakest but one counts, because a field may touch the button beside it. */
 function contrastOfEdge(picture: Picture, box: Box): number {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const steps = [-1, 0, 1, 2];
@@ -103,7 +97,6 @@ interface Seen {
   box: Box;
 }
 
-/** The lines of text in the window that nothing covers, and what has an edge there: fields and buttons that look like some. */
 const seenIn = (page: Page): Promise<{ texts: Seen[]; controls: Seen[] }> =>
   page.evaluate(() => {
     const inWindow = ({ left, top, right, bottom }: DOMRect) =>
@@ -141,7 +134,6 @@ const seenIn = (page: Page): Promise<{ texts: Seen[]; controls: Seen[] }> =>
     return { texts, controls };
   });
 
-/** Where the focus is; undefined when it is on nothing that is wholly in the window. */
 const focused = (page: Page): Promise<Seen | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -178,7 +170,6 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-/** The luminance of what a page stands on: black or white. */
 const GROUNDS = { dark: 0, light: 1 } as const;
 const SCHEMES = ['dark', 'light'] as const;
 const CASES = Object.entries(STATES).flatMap(([what, open]) =>

@@ -5,7 +5,6 @@ import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessi
 import { linkMailedTo, mailTo } from '#tests/support/site/site-mails.ts';
 
 const WRONG_CODE = 'x'.repeat(43);
-/** Pages that the link of a mail leads to, each with its button. */
 const CODE_PAGES = [
   ['/confirm-subscription', 'Confirm subscription'],
   ['/unsubscribe', 'Unsubscribe'],
@@ -14,7 +13,6 @@ const CODE_PAGES = [
   ['/your-booking', 'Open booking'],
 ] as const;
 
-/** Takes away what the browser itself would stop, so that the server has to. */
 async function withoutChecks(page: Page): Promise<void> {
   await page.route(/\/(contact-us|pricing)(\?|$)/, async (route) => {
     const response = await route.fetch();

@@ -58,7 +58,6 @@ test('mistakes, the wait, the failure and the success of an enquiry are each hea
   await page.route(
     '**/api/enquiry/new-enquiry',
     async (route) => {
-      // The answer comes when the wait was heard.
       await expect.poll(() => heard).toContain(common.loading);
       await route.abort();
     },

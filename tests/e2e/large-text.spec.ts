@@ -3,7 +3,6 @@ import { fillInParcel } from '#tests/support/forms/booking-form.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { accessible, fits } from '#tests/support/site/accessible.ts';
 
-/** Longer than a phone is wide, without a place where its line may break. */
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamte';
 const APPEAL = '/Help-Support/Customer-Advocate-Form';
 

@@ -1,10 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdBack } from '#tests/support/forms/site-forms.ts';
 
-/**
- * What the page reports of its progress screen, in order. A page that is being left cannot be queried, so it reports by
- * itself.
- */
+/** The progress screens in order. The page logs them itself, because a page that is being left cannot be queried. */
 async function reports(
   page: Page,
 ): Promise<{ all: string[]; next: (text: string) => Promise<unknown> }> {

@@ -7,7 +7,6 @@ import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
-/** The script of a widget does not come. */
 const without = (page: Page, widget: string) =>
   page.route(new RegExp(String.raw`/_astro/${widget}\.[^/]*js`), (route) => route.abort());
 

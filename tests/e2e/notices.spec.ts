@@ -98,7 +98,6 @@ test.describe('while content says that booking is suspended', () => {
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('We take no bookings at the moment.')).toBeVisible();
-    // After its last day it is gone.
     await page.clock.setFixedTime(new Date('2028-01-01T00:00:00Z'));
     await page.goto(site.url);
     await expect(page.locator('#booking-suspended')).toHaveCount(0);
@@ -120,7 +119,6 @@ const FAILURE = 'Error sending Try agin !';
 const message = (page: Page) => page.getByRole('status').filter({ hasText: FAILURE });
 const toast = (page: Page) => page.locator('.toast');
 const close = (page: Page) => toast(page).getByRole('button', { name: 'Close' });
-/** Sends an enquiry that is answered with such a problem, or with nothing. */
 async function failedEnquiry(page: Page, detail?: string): Promise<void> {
   await page.route('**/api/enquiry/new-enquiry', (route) =>
     detail === undefined

@@ -13,7 +13,6 @@ const test = base.extend<{ edge: RedeployedSite }>({
   },
 });
 
-/** The version of a tab's page, and of the scripts that it gets. */
 const versionsOf = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const address = '/islands.js';
@@ -57,7 +56,6 @@ test('a new version takes over, and no tab gets the scripts of another one', asy
   await other.goto(`${edge.url}/features`);
   await expect.poll(async () => Object.keys((await keptIn(other)).caches)).toEqual(['two']);
   await cut(context);
-  // Visited with the old version, not since.
   for (const path of ['/creditpolicy', '/privacy', '/pricing', '/features']) {
     await other.goto(edge.url + path);
     expect(await versionsOf(other)).toEqual(['two', 'two']);
@@ -131,7 +129,6 @@ async function withGoneModules(page: Page): Promise<void> {
   });
 }
 
-/** How often the page itself is requested. */
 function loads(page: Page): string[] {
   const pages: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && pages.push(request.url()));

@@ -15,7 +15,6 @@ const pay = (page: Page, amount = '€15.94') =>
   page.getByRole('button', { name: `Pay ${amount} – order with obligation to pay`, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Has the API answer the button; returns the requests. */
 async function answerButton(
   page: Page,
   answer: ReturnType<typeof jsonAnswer> | 'offline',

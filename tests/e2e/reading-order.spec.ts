@@ -23,10 +23,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/ ?\(date\): [^\n(]*\([^)]*\)/g, ''],
 ];
 
-/**
- * A part of a page as a screen reader goes through it: roles, names, states and texts in their order, one a line. Days, times
- * and numbers of parcels are replaced; where links lead is left out, because that is not read.
- */
+/** A part of a page as a screen reader reads it, without the addresses of links; dates, times and numbers are replaced. */
 async function readingOrderOf(part: Locator): Promise<string> {
   const plain = (await part.ariaSnapshot())
     .replace(/^\s*- \/url:.*\n/gm, '')
@@ -36,9 +33,7 @@ async function readingOrderOf(part: Locator): Promise<string> {
 }
 
 interface Stop {
-  /** Opens the page and waits until everything is there. */
   open: (page: Page) => Promise<unknown>;
-  /** The part that is read; the content of the page unless it says otherwise. */
   part?: string;
 }
 

@@ -4,7 +4,6 @@ import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
 import { stepOnSite } from '#tests/support/site/site-parcels.ts';
 
-/** Somebody else sends a parcel to the receiver and it is collected; gives its number and the link of the mail. */
 async function parcelFor(receiverEmail: string, browser: Browser): Promise<[string, string]> {
   const sender = await browser.newContext();
   await logInByApi(sender);

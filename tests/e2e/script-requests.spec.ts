@@ -5,7 +5,6 @@ import { EVERY_PAGE } from '#tests/support/site/whole-page.ts';
 
 const RULES = 'script[type=speculationrules]';
 
-/** The scripts that the page asked for, and whether it had loaded by then. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
@@ -33,12 +32,10 @@ test('the booking form comes alive with six scripts, what was kept for it and it
   await page.getByLabel('Contact name').first().focus();
   await expect(page.locator('[data-island=Booking][data-alive]')).toBeAttached();
   const files = async () => (await scriptsOf(page)).map(({ file }) => file);
-  // The prices come last.
   await expect.poll(files).toContainEqual(expect.stringContaining('/rules.'));
   expect(await files()).toHaveLength(6);
 });
 
-/** The scripts that a page asks for. */
 function scriptRequests(page: Page): string[] {
   const scripts: string[] = [];
   page.on(

@@ -5,10 +5,8 @@ const API = '**/api/web/home';
 
 const block = (page: Page) => page.getByRole('region', { name: 'Our work in numbers' });
 
-/** Comes so near to the block that it is asked for. */
 const comeNear = (page: Page) => page.locator('.track-strip').scrollIntoViewIfNeeded();
 
-/** Goes down the page in steps, as a reader does. */
 async function readOn(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) {
     await page.mouse.wheel(0, 300);

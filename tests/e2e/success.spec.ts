@@ -15,13 +15,11 @@ const PAYING = sessionText(undefined).replace(
   `"payment":{"type":"booking","returnTo":"success","data":[{"id":"${FREE_NUMBER}"}]}`,
 );
 
-/** Time goes on only when the test says so. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-21T10:00:01Z'));
 }
 
-/** Waits until this many requests have been answered. */
 async function looked(page: Page, looks: () => number, times: number): Promise<void> {
   await expect.poll(looks).toBe(times);
   await expect(page.getByRole('button', { name: 'Look again' })).not.toHaveAttribute(

@@ -11,7 +11,6 @@ const steps = (page: Page, number: string) =>
 
 const inCards = (page: Page, text: string) => page.locator('.parcel').getByText(text);
 
-/** The requests to the API about parcels, from now on. */
 function asked(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,6 @@ import { QUESTIONS } from '#tests/support/faults/questions.ts';
 
 test.describe.configure({ timeout: 200_000 });
 
-/** Only forms show that they wait. */
 const answers: [string, NetworkAnswer][] = Object.entries(ANSWERS).filter(
   ([name]) => name !== 'an answer that is waited for',
 );

@@ -2,7 +2,6 @@ import { type Page, type Route, expect, test } from '@playwright/test';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 
-/** What can happen to a file of a widget. */
 type FileFault = (route: Route, count: number) => Promise<void>;
 const text =
   (body: string, type: string, status = 200): FileFault =>
@@ -42,7 +41,6 @@ const FILE_FAULTS = {
   'never comes': () => Promise.resolve(),
 } as const satisfies Readonly<Record<string, FileFault>>;
 
-/** Has something happen to the files of an address. */
 async function spoilFiles(page: Page, address: string, fault: FileFault): Promise<void> {
   let count = 0;
   await page.route(address, (route) => fault(route, (count += 1)));
@@ -75,7 +73,6 @@ const WIDGETS = {
 } as const;
 type Name = keyof typeof NATIVE;
 const isName = (name: string): name is Name => name in NATIVE;
-/** Arrived by our script, or by the browser alone. */
 async function arrived(page: Page, name: Name): Promise<void> {
   const done = SENDERS[name].done(page).then(
     () => 'script',

@@ -15,10 +15,7 @@ import {
 } from '#tests/support/people/visitor.ts';
 import { windowedBrowser } from '#tests/support/paths/browser.ts';
 
-/**
- * Leaves a page for another one, does something there, and comes back by the history, and expects that the browser has kept the page
- * as it was left (back/forward cache), because otherwise nothing is shown.
- */
+/** Leaves a page, does something and comes back; expects that the browser restored it from its back/forward cache. */
 async function leaveAndComeBack(
   page: Page,
   meanwhile: (page: Page) => Promise<unknown> = () => Promise.resolve(),
@@ -93,7 +90,6 @@ const banner = (page: Page) => page.getByRole('banner');
 const accountLink = (page: Page) => banner(page).getByRole('link', { name: 'My account' });
 const loginLink = (page: Page) => banner(page).getByRole('link', { name: 'Login' });
 
-/** Somebody logs out in another tab. */
 async function logOutBeside(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await openAccountPage(other);

@@ -4,7 +4,6 @@ import { SENDERS } from '#tests/support/faults/senders.ts';
 import { followKeys } from '#tests/support/faults/sent-keys.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 
-/** Opens the same page in another tab, as "Duplicate tab" does, with what this tab keeps. */
 async function duplicate(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate(() => void open(location.href));

@@ -6,7 +6,6 @@ import { startRedeployedSite, type RedeployedSite } from '#tests/support/site/re
 import { journey as base } from '#tests/support/visitors/journey.ts';
 import type { Visitor } from '#tests/support/visitors/visitor.ts';
 
-/** Visitors of a site that can be deployed anew, and whose server can go. */
 const journey = base.extend<{ edge: RedeployedSite }>({
   edge: async ({ baseURL }, use) => {
     const edge = await startRedeployedSite(baseURL ?? '');
@@ -25,7 +24,6 @@ const isUpdating = async (): Promise<boolean> => {
   const found = await navigator.serviceWorker.getRegistration();
   return Boolean(found?.installing ?? found?.waiting);
 };
-/** The version of the page, and of the scripts that it would get now. */
 const readVersions = async (): Promise<unknown> => {
   const text = await (await fetch('/islands.js')).text();
   return [document.documentElement.dataset['page'], /self\.scripts="(\w+)"/.exec(text)?.[1]];
@@ -35,7 +33,6 @@ const kept = (visitor: Visitor) => expect.poll(() => visitor.ask(keptInPage));
 const keptPaths = (visitor: Visitor) =>
   expect.poll(async () => JSON.stringify(await visitor.ask(keptInPage)));
 
-/** Opens a page and accepts; the worker then answers for it. */
 async function accept(visitor: Visitor, address: string): Promise<void> {
   await visitor.open(address);
   await visitor.press('Accept', 'We uses cookies');

@@ -59,7 +59,6 @@ test('two processes are changed one after the other while people use the site, a
   expect([returned.errors, refused(returned.seen)]).toEqual([0, []]);
 }, 300_000);
 
-/** What was answered with anything but success. */
 const refused = (seen: ReadonlyMap<string, number>): string[] =>
   [...seen.keys()].filter((what) => !/ 20\d$/.test(what));
 

@@ -59,7 +59,6 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   expect((await scan(stop.tracking, 'collected')).status).toBe(201);
   for (const follower of followers)
     expect(await follower.names(3)).toEqual(['step 1', 'step 2', 'step 3']);
-  // A file, and a form without a script that came back with a mistake.
   const form = new FormData();
   for (const [name, value] of Object.entries(APPLICATION)) form.append(name, value);
   form.append('cv', new Blob([PDF]), 'cv.pdf');
@@ -75,7 +74,6 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   const draft = refused.headers.get('location') ?? '';
   expect([refused.status, draft]).toEqual([303, expect.stringContaining('again=')]);
 
-  // Ten people book and pay while the first host is killed; whoever sees an error goes on from where they are.
   let reloads = 0;
   const journeys = Array.from({ length: 10 }, (_, at): PayingJourney => ({
     key: `journey-${at}`,
@@ -97,7 +95,6 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   await Promise.all(going);
   console.log(`A host killed while ten people book: ${reloads} had to load a page again.`);
 
-  // The session, the photo, the form and the steps are at the other host too.
   for (const state of ['out_for_delivery', 'delivered'])
     expect(
       (await scan(stop.tracking, state, state === 'delivered' ? PHONE_JPEG : undefined)).status,

@@ -18,7 +18,6 @@ const groups = readCollection(CONTENT, 'developers');
 const calls = Object.entries(DOCUMENTED).flatMap(([tag, members]) =>
   members.map((call) => [`${call.method} ${call.path}`, tag, call] as const),
 );
-/** The page that shows a group of calls. */
 const pageOf = (tag: string): string =>
   developerPath(groups.find(({ data }) => data.tags.includes(tag))?.id ?? `(none for ${tag})`);
 

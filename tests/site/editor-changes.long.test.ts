@@ -29,7 +29,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const failing = (isRight: (page: BuiltPage) => boolean): string[] =>
   pages.filter((page) => !isRight(page)).map(({ path }) => path);
 
-/** The colour at a place of a built picture: red, green and blue. */
 async function pixel(name: string, left: number, top: number): Promise<number[]> {
   const picture = sharp(join(dist, name)).removeAlpha().extract({ left, top, width: 1, height: 1 });
   return [...(await picture.raw().toBuffer())].slice(0, 3);

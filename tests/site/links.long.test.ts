@@ -11,7 +11,6 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 const table = readRoutes(CONTENT);
 const mistakesOf = (dist: string) => siteMistakes({ dist, content: CONTENT, table });
 
-/** A copy of the built site, changed before it is checked. */
 function mistakesAfter(change: (copy: string) => void) {
   const copy = copyOfSite();
   change(copy);

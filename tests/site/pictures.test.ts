@@ -7,7 +7,6 @@ import { elementsOf, type PageElement } from '#integrations/elements.ts';
 import { cacheRuleOf } from '#server/platform/static/cache-rules.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 
-/** The page of the tests' content with a picture above its text, and the same one as decoration further down. */
 const html = pagesOf(DIST).find(({ path }) => path.endsWith('/parcel-collection-service'))?.html;
 const within = (tag: string): PageElement[] =>
   elementsOf(html ?? '', 'picture').flatMap(({ start, end }) =>

@@ -12,7 +12,6 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 const ELSEWHERE = { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 const YEARS_AGO = new Date('2019-07-01');
 
-/** The project in another folder, built there again and again, with what it has kept. */
 const { folder, content, dist, edit, build } = copyProject(CONTENT);
 const earlier = join(folder, 'earlier');
 
