@@ -1,6 +1,6 @@
 /** The parts of a booking: names and bounds that the form, the API and the CSV file share. */
 import * as v from 'valibot';
-import { COLLECTION_PARTS, CUSTOMS_REASONS, MOST_ITEMS } from '#domain/booking.ts';
+import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
@@ -105,7 +105,7 @@ const items = v.pipe(
   v.nullish(v.array(v.record(v.string(), v.unknown())), []),
   v.transform((rows) => rows.filter((row) => Object.values(row).some((field) => !isBlank(field)))),
   v.array(customsItem),
-  v.maxLength(MOST_ITEMS, bookingErrors.itemsMany(MOST_ITEMS)),
+  v.maxLength(MAX_ITEMS, bookingErrors.itemsMany(MAX_ITEMS)),
 );
 
 /** The customs declaration; only for destinations outside the EU customs area. */

@@ -1,6 +1,6 @@
 /** Claims for lost and damaged parcels, by whoever holds the booking. */
 import * as v from 'valibot';
-import { CLAIM_KINDS, CLAIM_STATES, MOST_CLAIM_CENTS } from '#domain/claim.ts';
+import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingNumber, bookingParams } from './booking-view.ts';
 import { defineCall } from './call.ts';
@@ -37,7 +37,7 @@ const euro = v.pipe(
   v.transform((typed) => Math.round(Number(String(typed).replace(',', '.') || 'NaN') * 100)),
   v.number(claiming.errors.value),
   v.minValue(1, claiming.errors.value),
-  v.maxValue(MOST_CLAIM_CENTS, claiming.errors.value),
+  v.maxValue(MAX_CLAIM_CENTS, claiming.errors.value),
 );
 
 const answer = v.object({ status: v.literal(true), claim: claimView });

@@ -1,6 +1,6 @@
 /** The kinds of values in content files. A message is a noun phrase that completes "expected …", with an example. */
 import * as v from 'valibot';
-import { LEAST_CHARGE_CENTS } from '#domain/credit.ts';
+import { MIN_CHARGE_CENTS } from '#domain/credit.ts';
 
 export const text = (expected: string) =>
   v.pipe(v.string(expected), v.trim(), v.nonEmpty(`${expected}, not an empty text`));
@@ -67,7 +67,7 @@ export const euros = v.pipe(
   v.minValue(0, euroExpected),
   v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, euroExpected),
 );
-const least = LEAST_CHARGE_CENTS / 100;
+const least = MIN_CHARGE_CENTS / 100;
 /** What a parcel or a pallet costs: an amount that a card can be charged (D10). */
 export const chargeable = v.pipe(
   euros,

@@ -4,14 +4,14 @@ import { impliedService, resolveDestination } from './resolve-places.ts';
 import type { ResolveWords } from './resolved.ts';
 import type { Area } from './service-area.ts';
 
-/** What a quote fills in of a booking, by the names of the form's fields. */
+/** Default values of the booking form, by field name. */
 interface QuotedBooking {
   fields: Readonly<Record<string, string>>;
-  /** False for a country without a price, which the form does not offer. */
+  /** False for a country without a price; the form does not offer it. */
   isPriced: boolean;
 }
 
-/** Finds the fields of a booking in the inputs of a quote; a destination that is not known stays empty. */
+/** Maps a shared quote to the fields of a booking; an unknown destination stays empty. */
 export async function bookingFromQuote(
   { from, to, kg, service }: SharedQuote,
   area: Area,
@@ -35,7 +35,7 @@ export async function bookingFromQuote(
 
 const priced = (fields: QuotedBooking['fields']): QuotedBooking => ({ fields, isPriced: true });
 
-/** Splits a place of a quote into town and Eircode. "Galway (H91)" is only a town: a routing key is not an Eircode. */
+/** "Galway (H91)" is only a town: a routing key is not an Eircode. */
 function placed(text: string, town: string, eircode: string): Record<string, string> {
   const found = findEircode(text);
   const isWhole = found.kind === 'known' && found.complete;

@@ -7,8 +7,8 @@ import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
 
 /**
- * Finds where a parcel is collected: by its town and its Eircode, which must agree; the town decides for an Eircode area
- * that straddles the border of the service area (D17). Form and server both call this, so they agree on the price (D7).
+ * Resolves town and Eircode of a collection, which must agree. The town decides for an Eircode area that straddles the border of
+ * the service area (D17). Form and server share it, so that they agree on the price (D7).
  */
 export async function resolveCollection(
   address: IrishAddress,

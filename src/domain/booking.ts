@@ -1,21 +1,20 @@
 import { addDays, minutesOf, type Day, type DublinTime } from './calendar.ts';
 import type { ServiceCalendar } from './delivery-promise.ts';
 
-/** At what time of its day a parcel is collected: until one o'clock or after it, Irish time. */
 export const COLLECTION_PARTS = ['morning', 'afternoon'] as const;
 export type CollectionPart = (typeof COLLECTION_PARTS)[number];
 
-/** When each part begins and ends, Irish time. */
+/** Irish time. */
 export const PART_TIMES: Readonly<Record<CollectionPart, { from: string; to: string }>> = {
   morning: { from: '08:00', to: '13:00' },
   afternoon: { from: '13:00', to: '18:00' },
 };
 
-/** How many days ahead a collection can be booked. */
+/** Maximum number of days ahead. */
 export const BOOKING_DAYS = 30;
-/** Lines of a customs declaration; a parcel with more is declared with the office (form CN23 has four and an annex). */
-export const MOST_ITEMS = 8;
-/** Why goods are sent, the boxes of form CN23 (Universal Postal Union, Convention Regulations). */
+/** Lines of a customs declaration: form CN23 has four and an annex. */
+export const MAX_ITEMS = 8;
+/** Boxes of form CN23 (Universal Postal Union, Convention Regulations). */
 export const CUSTOMS_REASONS = [
   'gift',
   'sale',
@@ -26,8 +25,8 @@ export const CUSTOMS_REASONS = [
 ] as const;
 
 /**
- * The parts of a day on which a collection can still be booked: none for a day that is past, too far away or without
- * service; today the morning until the same-day cut-off and the afternoon until the next-day cut-off (D21).
+ * The parts of a day that can still be booked. Today: the morning until the same-day cut-off, the afternoon until the next-day
+ * cut-off (D21).
  */
 export function collectionParts(
   day: Day,
@@ -38,7 +37,7 @@ export function collectionParts(
     day >= now.day &&
     day <= addDays(now.day, BOOKING_DAYS) &&
     !calendar.closedDays.includes(day) &&
-    // A date that does not exist, such as 31 November.
+    // Not a date such as 31 November.
     addDays(day, 0) === day;
   if (!isOpen) return [];
   if (day > now.day) return COLLECTION_PARTS;
@@ -46,26 +45,24 @@ export function collectionParts(
   return COLLECTION_PARTS.filter((part) => now.minutes < minutesOf(cutOffs[part]));
 }
 
-/** A day with the parts that can be booked. */
 export interface CollectionDay {
   day: Day;
   parts: readonly CollectionPart[];
 }
 
-/** Every day on which a collection can be booked now, the nearest first. */
+/** All days that can be booked now, nearest first. */
 export const collectionDays = (now: DublinTime, calendar: ServiceCalendar): CollectionDay[] =>
   Array.from({ length: BOOKING_DAYS + 1 }, (_, ahead) => addDays(now.day, ahead))
     .map((day) => ({ day, parts: collectionParts(day, now, calendar) }))
     .filter(({ parts }) => parts.length > 0);
 
-/** Several packages for one address as the one box that they become (D15). */
+/** Packages for one address, packed into one box (D15). */
 export interface Grouped {
   weightGrams: number;
-  /** The most that one box may weigh; heavier packages need a pallet or a second booking. */
+  /** Over the maximum of one box: needs a pallet or a second booking. */
   isTooHeavy: boolean;
 }
 
-/** Adds packages up, integer grams. */
 export function grouped(packageGrams: readonly number[], maxWeightGrams: number): Grouped {
   const weightGrams = packageGrams.reduce((sum, grams) => sum + grams, 0);
   return { weightGrams, isTooHeavy: weightGrams > maxWeightGrams };

@@ -1,49 +1,47 @@
-import { changed, contrast } from './colour.ts';
+import { recoloured, contrast } from './colour.ts';
 
-/** The two colours of the brand, as #rrggbb. */
+/** Colours as #rrggbb. */
 export interface BrandColours {
-  /** Dark: grounds that carry light text, in light and dark pages alike. */
+  /** Dark: backgrounds with light text, in both colour schemes. */
   main: string;
-  /** Light: buttons and notices, with text in the main colour. */
+  /** Light: buttons and notices with text in the main colour. */
   accent: string;
 }
 
-/** Text on the main colour: `--ink` of styles/tokens.css in the dark. */
+/** `--ink` of styles/tokens.css in the dark scheme. */
 const LIGHT_TEXT = '#e9ede6';
-/** The least contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT = 4.5;
 
-/** For pages that are nobody's brand. */
+/** For tests and pages without a brand of their own. */
 export const NO_BRAND: BrandColours = { main: '#003223', accent: '#f7b332' };
 
-/** Links and marks on a light page, and on a dark one: the hue of the main colour with a lightness that can be read. */
+/** The main colour's hue, light or dark enough for links and marks. */
 export const onLightPaper = (main: string): string =>
-  changed(main, ({ chroma, hue }) => ({ lightness: 0.4, chroma: chroma * 1.5, hue: hue - 3 }));
+  recoloured(main, ({ chroma, hue }) => ({ lightness: 0.4, chroma: chroma * 1.5, hue: hue - 3 }));
 export const onDarkPaper = (main: string): string =>
-  changed(main, ({ chroma, hue }) => ({
+  recoloured(main, ({ chroma, hue }) => ({
     lightness: 0.84,
     chroma: Math.min(chroma * 1.9, 0.13),
     hue: hue - 7,
   }));
 
-/** The style rule that gives a page its brand. */
 export const brandStyle = ({ main, accent }: BrandColours): string =>
   `@layer tokens{:root{--brand:light-dark(${onLightPaper(main)},${onDarkPaper(main)});--brand-deep:${main};--accent:${accent}}}`;
 
-/** A contrast that is too low. */
 export interface LowContrast {
   colour: keyof BrandColours;
-  /** What the colour stands on or behind, in words. */
+  /** The other colour, in words. */
   against: string;
   is: number;
   wanted: number;
-  /** The nearest colour that would do. */
+  /** The nearest colour with enough contrast. */
   instead: string;
 }
 
 /**
- * Every contrast of the brand that people could not read. These grounds are the same on light pages and on dark ones, and an
- * accent with this contrast to a dark colour stands out from a dark page too, with 3.8 or more (1.4.11 asks for 3).
+ * The unreadable pairs of the brand. The backgrounds are the same in both schemes; an accent that passes here also has 3.8 or
+ * more to a dark page (WCAG 2.2, 1.4.11 requires 3).
  */
 export function lowContrasts({ main, accent }: BrandColours): LowContrast[] {
   const mainIs = contrast(main, LIGHT_TEXT);
@@ -59,10 +57,10 @@ export function lowContrasts({ main, accent }: BrandColours): LowContrast[] {
   return [{ colour: 'accent', against, is: accentIs, wanted: TEXT, instead }];
 }
 
-/** Lighter or darker by a hundredth at a time, until it is right. */
+/** Changes the lightness in steps of a hundredth. */
 function nearestOf(colour: string, step: 1 | -1, isRight: (colour: string) => boolean): string {
   for (let by = 1; by <= 100; by++) {
-    const next = changed(colour, (from) => ({
+    const next = recoloured(colour, (from) => ({
       ...from,
       lightness: Math.min(1, Math.max(0, from.lightness + (step * by) / 100)),
     }));

@@ -1,7 +1,6 @@
-/** A day in Ireland, written year-month-day. Days compare as texts. */
+/** A day in Ireland as YYYY-MM-DD; compares as text. */
 export type Day = string;
 
-/** A moment as a clock on a wall in Ireland shows it. */
 export interface DublinTime {
   day: Day;
   /** Minutes since midnight, 0 to 1439. */
@@ -9,7 +8,7 @@ export interface DublinTime {
 }
 
 let known: Intl.DateTimeFormat | undefined;
-/** Created on first use: loading a calendar takes longer than all other code of a widget. */
+/** Lazy: loading a calendar takes longer than all other code of a widget. */
 const dublin = (): Intl.DateTimeFormat =>
   (known ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Dublin',
@@ -21,7 +20,7 @@ const dublin = (): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   }));
 
-/** Reads a moment on the Irish clock, whatever the zone of the machine (D20). */
+/** On the Irish clock, whatever the machine's time zone (D20). */
 export function dublinTime(moment: Date): DublinTime {
   const parts = new Map(
     dublin()
@@ -48,14 +47,13 @@ const utc = (day: Day): Date => {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** The day so many days later; negative numbers go back. */
 export function addDays(day: Day, days: number): Day {
   const at = utc(day);
   at.setUTCDate(at.getUTCDate() + days);
   return `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;
 }
 
-/** The same day of the month so many months later, or the last one of a month that is shorter. */
+/** Clamped to the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
@@ -81,7 +79,7 @@ const MONTHS = [
   'December',
 ];
 
-/** "Saturday 21 November 2026", the same in every browser. */
+/** "Saturday 21 November 2026", without the browser's locale. */
 export function formatDay(day: Day): string {
   const at = utc(day);
   return `${WEEKDAYS[at.getUTCDay()] ?? ''} ${formatDate(day)}`;

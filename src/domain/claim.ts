@@ -2,22 +2,19 @@ import { addDays, type Day } from './calendar.ts';
 import type { State } from './consignment.ts';
 import { ok, type Result } from './result.ts';
 
-/** What a claim can be about (terms, section 9). */
+/** Terms, section 9. */
 export const CLAIM_KINDS = ['lost', 'damaged'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** A claim is open until the office decides; what is accepted is then paid. */
 export const CLAIM_STATES = ['open', 'accepted', 'declined', 'paid'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** Days in which a claim can be made, as the terms say (section 9). */
+/** Terms, section 9. */
 const CLAIM_DAYS = 30;
-/** The most that goods can be worth, as in a customs declaration: 100,000 euro. */
-export const MOST_CLAIM_CENTS = 10_000_000;
-/** Photos of one claim. */
-export const MOST_CLAIM_PHOTOS = 5;
+/** Maximum value of the goods, as in a customs declaration: 100,000 euro. */
+export const MAX_CLAIM_CENTS = 10_000_000;
+export const MAX_CLAIM_PHOTOS = 5;
 
-/** Where a parcel stands, as far as claims depend on it. */
 export interface Claimable {
   lastState: State;
   isCollected: boolean;
@@ -26,7 +23,7 @@ export interface Claimable {
   promisedOn: Day | null;
 }
 
-/** Until when something can be claimed for a parcel, or why it cannot now. */
+/** The last day to claim. */
 export type ClaimWindow = Result<Day, NoClaim>;
 interface NoClaim {
   ok: false;
@@ -34,8 +31,8 @@ interface NoClaim {
 }
 
 /**
- * Until when something can be claimed: 30 days from the day on which the parcel arrived or went back or, if it has not
- * come, from the day on which it should have arrived (D54). What has not come can be claimed from the day after that.
+ * 30 days from arrival or return, or else from the promised day (D54). A parcel that has not arrived can be claimed from the
+ * day after that.
  */
 export function claimWindow(
   { lastState, isCollected, lastOn, promisedOn }: Claimable,
@@ -50,15 +47,12 @@ export function claimWindow(
   return today > until ? { ok: false, why: 'late' } : ok(until);
 }
 
-/** What may be claimed: what has not come is lost; what has come can be damaged, or somebody else has got it. */
+/** A parcel that has not arrived is lost; one that has can be damaged, or lost to the wrong recipient. */
 export const claimKinds = ({ lastState }: Pick<Claimable, 'lastState'>): readonly ClaimKind[] =>
   lastState === 'delivered' || lastState === 'returned' ? CLAIM_KINDS : ['lost'];
 
-/**
- * The most that is paid for a claim, integer cents: what the goods were worth, not more than the customs declaration
- * says, and the price of the delivery (terms, section 9).
- */
-export const mostPaid = (
+/** Maximum compensation: the value, up to the declared one, plus the delivery price (terms, section 9). */
+export const maxCompensation = (
   valueCents: number,
   { declaredCents, priceCents }: { declaredCents: number | undefined; priceCents: number },
-): number => Math.min(valueCents, declaredCents ?? MOST_CLAIM_CENTS) + priceCents;
+): number => Math.min(valueCents, declaredCents ?? MAX_CLAIM_CENTS) + priceCents;

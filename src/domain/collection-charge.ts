@@ -1,20 +1,18 @@
 import { splitVat, type Cents } from './money.ts';
 import type { QuotedPrice } from './quote.ts';
 
-/** The parts of a price without their sum, as a booking keeps them. */
 type Parts = Omit<QuotedPrice, 'totalCents'>;
 
-/** A booking of an order, with what tells its collection from others: place, day and part of the day. */
 interface Collected {
-  /** Equal for parcels that are collected together. */
+  /** Place, day and part of the day; equal for parcels collected together. */
   collection: string;
   totalCents: Cents;
   parts: Parts;
 }
 
 /**
- * Charges the extra for a pickup outside the area once for each collection of an order (D44): its first booking carries it,
- * the others lose it. A collection that no other booking shares is ''.
+ * Charges the extra for a pickup outside the area once per collection of an order, on its first booking (D44). Clears
+ * `collection` when no other booking shares it.
  */
 export function chargeOnce<T extends Collected>(bookings: readonly T[], vatPercent: number): T[] {
   const together = Map.groupBy(bookings, ({ collection }) => collection);
@@ -31,7 +29,7 @@ export function chargeOnce<T extends Collected>(bookings: readonly T[], vatPerce
   });
 }
 
-/** A price with another extra, in cents; VAT is split anew. */
+/** Replaces the extra and splits VAT again. */
 export function withExtra(
   { totalCents, parts }: Pick<Collected, 'totalCents' | 'parts'>,
   extraCents: Cents,
@@ -44,7 +42,7 @@ export function withExtra(
   };
 }
 
-/** The rate at which a price was split, in per cent, to a half (settings/tariff.yaml); 0 for a price of nothing. */
+/** In per cent, to a half (settings/tariff.yaml); 0 for a price of 0. */
 export const vatPercentIn = ({
   netCents,
   vatCents,
@@ -52,8 +50,8 @@ export const vatPercentIn = ({
   netCents === 0 ? 0 : Math.round((vatCents * 200) / netCents) / 2;
 
 /**
- * How a charge that moves from one booking to another is paid, in cents: by card first, so that a booking that credit
- * covers stays covered. A booking owes nothing or what a card can be charged (D10), and so does one with the charge added.
+ * How a charge that moves to another booking is paid: by card first, so that a booking covered by credit stays covered. A
+ * booking owes 0 or at least the minimum card charge (D10), with the charge too.
  */
 export function paidBy(
   { totalCents, creditCents }: { totalCents: Cents; creditCents: Cents },

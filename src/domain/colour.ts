@@ -1,4 +1,4 @@
-/** Colours as #rrggbb, and as OKLCH (CSS Color 4, section 9.5), in which two colours of equal lightness look equally light. */
+/** CSS Color 4, section 9.5: colours of equal lightness look equally light. */
 interface Oklch {
   /** 0 to 1. */
   lightness: number;
@@ -8,17 +8,17 @@ interface Oklch {
   hue: number;
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, contrast ratio). */
+/** 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The same colour lighter, darker or with more chroma; as near as a screen can show it. */
-export function changed(colour: string, change: (from: Oklch) => Oklch): string {
+/** Reduces the chroma until the result is within sRGB. */
+export function recoloured(colour: string, change: (from: Oklch) => Oklch): string {
   const { lightness, chroma, hue } = change(oklchOf(colour));
-  for (let most = chroma; most > 0; most -= 0.002) {
-    const shown = linearOf({ lightness, chroma: most, hue });
+  for (let reduced = chroma; reduced > 0; reduced -= 0.002) {
+    const shown = linearOf({ lightness, chroma: reduced, hue });
     if (shown.every((part) => part > -0.004 && part < 1.004)) return hexOf(shown);
   }
   return hexOf(linearOf({ lightness, chroma: 0, hue }));
@@ -51,7 +51,7 @@ const hexOf = (parts: Parts): string =>
     })
     .join('')}`;
 
-/** With the matrices of Björn Ottosson, "A perceptual color space for image processing" (2020). */
+/** Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020). */
 function oklchOf(colour: string): Oklch {
   const [red, green, blue] = partsOf(colour);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);

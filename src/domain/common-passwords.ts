@@ -1,8 +1,6 @@
 /**
- * What very many people use as a password or as a piece of one: whole phrases of 12 characters or more, and the short
- * words that they repeat or put numbers after. Small letters without blanks or signs; a digit in place of a letter is
- * found too. Our own list, after what is seen again and again in published leaks, with Irish words (NIST SP 800-63B-4,
- * section 3.1.1.2: compare with values known to be common, also words of the place).
+ * Phrases of 12 characters or more, in small letters without spaces. Our own list after published leaks, with Irish words (NIST
+ * SP 800-63B-4, section 3.1.1.2).
  */
 export const LONG_COMMON: readonly string[] = `
   iloveyouforever iloveyousomuch iloveyoubaby iloveyou4ever iloveyoualways iloveyoubabe iloveyoutoo2 iloveyoumore
@@ -67,7 +65,7 @@ export const LONG_COMMON: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Words of four letters or more that people repeat or put numbers after. */
+/** Words of four letters or more that people repeat or append numbers to. */
 export const SHORT_COMMON: readonly string[] = `
   password passwort passwd passcode passphrase pass word welcome letmein login logon admin administrator root user guest
   test testing secret private default master changeme change temp temporary hello goodbye please thanks iloveyou love

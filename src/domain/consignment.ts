@@ -1,4 +1,3 @@
-/** The steps of a consignment, in the words of the trade. */
 export const STATES = [
   'created',
   'paid',
@@ -14,7 +13,7 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** Steps that a driver or depot scans; the others come from booking, payment and the office. */
+/** Scanned by a driver or depot; the others come from booking, payment and the office. */
 export const SCANNED_STATES = [
   'collected',
   'at_depot',
@@ -26,10 +25,7 @@ export const SCANNED_STATES = [
   'exception',
 ] as const satisfies readonly State[];
 
-/**
- * Which step may follow while the sender still has the parcel. It can be cancelled until it is collected (D12), so also
- * after a driver has called in vain.
- */
+/** Until collection the sender can cancel (D12), also after a failed attempt. */
 const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
   created: ['paid', 'cancelled'],
   paid: ['collected', 'failed_attempt', 'exception', 'cancelled'],
@@ -37,10 +33,7 @@ const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
   exception: ['collected', 'failed_attempt', 'cancelled'],
 };
 
-/**
- * Which step may follow once we have it. A depot can pass it on to another depot, a short trip needs no depot, and
- * whoever comes to the depot gets it there.
- */
+/** Depots pass parcels on to each other; a short trip needs no depot; recipients can collect at the depot. */
 const WITH_US: Partial<Record<State, readonly State[]>> = {
   collected: [
     'at_depot',
@@ -58,24 +51,19 @@ const WITH_US: Partial<Record<State, readonly State[]>> = {
   exception: ['at_depot', 'in_transit', 'out_for_delivery', 'delivered', 'returned'],
 };
 
-/**
- * The steps that may follow the steps so far, oldest first. The first of all is `created`; nothing follows delivered,
- * returned and cancelled. After a failed attempt or an exception, the earlier steps tell who has the parcel.
- */
+/** Steps oldest first. After a failed attempt or an exception the earlier ones decide who has the parcel. */
 export function nextStates(steps: readonly State[]): readonly State[] {
   const last = steps.at(-1);
   if (last === undefined) return ['created'];
   return (steps.includes('collected') ? WITH_US : WITH_SENDER)[last] ?? [];
 }
 
-/** Tells whether a step may follow the steps so far. */
 export const mayFollow = (next: State, steps: readonly State[]): boolean =>
   nextStates(steps).includes(next);
 
-/** Who has to act next: the sender, who has not paid yet, a driver who collects or delivers, or nobody. */
+/** Who acts next: the sender, who has to pay, or a driver. */
 export type Stage = 'sender' | 'collect' | 'deliver' | 'done';
 
-/** The stage of a parcel after its steps, oldest first. */
 export function stageOf(steps: readonly State[]): Stage {
   const last = steps.at(-1);
   if (last === undefined || last === 'created') return 'sender';
@@ -83,14 +71,11 @@ export function stageOf(steps: readonly State[]): Stage {
   return steps.includes('collected') ? 'deliver' : 'collect';
 }
 
-/** Tells whether nothing can follow a step any more. */
 export const isFinal = (state: State): boolean =>
   state === 'delivered' || state === 'returned' || state === 'cancelled';
 
-/** A step in plain words, such as "out for delivery". */
 export const stateInWords = (state: State): string => state.replaceAll('_', ' ');
 
-/** A step as a heading, such as "Out for delivery". */
 export function stateTitle(state: State): string {
   const words = stateInWords(state);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,13 +1,12 @@
 import { ok, type Result } from './result.ts';
 
-/** A record of a CSV file. */
 export interface CsvRecord {
-  /** The line on which it begins, as a text editor counts: line breaks in quotation marks count too. */
+  /** First line, counted as in a text editor: line breaks inside quotation marks count. */
   line: number;
   cells: readonly string[];
 }
 
-/** A line cannot be understood; what follows it may mean anything. */
+/** Reading stops here: what follows could mean anything. */
 interface UnreadableCsv {
   ok: false;
   line: number;
@@ -15,18 +14,18 @@ interface UnreadableCsv {
 }
 
 type CsvProblem =
-  /** A quotation mark opens a text and none closes it; `line` is where it opens. */
+  /** Never closed; `line` is where it opens. */
   | 'open-quote'
-  /** There is text after the quotation mark that closes one. */
+  /** Text after a closing quotation mark. */
   | 'after-quote';
 
-/** What spreadsheets put between cells; which one depends on the language of the computer. */
+/** Which one a spreadsheet writes depends on the computer's language. */
 const SEPARATORS = [',', ';', '\t'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
 /**
- * Reads a CSV file (RFC 4180) with any line ends (CR LF, LF, CR), with or without a byte order mark. The separator is
- * the one that the first record has most often. Records without any text are left out.
+ * RFC 4180, with LF and CR too and an optional byte order mark. The separator is the most frequent one of the first record.
+ * Empty records are skipped.
  */
 export function readCsv(file: string): Result<CsvRecord[], UnreadableCsv> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
@@ -62,13 +61,13 @@ interface Cell {
   line: number;
 }
 
-/** Reads up to the separator, the line break or the end of the text, none of which it consumes. */
+/** Does not consume the separator or line break. */
 function readCell(
   text: string,
   { at, line }: CsvPosition,
   separator: Separator,
 ): Result<Cell, UnreadableCsv> {
-  const start = blanksTo(text, at, separator);
+  const start = skipSpaces(text, at, separator);
   if (text[start] !== '"') {
     const end = endOfPlain(text, at, separator);
     return ok({ text: text.slice(at, end), end, line });
@@ -84,7 +83,7 @@ function readCell(
       value += '"';
       continue;
     }
-    const end = blanksTo(text, quote + 1, separator);
+    const end = skipSpaces(text, quote + 1, separator);
     const here = line + (value.match(/\r\n|\r|\n/g)?.length ?? 0);
     const isOver = end >= text.length || text[end] === separator || breakAt(text, end) > 0;
     if (!isOver) return { ok: false, line: here, problem: 'after-quote' };
@@ -92,8 +91,8 @@ function readCell(
   }
 }
 
-/** Blanks around quotation marks are not in the standard, but people write them. */
-function blanksTo(text: string, from: number, separator: Separator): number {
+/** Spaces around quotation marks are not in the standard, but people write them. */
+function skipSpaces(text: string, from: number, separator: Separator): number {
   let at = from;
   while (text[at] === ' ' || (text[at] === '\t' && separator !== '\t')) at++;
   return at;
@@ -105,13 +104,13 @@ function endOfPlain(text: string, from: number, separator: Separator): number {
   return at;
 }
 
-/** The length of the line break at a position; 0 when there is none. */
+/** 0 when there is none. */
 const breakAt = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? 2 : text[at] === '\r' || text[at] === '\n' ? 1 : 0;
 
-/** The separator of the first line with a text, quotation marks left aside; a comma when there is none. */
+/** Ignores quoted text; a comma when there is none. */
 function separatorOf(text: string): Separator {
-  // A regular expression over the whole text would take hours for a megabyte of commas.
+  // A regular expression over the whole text takes hours for a megabyte of commas.
   const first = text.split(/[\r\n]/).find((line) => /[^\s,;"]/.test(line)) ?? '';
   const bare = first.replace(/"[^"]*"/g, '');
   const [best] = SEPARATORS.map((separator) => ({
@@ -121,14 +120,11 @@ function separatorOf(text: string): Separator {
   return best?.separator ?? ',';
 }
 
-/** One record of a CSV file without its line end (RFC 4180, section 2). Every line ends with CR LF. */
+/** Without its CR LF (RFC 4180, section 2). */
 export const csvRecord = (cells: readonly string[]): string =>
   cells.map((cell) => quoted(harmless(cell))).join(',');
 
-/**
- * A cell that starts like a formula would be run by a spreadsheet, one in fullwidth letters too: a quotation mark in front makes
- * it text (OWASP, CSV Injection).
- */
+/** Spreadsheets run cells that start like a formula, in fullwidth letters too; a quotation mark prevents it (OWASP, CSV Injection). */
 const harmless = (cell: string): string =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 

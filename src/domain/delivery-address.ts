@@ -12,48 +12,40 @@ import type { Result } from './result.ts';
 import { findState, statesIn, statesWithCode } from './states.ts';
 import type { Area } from './service-area.ts';
 
-/** The sentences about the parts of an address. */
 export interface AddressWords extends ResolveWords {
-  /** For a required postcode that is missing or has another form; the code of the country and an example. */
+  /** `country` is its code. */
   postcode: (country: string, example: string) => string;
-  /** For a text that is no Eircode. */
   eircodeForm: string;
-  /** For a postcode of the other part of the United Kingdom. */
+  /** For a postcode of the other part of the UK. */
   northern: (postcode: string) => string;
   british: (postcode: string) => string;
-  /** For a state that is missing or unknown, with an example. */
   state: (example: string) => string;
-  /** For a postcode of other states than the one that is named. */
+  /** For a postcode of other states than the one given. */
   otherState: (postcode: string, states: string, state: string) => string;
 }
 
-/** The parts of an address that tell where it is. */
 export interface DeliveryAddress {
   town: string;
-  /** An Eircode in Ireland; '' when it is not known. */
+  /** The Eircode in Ireland; '' when unknown. */
   postcode: string;
   /** For the USA and Australia. */
   state?: string | undefined;
 }
 
-/** What is wrong with a part of an address. */
 interface AddressProblem {
   part: 'Town' | 'Postcode' | 'State';
   message: string;
-  /** Nothing was typed; a price can be shown all the same. */
+  /** Nothing typed: a price can be shown all the same. */
   isMissing: boolean;
 }
 
-/** The parts as they are written there, and whether the address is in the same-day area; or what is wrong. */
+/** Parts as written in that country, and whether the same-day area contains the address. */
 export type CheckedDelivery = Result<
   { postcode: string; state: string; isInside: boolean },
   { ok: false; problems: AddressProblem[] }
 >;
 
-/**
- * Checks town, postcode, state and country of a delivery together, by the rules of its country (D43); one without rules of ours takes
- * any postcode. The value has the postcode as it is written there, and whether the address is in the same-day area.
- */
+/** By the country's own rules (D43); without rules any postcode passes. */
 export async function checkDelivery(
   to: PostalCountry,
   { town, postcode, state = '' }: DeliveryAddress,
@@ -85,7 +77,7 @@ export async function checkDelivery(
     : { ok: false, problems };
 }
 
-/** The code of the state, '' where a country needs none, or what is wrong with it. */
+/** The state's code, '' where none is needed. */
 function stateIn(
   country: string,
   typed: string,
@@ -119,7 +111,7 @@ async function checkIrish(
       ok: false,
       problems: [{ part: 'Postcode', message: words.eircodeForm, isMissing: false }],
     };
-  // A schema has said already that the town is empty.
+  // The schema has reported the empty town.
   if (town.trim() === '') return { ok: true, value: { postcode, state: '', isInside: false } };
   const found = await resolveIrish(address, area, words.pickupUnknown, words);
   if (!found.ok)
@@ -131,18 +123,17 @@ async function checkIrish(
   return { ok: true, value: { postcode, state: '', isInside } };
 }
 
-/** The question about a postcode of the other part of the United Kingdom. */
 function otherPart(to: PostalCountry, typed: string, words: AddressWords): string | undefined {
   if (to.country !== 'GB' || !isBritishPostcode(typed)) return undefined;
   return isNorthern(typed) ? words.northern(typed) : words.british(typed);
 }
 
-/** So many inhabitants has a city that is not mistaken for one of its name elsewhere. */
-const KNOWN_CITY = 300_000;
+/** Minimum population of a city that is not mistaken for a namesake. */
+const MIN_KNOWN_CITY = 300_000;
 /** Their towns are named after others: Berlin, Cambridge, Dublin, London. */
 const NAMESAKES = ['US', 'ZA'];
 
-/** The country of a well-known town that is not where the address says; undefined when it may be there. */
+/** The country of a well-known town elsewhere; undefined when the town may be in the address's country. */
 async function countryElsewhere(to: PostalCountry, town: string): Promise<string | undefined> {
   if (NAMESAKES.includes(to.country)) return undefined;
   const places = await destinations().catch((): DestinationPlace[] => []);
@@ -151,6 +142,6 @@ async function countryElsewhere(to: PostalCountry, town: string): Promise<string
     country === to.country && (country !== 'GB' || destination === to.id);
   const [best] = named;
   if (best === undefined || named.some(isHere)) return undefined;
-  const isKnown = best.rank >= KNOWN_CITY || best.country === to.country;
+  const isKnown = best.rank >= MIN_KNOWN_CITY || best.country === to.country;
   return isKnown ? best.label.split(', ').at(-1) : undefined;
 }

@@ -1,22 +1,21 @@
 import { addDays, minutesOf, weekdayOf, type Day, type DublinTime } from './calendar.ts';
 
-/** When bookings are still taken, and the days without service (D21). */
+/** Cut-offs and days without service (D21). */
 export interface ServiceCalendar {
-  /** Latest booking for same-day delivery, such as "11:00", Irish time. */
+  /** For same-day delivery; "11:00", Irish time. */
   sameDayCutOff: string;
-  /** Latest booking for collection on the same day, such as "17:00". */
+  /** For collection on the same day; "17:00". */
   nextDayCutOff: string;
-  /** Days on which nothing is collected or delivered. */
   closedDays: readonly Day[];
 }
 
-/** What a journey needs to know: both ends in the area, or abroad with its working days. */
+/** Abroad with the number of working days. */
 export type Journey =
   | { kind: 'same-day' }
   | { kind: 'next-day' }
   | { kind: 'abroad'; days: { from: number; to: number } };
 
-/** First and last day on which the parcel arrives; the same day for a journey within Ireland. */
+/** Both days are equal within Ireland. */
 export interface DeliveryPromise {
   collection: Day;
   deliveryFrom: Day;
@@ -24,9 +23,8 @@ export interface DeliveryPromise {
 }
 
 /**
- * Same day within the area when booked before the same-day cut-off, else the next day with service; collection on the
- * day of booking until the next-day cut-off. Weekends and bank holidays count as days with service; abroad only Monday
- * to Friday do.
+ * Same-day before its cut-off, else the next day with service; collection today until the next-day cut-off. Weekends and bank
+ * holidays are served in Ireland; abroad counts Monday to Friday.
  */
 export function promise(
   journey: Journey,

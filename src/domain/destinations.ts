@@ -1,27 +1,27 @@
 import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from './place-search.ts';
 import type { Place } from './places.ts';
 
-/** A country, or a city abroad. A country's label is its name; a city's ends with the country, "Portland, OR, USA". */
+/** A country's label is its name; a city's ends with the country: "Portland, OR, USA". */
 export interface DestinationPlace extends NamedPlace {
   label: string;
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** The id in the tariff, such as "northern-ireland"; absent where there is no price. */
+  /** Tariff id such as "northern-ireland"; absent without a price. */
   destination?: string;
   aliases: readonly string[];
-  /** About the number of inhabitants; countries rank above cities. */
+  /** Roughly the population; countries rank above cities. */
   rank: number;
 }
 
-/** What a typed destination means. "UK" is Great Britain or Northern Ireland and must be asked (D18). */
+/** "UK" is Great Britain or Northern Ireland, so the customer has to choose (D18). */
 export type FoundDestination =
   | { kind: 'found'; place: DestinationPlace }
   | { kind: 'ambiguous-uk' }
   | { kind: 'ambiguous'; places: DestinationPlace[] }
   | { kind: 'missing' };
 
-/** Unpacks the generated list of countries: "DE@germany:Germany=Deutschland", one after the other. */
+/** Format: "DE@germany:Germany=Deutschland;…". */
 export function decodeCountries(data: string): DestinationPlace[] {
   return data.split(';').map((row) => {
     const [codes = '', names = ''] = row.split(':');
@@ -34,10 +34,7 @@ export function decodeCountries(data: string): DestinationPlace[] {
   });
 }
 
-/**
- * Unpacks a generated list of cities: "@germany|1000:Berlin;Munich=München|500:…|@FR|…". A number is the least number
- * of inhabitants, in thousands, of the cities after it. Needs the unpacked countries, for their names and codes.
- */
+/** Format: "@germany|1000:Berlin;Munich=München|500:…|@FR|…"; a number is the minimum population of the cities after it, in thousands. */
 export function decodeCities(
   data: string,
   countries: readonly DestinationPlace[],
@@ -56,7 +53,7 @@ export function decodeCities(
   });
 }
 
-/** An Irish place as a destination, for Irish names typed in International. */
+/** For Irish names typed in International. */
 export const irishDestination = (place: Place): DestinationPlace => ({
   label: `${place.label}, Ireland`,
   name: place.name,
@@ -65,24 +62,23 @@ export const irishDestination = (place: Place): DestinationPlace => ({
   rank: place.rank,
 });
 
-/** The destinations to offer while someone types, best first (see rankMatches), or else what the text means. */
+/** Suggestions while typing, best first (see rankMatches); else the meaning of the whole text. */
 export function suggestDestinations(
   places: readonly DestinationPlace[],
   query: string,
-  most = 8,
+  max = 8,
 ): DestinationPlace[] {
-  const matches = rankMatches(places, query, most);
+  const matches = rankMatches(places, query, max);
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
   const found = findDestination(places, query);
-  if (found.kind === 'found') return [found.place].slice(0, most);
-  if (found.kind === 'ambiguous') return found.places.slice(0, most);
-  return found.kind === 'ambiguous-uk' ? partsOfUk(places).slice(0, most) : [];
+  if (found.kind === 'found') return [found.place].slice(0, max);
+  if (found.kind === 'ambiguous') return found.places.slice(0, max);
+  return found.kind === 'ambiguous-uk' ? partsOfUk(places).slice(0, max) : [];
 }
 
 /**
- * Finds the destination that a whole text names: a country, a city with or without its country, or any text that ends
- * with a comma and a country, because the country alone decides the price. Of two cities of one name, one that is ten
- * times as big wins.
+ * A country, a city with or without its country, or any text ending in ", country": the country alone decides the price. Of
+ * two cities with one name, one ten times as large wins.
  */
 export function findDestination(
   places: readonly DestinationPlace[],
@@ -102,7 +98,7 @@ export function findDestination(
 }
 
 const isCountry = ({ label, name }: DestinationPlace): boolean => label === name;
-/** "Belfast, Ireland" is typed too, so Ireland holds the cities of Northern Ireland as well. */
+/** "Belfast, Ireland" is common, so Ireland includes the cities of Northern Ireland. */
 const holds = (country: DestinationPlace, city: DestinationPlace): boolean =>
   (country.country === city.country && country.destination === city.destination) ||
   (country.country === 'IE' && city.destination === 'northern-ireland');

@@ -1,4 +1,4 @@
-/** Browsers and systems by what only they write into the User-Agent header; the order matters, because most name others too. */
+/** Order matters: most browsers name others too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,10 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * A User-Agent header in words for the person who sent it, such as "Firefox on Windows"; '' when it names nothing that we know.
- * Nothing else of it is worth keeping (GDPR, Article 5(1)(c)).
- */
+/** For example "Firefox on Windows", '' when unknown. Nothing else of the header is kept (GDPR, Article 5(1)(c)). */
 export function deviceInWords(userAgent: string): string {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
   if (browser === undefined) return system ?? '';

@@ -1,12 +1,11 @@
-/** The first three characters of an Eircode and its principal post town; the key alone does not determine a county. */
+/** First three characters of an Eircode; a key alone does not determine a county. */
 export interface RoutingKey {
   key: string;
   town: string;
-  /** The county of the post town, without "County". */
   county: string;
 }
 
-/** What a free text holds: `formatted` is "D6W PV38", or "D6W" when only the routing key is there. */
+/** `formatted` is "D6W PV38", or "D6W" for a routing key alone. */
 export type EircodeFinding =
   | { kind: 'none' }
   /** The form of an Eircode with a key that does not exist, such as A65. */
@@ -52,7 +51,7 @@ const TOWNS_BY_COUNTY: Readonly<Record<string, string>> = {
   Wicklow: 'A63 Greystones, A67 Wicklow, A98 Bray, Y14 Arklow',
 };
 
-/** All 139 routing keys with their principal post towns, by county (D17). */
+/** All 139 keys with their principal post towns (D17). */
 export const ROUTING_KEYS: readonly RoutingKey[] = Object.entries(TOWNS_BY_COUNTY).flatMap(
   ([county, towns]) =>
     towns.split(', ').map((entry) => ({ key: entry.slice(0, 3), town: entry.slice(4), county })),
@@ -60,10 +59,9 @@ export const ROUTING_KEYS: readonly RoutingKey[] = Object.entries(TOWNS_BY_COUNT
 
 const KEYS = new Map(ROUTING_KEYS.map((routingKey) => [routingKey.key, routingKey]));
 
-/** The post town of a routing key in capitals, "H91"; undefined for a key that does not exist. */
 export const routingKeyOf = (key: string): RoutingKey | undefined => KEYS.get(key);
 
-/** Tells whether a text is one whole Eircode of the right form with an existing key (D17). */
+/** One whole Eircode with an existing key (D17). */
 export function isEircode(text: string): boolean {
   const typed = text.trim().toUpperCase();
   return (
@@ -71,10 +69,7 @@ export function isEircode(text: string): boolean {
   );
 }
 
-/**
- * Finds an Eircode, or else a routing key, anywhere in a text, in any case, with or without its blank. The number of
- * a unit is no routing key: "Unit D12, Galway" holds none.
- */
+/** An Eircode or else a routing key anywhere in a text. A unit number is no routing key: "Unit D12, Galway". */
 export function findEircode(text: string): EircodeFinding {
   const words = text.toUpperCase();
   const whole = matches(words, WHOLE);

@@ -2,12 +2,12 @@ import { decodeCities, decodeCountries, type DestinationPlace } from './destinat
 import { irishList, loadOnce, worldLists } from './place-lists.ts';
 import { decodeIrishPlaces, type Place } from './places.ts';
 
-/** The Irish places, loaded when an address field is focused. Rejects when they do not arrive. */
+/** Loaded when an address field gets the focus. Rejects when loading fails. */
 export const irishPlaces: () => Promise<Place[]> = loadOnce(async () =>
   decodeIrishPlaces(await irishList()),
 );
 
-/** Countries and their cities, loaded only when International is used. Rejects when they do not arrive. */
+/** Loaded when International is chosen. Rejects when loading fails. */
 export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async () => {
   const lists = await worldLists();
   const countries = decodeCountries(lists.countries);

@@ -21,17 +21,15 @@ import type { Area } from './service-area.ts';
 import type { Tariff } from './tariff.ts';
 import { formatWeight } from './weight.ts';
 
-/** The settings from content/ that a quote is made with. */
 export interface QuoteSettings {
   tariff: Tariff;
   area: Area;
   calendar: ServiceCalendar;
 }
 
-/** A price and the parcel that it is for. */
 export interface PriceOutcome {
   kind: 'price';
-  /** The query that takes the quote to the booking, or to somebody it is shared with. */
+  /** Passes the quote on to the booking form or in a shared link. */
   query: string;
   pickup: string;
   delivery: string;
@@ -40,7 +38,7 @@ export interface PriceOutcome {
   promise: DeliveryPromise;
 }
 
-/** A country without a list price; the office works one out. */
+/** No list price: the office makes an offer. */
 export interface UnpricedOutcome {
   kind: 'unpriced';
   query: string;
@@ -48,7 +46,7 @@ export interface UnpricedOutcome {
   weight: string;
 }
 
-/** What is wrong with an input, by its name in the address. */
+/** `name` is the name in the query. */
 interface QuoteProblem {
   name: keyof Omit<QuoteRequest, 'service'>;
   message: string;
@@ -57,7 +55,7 @@ interface QuoteProblem {
 export type QuoteOutcome =
   PriceOutcome | UnpricedOutcome | { kind: 'problems'; problems: readonly QuoteProblem[] };
 
-/** Returns the quote for a request, or what is wrong with it; never throws. */
+/** Never throws. */
 export async function getQuote(
   typed: QuoteRequest,
   settings: QuoteSettings,
@@ -81,7 +79,7 @@ export async function getQuote(
   const query = quoteToQuery(typed, await impliedService(typed.to));
   const parcel = { pickup: pickup.value.area, weightGrams: weight.value };
   const result = to.id === undefined ? undefined : quote(tariff, { ...parcel, destination: to.id });
-  // A list of places can know a destination that the tariff has no more.
+  // The list of places can have a destination that the tariff has lost.
   if (result?.ok !== true)
     return {
       kind: 'unpriced',

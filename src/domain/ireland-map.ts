@@ -1,11 +1,11 @@
 import type { Point } from './service-area.ts';
 
-/** The size of the map in its own units: 25 to a degree of latitude. */
+/** In units of the map: 25 to a degree of latitude. */
 export const MAP_SIZE = { width: 80, height: 105 };
 
 /**
- * The coast of Ireland as the path of an SVG, in the units of the map. From the land of Natural Earth 1:10m (public
- * domain), with 160 corners kept (Visvalingam and Whyatt), north up, a degree of longitude as wide as at 53.4° north.
+ * SVG path of the coast: Natural Earth 1:10m land (public domain), simplified to 160 corners (Visvalingam and Whyatt), north up,
+ * longitude scaled for 53.4° north.
  */
 export const IRELAND_OUTLINE =
   'M68 52.5l-1,1.5 1.5,1.5 1.5,8-3,7.5 0,3-2.5,4.5-2,0 ' +
@@ -25,7 +25,7 @@ const NORTH = 55.5;
 const WEST = -10.7;
 const NARROW = Math.cos((53.4 * Math.PI) / 180);
 
-/** Where a point lies on the map, to a tenth of a unit; undefined outside its frame. */
+/** To a tenth of a unit; undefined outside the map. */
 export function spotOnMap({ latitude, longitude }: Point): { x: number; y: number } | undefined {
   const x = tenths((longitude - WEST) * NARROW * UNITS_PER_DEGREE);
   const y = tenths((NORTH - latitude) * UNITS_PER_DEGREE);

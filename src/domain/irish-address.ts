@@ -3,29 +3,24 @@ import { nearest } from './nearest.ts';
 import { findPlace, pickupAreaOf, type Place } from './places.ts';
 import type { Area, Point } from './service-area.ts';
 
-/** The parts of an address in Ireland that tell where it is. */
 export interface IrishAddress {
   town: string;
-  /** '' when it is not known. */
+  /** '' when unknown. */
   eircode: string;
-  /** Where it is, when the address search says so (D47); it places a town that is not in the list. */
+  /** From the address search (D47); locates a town that is not in the list. */
   position?: Point | undefined;
 }
 
-/** What an address in Ireland means. */
 export type IrishFinding =
   | { kind: 'found'; place: Place }
-  /** Town and Eircode name different places; the customer knows which is right. */
+  /** Town and Eircode name different places; the customer has to decide. */
   | { kind: 'contradiction'; key: RoutingKey; town: Place }
-  /** Several towns of one name and no Eircode. */
   | { kind: 'ambiguous'; places: Place[] }
-  /** No such town and no Eircode. */
   | { kind: 'missing' };
 
 /**
- * Finds an address by its town and its Eircode together, which must agree. The Eircode is the more exact one and gives the
- * place, except for an area that straddles the border of the service area (D17): there the town decides. A town that is
- * not in the list is taken with an Eircode.
+ * Town and Eircode must agree. The Eircode is more exact and decides, except for an area that straddles the border of the service
+ * area (D17): there the town does. With an Eircode, a town may be missing from the list.
  */
 export function findIrishAddress(
   places: readonly Place[],
@@ -49,13 +44,12 @@ export function findIrishAddress(
   return { kind: 'found', place: isEdge ? (fitting ?? atKey) : atKey };
 }
 
-/** The town that an unknown one most likely means, the better known first. */
+/** The town that a misspelt name most likely means; larger ones win. */
 export const nearestTown = (places: readonly Place[], typed: string): string | undefined =>
-  nearest(typed.trim(), namesIn(places), MOST_EDITS);
+  nearest(typed.trim(), namesIn(places), MAX_EDITS);
 
 const names = new WeakMap<readonly Place[], readonly string[]>();
 
-/** The names of towns, the best known first. */
 function namesIn(places: readonly Place[]): readonly string[] {
   const known = names.get(places);
   if (known !== undefined) return known;
@@ -65,18 +59,18 @@ function namesIn(places: readonly Place[]): readonly string[] {
   return found;
 }
 
-/** More would offer a town to whoever has written another one. */
-const MOST_EDITS = 2;
+/** A larger distance would suggest wrong towns. */
+const MAX_EDITS = 2;
 
-/** How far a town may lie from the post town of its Eircode area, in kilometres. */
+/** Maximum distance of a town from the post town of its Eircode area, km. */
 const REACH_KM = { acrossBorder: 5, inDublin: 9, elsewhere: 30 };
 const KM_PER_DEGREE = 111.2;
-/** The cosine of 53.3 degrees of latitude: a degree of longitude is that much shorter. */
+/** cos(53.3°): a degree of longitude in degrees of latitude. */
 const NARROW = 0.6;
 
 /**
- * Whether a town can have an Eircode of an area. Areas of Dublin are small, so a town of another side of the service area's
- * border must be next to them; elsewhere an area can be as large as its county (Belmullet is 56 km from Ballina, F26).
+ * Whether a town can have an Eircode of an area. Dublin's areas are small; elsewhere one can be as large as its county (Belmullet
+ * is 56 km from Ballina, F26).
  */
 function agree(town: Place, atKey: Place, area: Area): boolean {
   if (town.routingKey === atKey.routingKey) return true;

@@ -1,6 +1,6 @@
 import type { BrandColours } from './brand.ts';
 
-/** A mark taken apart: what its drawing is made of, and the attributes that all of it inherits. */
+/** An SVG's content and the attributes that the content inherits. */
 interface MarkParts {
   viewBox: string;
   attributes: string;
@@ -8,10 +8,10 @@ interface MarkParts {
 }
 
 const WHOLE = /^<svg\b((?:[^>"]|"[^"]*")*)>([\s\S]*)<\/svg>\s*$/;
-/** Who puts the mark in decides these. */
+/** Attributes that the page or drawing sets itself. */
 const OWN = /\s(?:xmlns(?::\w+)?|viewBox|width|height|class|id|role|version|aria-\w+)="[^"]*"/g;
 
-/** Undefined for a text that is no SVG element with a viewBox. */
+/** Undefined for anything but an SVG element with a viewBox. */
 export function markParts(mark: string): MarkParts | undefined {
   const [, attributes, drawing] = WHOLE.exec(mark.trim()) ?? [];
   const viewBox = /\sviewBox="([^"]*)"/.exec(attributes ?? '')?.[1];
@@ -20,7 +20,7 @@ export function markParts(mark: string): MarkParts | undefined {
   return { viewBox, attributes: attributes.replace(OWN, '').trim(), drawing: tidy };
 }
 
-/** How wide and high the mark is beside the name of the brand, in CSS pixels. */
+/** Width and height beside the name of the brand, CSS pixels. */
 export const MARK_SIZE = 34;
 
 const coloured = (text: string, colours: BrandColours): string =>
@@ -29,7 +29,7 @@ const coloured = (text: string, colours: BrandColours): string =>
     (_, attribute: string, name: keyof BrandColours) => `${attribute}="${colours[name]}"`,
   );
 
-/** The mark as a part of a page, which gives it the colours of the brand; as wide and high as told, in CSS pixels. */
+/** Inline in a page, which defines the brand's colours; `size` in CSS pixels. */
 export function markInPage(mark: string, size: number): string {
   const { viewBox, attributes, drawing } = markParts(mark) ?? EMPTY;
   const all = ['svg', `viewBox="${viewBox}"`, attributes, `width="${size}" height="${size}"`];
@@ -37,7 +37,7 @@ export function markInPage(mark: string, size: number): string {
   return coloured(whole, { main: 'var(--brand-deep)', accent: 'var(--accent)' });
 }
 
-/** The mark as a part of a drawing, in its own colours. */
+/** Inside another drawing, in the given colours. */
 export function markAt(
   mark: string,
   colours: BrandColours,

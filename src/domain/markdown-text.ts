@@ -1,7 +1,4 @@
-/**
- * Markdown as a mail of plain text has it: headings underlined, links as their words and address, without the signs of
- * bold, italic and code. `site` is the origin that addresses of this site get.
- */
+/** Markdown as a plain-text mail: headings underlined, links as text and address, no emphasis. `site` is the origin of relative links. */
 export const markdownText = (markdown: string, site: string): string =>
   markdown
     .trim()
@@ -32,7 +29,7 @@ const linked = (words: string, address: string): string => {
   return words === bare ? bare : `${words} (${bare})`;
 };
 
-/** Addresses keep their signs: an underscore in one is no mark. */
+/** Skips addresses, where an underscore is not emphasis. */
 const unmarked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)

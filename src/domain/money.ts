@@ -1,13 +1,10 @@
-/** An amount in integer euro cents, VAT included unless a name says otherwise. */
+/** Integer euro cents, VAT included unless a name says otherwise. */
 export type Cents = number;
 
-/** Turns euro with at most two decimals, as written in the tariff file, into integer cents. */
+/** From euro with at most two decimals. */
 export const centsOf = (euros: number): Cents => Math.round(euros * 100);
 
-/**
- * Splits a price that includes VAT (D6): net = round(total / (1 + rate)), vat = total - net.
- * The rate is a whole percentage, 23 for Ireland's standard rate. Halves round up.
- */
+/** Splits a price that includes VAT (D6); the rate is in per cent, and halves round up. */
 export function splitVat(
   totalCents: Cents,
   vatPercent: number,
@@ -16,7 +13,7 @@ export function splitVat(
   return { netCents, vatCents: totalCents - netCents };
 }
 
-/** Writes cents as Irish prices are written, "€1,015.94", whatever the visitor's locale. */
+/** "€1,015.94" in any locale. */
 export function formatEuro(cents: Cents): string {
   const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');

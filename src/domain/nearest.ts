@@ -1,17 +1,14 @@
-/**
- * The candidate that a mistyped word most likely means, whatever its letter case; undefined when none is close: more than
- * one edit for three letters, or more than `most`.
- */
+/** The candidate that a mistyped word most likely means, ignoring case: one edit per three letters, at most `max`. */
 export function nearest(
   word: string,
   candidates: Iterable<string>,
-  most = LONGEST,
+  max = MAX_LETTERS,
 ): string | undefined {
-  const typed = word.toLowerCase().slice(0, LONGEST);
+  const typed = word.toLowerCase().slice(0, MAX_LETTERS);
   let best: string | undefined;
-  let limit = Math.min(most, Math.max(1, Math.floor(typed.length / 3)));
+  let limit = Math.min(max, Math.max(1, Math.floor(typed.length / 3)));
   for (const candidate of candidates) {
-    const wanted = candidate.toLowerCase().slice(0, LONGEST);
+    const wanted = candidate.toLowerCase().slice(0, MAX_LETTERS);
     if (Math.abs(wanted.length - typed.length) > limit) continue;
     const distance = edits(typed, wanted, limit);
     if (distance > limit || (distance === limit && best !== undefined)) continue;
@@ -22,9 +19,9 @@ export function nearest(
   return best;
 }
 
-const LONGEST = 80;
+const MAX_LETTERS = 80;
 
-/** The edit distance: letters to add, drop, change or swap with their neighbour. Gives up above the limit. */
+/** Damerau–Levenshtein distance; gives up above the limit. */
 function edits(from: string, to: string, limit: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, at) => at);

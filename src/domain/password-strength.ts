@@ -1,18 +1,14 @@
 import { LONG_COMMON, SHORT_COMMON } from './common-passwords.ts';
 
-/** What is wrong with a new password, apart from its length. */
+/** Length is checked elsewhere. */
 export type PasswordWeakness = 'common' | 'personal';
 
-/**
- * How many guesses' worth of pieces a password must have. A letter is a piece, a digit or a sign is half of one; a
- * whole common word counts as one piece, and a run such as "12345", "qwerty" or "aaaa" as half of one.
- */
-const LEAST_PIECES = 4;
+/** Minimum number of pieces. A letter or a common word is one piece; a digit, a symbol or a run ("12345", "qwerty", "aaaa") is half. */
+const MIN_PIECES = 4;
 
 /**
- * Whether many people use a password, or whether most of it is what others know of the person: names, address, company,
- * our brand (D30; OWASP ASVS 5.0, chapter 6). Undefined when it is neither. Capitals, accents, signs in between and
- * digits for letters make no difference. There is no rule about kinds of characters.
+ * Whether a password is common, or mostly made of personal facts: names, address, company, our brand (D30; OWASP ASVS 5.0,
+ * chapter 6). Capitals, accents, symbols in between and digits for letters make no difference.
  */
 export function passwordWeakness(
   password: string,
@@ -25,37 +21,36 @@ export function passwordWeakness(
   return isMostly(plain, parts) || isGuessed(plain, withOwn) ? 'personal' : undefined;
 }
 
-/** Small letters without accents. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Words by their first letter. */
+/** By first letter. */
 type Dictionary = ReadonlyMap<string, readonly string[]>;
 const dictionary = (words: readonly string[]): Dictionary =>
   Map.groupBy(words, (word) => word.charAt(0));
 const COMMON = dictionary([...LONG_COMMON, ...SHORT_COMMON]);
 
 function isGuessed(plain: string, words: Dictionary): boolean {
-  const signs = new Set(plain.match(/[^\p{L}\p{N}]/gu));
+  const symbols = new Set(plain.match(/[^\p{L}\p{N}]/gu));
   return (
-    pieces(plain, words) < LEAST_PIECES ||
-    pieces(withoutSigns(plain), words) + signs.size / 2 < LEAST_PIECES
+    pieces(plain, words) < MIN_PIECES ||
+    pieces(lettersAndDigits(plain), words) + symbols.size / 2 < MIN_PIECES
   );
 }
 
-/** The least number of pieces that make the text; what is only repeated counts once. */
+/** The minimum number of pieces that make up the text; repetitions count once. */
 const pieces = (text: string, words: Dictionary): number =>
   Math.min(piecesOf(text, words), piecesOf(repeatedUnit(text), words));
 
 function piecesOf(text: string, words: Dictionary): number {
   const spellings = spellingsOf(text);
-  const least = Array<number>(text.length + 1).fill(Infinity);
-  least[0] = 0;
+  const cheapest = Array<number>(text.length + 1).fill(Infinity);
+  cheapest[0] = 0;
   const reach = (at: number, cost: number): void => {
-    least[at] = Math.min(least[at] ?? Infinity, cost);
+    cheapest[at] = Math.min(cheapest[at] ?? Infinity, cost);
   };
   for (let at = 0; at < text.length; at += 1) {
-    const cost = least[at] ?? Infinity;
+    const cost = cheapest[at] ?? Infinity;
     reach(at + 1, cost + (/\p{L}/u.test(text.charAt(at)) ? 1 : 0.5));
     const run = runAt(text, at);
     if (run >= 3) reach(at + run, cost + 0.5);
@@ -63,10 +58,10 @@ function piecesOf(text: string, words: Dictionary): number {
       for (const word of words.get(spelling.charAt(at)) ?? [])
         if (spelling.startsWith(word, at)) reach(at + word.length, cost + 1);
   }
-  return least[text.length] ?? 0;
+  return cheapest[text.length] ?? 0;
 }
 
-/** "abc" of "abcabcabca"; the whole text when it does not repeat. */
+/** "abc" for "abcabcabca"; the whole text when it does not repeat. */
 function repeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1)
     if (text.slice(length) === text.slice(0, -length)) return text.slice(0, length);
@@ -87,15 +82,17 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** The text as it is and with letters for the digits and signs that look like them; a 1 can be an i or an l. */
+/** With letters for look-alike digits and symbols; a 1 can be an i or an l. */
 const spellingsOf = (text: string): string[] => [
   text,
   ...['i', 'l'].map((one) =>
-    text.replace(/[^a-z]/g, (sign) => (/[1!|]/.test(sign) ? one : (LOOKS_LIKE[sign] ?? sign))),
+    text.replace(/[^a-z]/g, (symbol) =>
+      /[1!|]/.test(symbol) ? one : (LOOKS_LIKE[symbol] ?? symbol),
+    ),
   ),
 ];
 
-/** Rows and columns of keyboards, the digits and the alphabet; people run along them both ways. */
+/** Keyboard rows and columns, digits and the alphabet, in both directions. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -105,7 +102,7 @@ const ROWS = [
   ...['!@#$%^&*()', '!"£$%^&*()', '147', '258', '369'],
 ].flatMap((row) => [row, Array.from(row).reverse().join('')]);
 
-/** Length of the run that starts here: one character again and again, a row, or a year. */
+/** Length of the run from here: a repeated character, a keyboard row, or a year. */
 function runAt(text: string, from: number): number {
   const first = text.charAt(from);
   let same = 1;
@@ -120,17 +117,17 @@ function runAt(text: string, from: number): number {
   return Math.max(same, row, year);
 }
 
-/** The words of three letters or more in what is known of a person; the ending of a domain is not one. */
+/** Words of three letters or more, without top-level domains. */
 function partsOf(own: readonly string[]): string[] {
   const texts = own.map((text) => fold(text).replace(/@(.*)\.[^.]*$/, '@$1'));
-  const parts = texts.flatMap((text) => [...text.split(/[^\p{L}\p{N}]+/u), withoutSigns(text)]);
+  const parts = texts.flatMap((text) => [...text.split(/[^\p{L}\p{N}]+/u), lettersAndDigits(text)]);
   return [...new Set(parts)].filter((part) => part.length >= 3);
 }
 
 /** Whether the parts cover more than half of the letters and digits. */
 function isMostly(plain: string, parts: readonly string[]): boolean {
   return spellingsOf(plain).some((spelling) => {
-    const bare = withoutSigns(spelling);
+    const bare = lettersAndDigits(spelling);
     const covered = new Set<number>();
     for (const part of parts)
       for (let at = bare.indexOf(part); at !== -1; at = bare.indexOf(part, at + 1))

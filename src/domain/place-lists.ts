@@ -1,4 +1,4 @@
-/** Memoizes a load; a failed one is tried again next time. */
+/** Memoizes a load; retries a failed one. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
@@ -10,12 +10,11 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The Irish places in packed form; gazetteer.ts unpacks them. Rejects when they do not arrive. */
+/** Packed; gazetteer.ts decodes it. Rejects when loading fails. */
 export const irishList: () => Promise<string> = loadOnce(
   async () => (await import('./places-data/ireland.ts')).data,
 );
 
-/** The countries and their cities in packed form; gazetteer.ts unpacks them. Rejects when they do not arrive. */
 export const worldLists: () => Promise<{ countries: string; cities: string[] }> = loadOnce(
   async () => {
     const [countries, ...cities] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What can be looked up by a typed name. A larger rank is better known. */
+/** A larger rank is better known. */
 export interface NamedPlace {
   label: string;
   name: string;
@@ -6,13 +6,10 @@ export interface NamedPlace {
   rank: number;
 }
 
-/** From this many characters on, suggestions are shown (D19). */
+/** Minimum characters for suggestions (D19). */
 export const SUGGEST_FROM = 3;
 
-/**
- * A text folded for comparing: lower case, no accents, no punctuation, "Co." and "County" equal, one blank between
- * words. The same in every locale.
- */
+/** Folds for comparing, in any locale: lower case, no accents or punctuation, "Co." as "County", single spaces. */
 export function fold(text: string): string {
   if (/^[a-z0-9 ,()-]*$/i.test(text)) return tidy(text.toLowerCase().replace(/[,()-]/g, ' '));
   const plain = text
@@ -27,7 +24,7 @@ export function fold(text: string): string {
   return tidy(plain.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
-/** A name folded, and the other ways to type it: "Muenchen" for "München", "Saint" for "St." and the reverse. */
+/** Folded, with alternatives: "Muenchen" for "München", "Saint" for "St." and the reverse. */
 export function spellings(name: string): string[] {
   const all = [fold(name)];
   if (/[äöü]/i.test(name)) all.push(fold(name.replace(/[äöü]/gi, '$&e')));
@@ -41,13 +38,13 @@ export function spellings(name: string): string[] {
 }
 
 /**
- * The best matches of a query, best first: exact name, exact alias, beginning of a name, alias or label, beginning of
- * a later word, then rank, then the alphabet. None before the third character.
+ * Best first: exact name, exact alias, prefix of a name, alias or label, prefix of a later word, then rank, then alphabet. None
+ * below SUGGEST_FROM characters.
  */
 export function rankMatches<T extends NamedPlace>(
   items: readonly T[],
   query: string,
-  most: number,
+  max: number,
 ): T[] {
   const typed = fold(query);
   if (Array.from(query.trim()).length < SUGGEST_FROM || typed === '') return [];
@@ -58,25 +55,25 @@ export function rankMatches<T extends NamedPlace>(
   return scored
     .filter(({ score }) => score < NO_MATCH)
     .sort((a, b) => a.score - b.score || b.item.rank - a.item.rank || byAlphabet(a.item, b.item))
-    .slice(0, Math.max(0, most))
+    .slice(0, Math.max(0, max))
     .map(({ item }) => item);
 }
 
-/** The items that a folded text names in full: by label, else by name or alias. */
+/** Items that a folded text names in full: by label, else by name or alias. */
 export function exactMatches<T extends NamedPlace>(items: readonly T[], text: string): T[] {
   const index = indexes.get(items);
-  if (index !== undefined && index !== 'asked')
+  if (index !== undefined && index !== 'searched')
     return (index.get(text) ?? []).map((at) => items[at]).filter(isThere);
-  // A list that is asked a second time is indexed; most lists are filtered for one question.
-  indexes.set(items, index === undefined ? 'asked' : indexOf(items));
+  // Builds the index at the second lookup: most lists are searched once.
+  indexes.set(items, index === undefined ? 'searched' : indexOf(items));
   const labelled = items.filter((item) => formsOf(item).labels.includes(text));
   if (labelled.length > 0) return labelled;
   return items.filter((item) => formsOf(item).all.includes(text));
 }
 
-/** Where in a list the items of a folded text are. */
+/** Folded text to positions in the list. */
 type Index = ReadonlyMap<string, readonly number[]>;
-const indexes = new WeakMap<readonly NamedPlace[], 'asked' | Index>();
+const indexes = new WeakMap<readonly NamedPlace[], 'searched' | Index>();
 const isThere = <T>(item: T | undefined): item is T => item !== undefined;
 
 function indexOf(items: readonly NamedPlace[]): Index {
@@ -91,7 +88,7 @@ function indexOf(items: readonly NamedPlace[]): Index {
   for (const [at, item] of items.entries())
     for (const text of new Set(formsOf(item).labels))
       labels.set(text, [...(labels.get(text) ?? []), at]);
-  // A label comes first.
+  // Labels take precedence.
   for (const [text, found] of labels) index.set(text, found);
   return index;
 }
@@ -102,18 +99,16 @@ const tidy = (words: string): string =>
     .trim()
     .replace(/\bco\b/g, 'county');
 
-/** The folded spellings of an item. */
 interface Forms {
   labels: string[];
   names: string[];
   aliases: string[];
-  /** Names and aliases. */
   all: string[];
-  /** For sorting by the alphabet: numbers are padded, so that Dublin 2 comes before Dublin 10. */
+  /** Sort key with padded numbers: Dublin 2 before Dublin 10. */
   order: string;
 }
 
-/** Letters that are not a base letter with an accent. */
+/** Letters that do not decompose into a base letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

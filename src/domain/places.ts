@@ -3,11 +3,11 @@ import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from '
 import type { PickupArea } from './quote.ts';
 import { insideArea, type Area } from './service-area.ts';
 
-/** A town, a part of Dublin or an Eircode routing key, with coordinates in decimal degrees. */
+/** A town, a part of Dublin or a routing key, in decimal degrees. */
 export interface Place extends NamedPlace {
   /** "Galway, County Galway", "Dublin 4 (D04)" or "Galway (H91)". */
   label: string;
-  /** The town, or the key itself for a routing key that is not a Dublin district. */
+  /** The town, or the key for a routing key outside Dublin. */
   name: string;
   /** Without "County". */
   county: string;
@@ -15,19 +15,17 @@ export interface Place extends NamedPlace {
   longitude: number;
   /** Irish names, other spellings, the key of a Dublin district. */
   aliases: readonly string[];
-  /** About the number of inhabitants. */
+  /** Roughly the population. */
   rank: number;
-  /** Only for places that stand for an Eircode routing key. */
   routingKey?: string;
 }
 
-/** What a typed pickup or Irish destination means. */
 export type FoundPlace =
   { kind: 'found'; place: Place } | { kind: 'ambiguous'; places: Place[] } | { kind: 'missing' };
 
 /**
- * Unpacks the generated Irish places and adds the 139 routing keys at their post towns. A row is latitude and
- * longitude in thousandths above 51 and -11 (three base-36 digits each), the class of size, and the names.
+ * A row is latitude and longitude in thousandths above 51 and -11 (three base-36 digits each), the size class, and the names. Adds
+ * the 139 routing keys at their post towns.
  */
 export function decodeIrishPlaces(data: string): Place[] {
   const towns: Place[] = [];
@@ -45,23 +43,20 @@ export function decodeIrishPlaces(data: string): Place[] {
   return [...towns.filter(({ name }) => !DISTRICT.test(name)), ...keys];
 }
 
-/**
- * The places to offer while someone types, best first (see rankMatches). When nothing begins with the text: the place
- * it names, or the places that begin with its last part between commas.
- */
-export function suggestPlaces(places: readonly Place[], query: string, most = 8): Place[] {
-  const matches = rankMatches(places, query, most);
+/** Suggestions while typing, best first (see rankMatches); else the place that the text or its last part between commas means. */
+export function suggestPlaces(places: readonly Place[], query: string, max = 8): Place[] {
+  const matches = rankMatches(places, query, max);
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
   const found = findPlace(places, query);
-  if (found.kind === 'found') return [found.place].slice(0, most);
-  if (found.kind === 'ambiguous') return found.places.slice(0, most);
+  if (found.kind === 'found') return [found.place].slice(0, max);
+  if (found.kind === 'ambiguous') return found.places.slice(0, max);
   const parts = query.split(',').filter((part) => withoutCountry(` ${fold(part)}`).trim() !== '');
-  return rankMatches(places, parts.at(-1) ?? '', most);
+  return rankMatches(places, parts.at(-1) ?? '', max);
 }
 
 /**
- * Finds the place that a whole text names: a label, a name with or without its county or "Ireland", an alias, or the
- * Eircode or routing key in it. Of several places with one name, the one named like its county wins.
+ * By label, name with or without county or "Ireland", alias, Eircode or routing key. Of several places with one name, the one named
+ * like its county wins.
  */
 export function findPlace(places: readonly Place[], text: string): FoundPlace {
   const typed = withoutCountry(fold(text));
@@ -77,9 +72,8 @@ export function findPlace(places: readonly Place[], text: string): FoundPlace {
 }
 
 /**
- * Whether the pickup extra is due (D16, D17): a place by its coordinates, an Eircode or routing key by its
- * key. The 34 keys of Dublin are inside; A98 (Bray), which straddles the border, a text without a known key
- * and a place without coordinates are unknown.
+ * Whether the pickup extra is due (D16, D17). Dublin's 34 keys are inside. Unknown: A98 (Bray), which straddles the border, a text
+ * without a key, a place without coordinates.
  */
 export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
   const key = typeof where === 'string' ? knownKeyIn(where) : where.routingKey;
@@ -104,7 +98,7 @@ function townOf(row: string, county: string): Place {
   };
 }
 
-/** The lower bound of a class of size: 0, then 1,000, 2,000, 5,000, 10,000 and so on. */
+/** Lower bound of a size class: 0, 1,000, 2,000, 5,000, 10,000 and so on. */
 const inhabitants = (size: number): number =>
   size === 0 ? 0 : ([1, 2, 5][(size - 1) % 3] ?? 1) * 10 ** (3 + Math.floor((size - 1) / 3));
 
@@ -121,7 +115,6 @@ function placeOfKey(town: Place, routingKey: string): Place {
   return { ...town, label, aliases: [...new Set(aliases)], routingKey };
 }
 
-/** Takes "Ireland" off the end of a folded text. */
 const withoutCountry = (folded: string): string =>
   folded.replace(/ (republic of )?(ireland|eire)$/, '');
 

@@ -1,18 +1,14 @@
-/** A destination as the tariff names it. */
 export interface PostalCountry {
-  /** The id in the tariff, such as "northern-ireland". */
+  /** Tariff id such as "northern-ireland". */
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
 }
 
-/** Whether an address of a country needs its state (USPS Publication 28; AS 4590); states.ts has the states. */
+/** USPS Publication 28; AS 4590. The states are in states.ts. */
 export const needsState = (country: string): boolean => country === 'US' || country === 'AU';
 
-/**
- * The country of a saved address, which has ISO 3166-2 codes for the two parts of the United Kingdom, because they have
- * different prices. For "GB" alone the postcode tells them apart.
- */
+/** Saved addresses tell the parts of the UK apart by ISO 3166-2 codes, because prices differ; for "GB" alone the postcode decides. */
 export function countryOfSaved({
   country,
   postcode,
@@ -28,5 +24,5 @@ export function countryOfSaved({
 
 const NORTH = 'GB-NIR';
 
-/** Its name, as address searches give it for a region of the United Kingdom. */
+/** As address searches spell this region. */
 export const NORTHERN_IRELAND = 'Northern Ireland';

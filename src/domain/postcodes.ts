@@ -1,27 +1,24 @@
 import type { PostalCountry } from './postal-country.ts';
 
-/** A postcode that a country requires. */
 interface PostcodeRule {
-  /** One to show. */
   example: string;
-  /** The postcode as it is written there; undefined for a text that is none. */
+  /** Normalizes a postcode; undefined when it is not valid. */
   read: (text: string) => string | undefined;
 }
 
-/** The rule for the postcodes of a country; undefined for one without a rule of ours, where any text will do. */
+/** Undefined for a country without a rule: any text is accepted. */
 export function postcodeRuleOf({ id, country }: PostalCountry): PostcodeRule | undefined {
   if (country === 'GB') return id === 'northern-ireland' ? NORTHERN : BRITISH;
   return RULES.get(country);
 }
 
-/** Whether a postcode of the United Kingdom is one of Northern Ireland: its area is BT (Royal Mail, PAF). */
+/** Area BT (Royal Mail, PAF). */
 export const isNorthern = (postcode: string): boolean => /^\s*BT\s*\d/i.test(postcode);
 
-/** Whether a text is a postcode of the United Kingdom, wherever in it. */
+/** Any part of the United Kingdom. */
 export const isBritishPostcode = (text: string): boolean => britishPostcode(text) !== undefined;
 
-// The 121 postcode areas of Great Britain and Northern Ireland (Royal Mail, PAF). Jersey, Guernsey and the Isle of Man
-// have postcodes of the same form, but are no part of the United Kingdom.
+// The 121 postcode areas (Royal Mail, PAF), without Jersey, Guernsey and the Isle of Man, which are not in the UK.
 const AREAS = new Set(
   (
     'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
@@ -31,7 +28,7 @@ const AREAS = new Set(
   ).split(' '),
 );
 
-/** Reads "sw1a1aa" as "SW1A 1AA" (BS 7666: the inward code has none of C, I, K, M, O and V). */
+/** "sw1a1aa" to "SW1A 1AA" (BS 7666: the inward code has none of C, I, K, M, O and V). */
 function britishPostcode(text: string): string | undefined {
   const typed = text.toUpperCase().replace(/[\s-]/g, '');
   if (typed === 'GIR0AA') return 'GIR 0AA';

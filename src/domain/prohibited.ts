@@ -1,15 +1,14 @@
 import { fold } from './place-search.ts';
 
-/** What is known of a thing beside its name and rule, which the page has (components/ProhibitedList.astro). */
+/** Name and rule are in the page (components/ProhibitedList.astro). */
 export interface KnownThing {
   name: string;
-  /** Other words for it. */
   words: readonly string[];
-  /** Why it may not be sent, and what to do instead. */
+  /** Why it is prohibited, and alternatives. */
   why: string;
 }
 
-/** Whether a value of the module with all of them is one: the module can be of another release. */
+/** The module with the list can be of another release. */
 export const isKnownThing = (value: unknown): value is KnownThing =>
   typeof value === 'object' &&
   value !== null &&
@@ -21,21 +20,19 @@ export const isKnownThing = (value: unknown): value is KnownThing =>
   Array.isArray(value.words) &&
   value.words.every((word) => typeof word === 'string');
 
-/** Whether a description of contents names a thing by one of its words, in any case and number: "2 Batteries". */
+/** Ignores case and plurals: "2 Batteries" mentions "battery". */
 export function isMentioned(words: readonly string[], contents: string): boolean {
   const said = ` ${stems(contents)} `;
   return words.some((word) => said.includes(` ${stems(word)} `));
 }
 
-/** An entry of the list of what may not be sent. */
 interface Listed {
   name: string;
   words?: readonly string[] | undefined;
-  /** Never; only after we have agreed; or so abroad only. */
+  /** `agreed`: only by prior agreement. `ireland`: agreement needed for abroad only. */
   rule: 'never' | 'agreed' | 'ireland';
 }
 
-/** The entries that a description of contents names: those that are never carried, and those with conditions. */
 export function goodsIn<T extends Listed>(
   list: readonly T[],
   contents: string,
@@ -48,7 +45,7 @@ export function goodsIn<T extends Listed>(
   };
 }
 
-/** Whether a thing fits what somebody has typed into a search so far; everything fits an empty search. */
+/** An empty search matches everything. */
 export function fitsSearch(words: readonly string[], search: string): boolean {
   const typed = fold(search).split(' ');
   const said = words.flatMap((word) => fold(word).split(' '));
@@ -59,7 +56,7 @@ export function fitsSearch(words: readonly string[], search: string): boolean {
 
 const stems = (text: string): string => fold(text).split(' ').map(singular).join(' ');
 
-/** English plurals as far as lists of goods need them: "batteries", "boxes", "knives", "flares". */
+/** English plurals in lists of goods: "batteries", "boxes", "knives", "flares". */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

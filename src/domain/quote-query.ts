@@ -2,21 +2,21 @@ import { readPosition, writePosition } from './position.ts';
 import type { Point } from './service-area.ts';
 import type { Service } from './resolve-places.ts';
 
-/** The inputs of a quote as typed; their names are those of the address (D27). */
+/** Inputs as typed, by their names in the query (D27). */
 export interface QuoteRequest {
   from: string;
   to: string;
   kg: string;
   service: Service;
-  /** Where a place is that our list does not have (D47). */
+  /** Positions of places that are not in our list (D47). */
   fromAt?: Point | undefined;
   toAt?: Point | undefined;
 }
 
-/** A quote as an address carries it; without a service the destination tells which one is meant. */
+/** Without a service the destination implies it. */
 export type SharedQuote = Omit<QuoteRequest, 'service'> & { service: Service | undefined };
 
-/** Reads a quote from the query of an address: ?from=…&to=…&kg=…; undefined when it carries none. */
+/** Reads ?from=…&to=…&kg=…; undefined without `from`. */
 export function quoteFromQuery(search: string): SharedQuote | undefined {
   const query = new URLSearchParams(search);
   if (!query.has('from')) return undefined;
@@ -31,7 +31,7 @@ export function quoteFromQuery(search: string): SharedQuote | undefined {
   };
 }
 
-/** The query that carries a quote. The service is written only where the destination implies the other one. */
+/** Writes the service only when the destination implies the other one. */
 export function quoteToQuery(request: QuoteRequest, implied: Service): string {
   const { from, to, kg, service, fromAt, toAt } = request;
   const query = new URLSearchParams({ from, to, kg });

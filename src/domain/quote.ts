@@ -2,38 +2,32 @@ import { splitVat, type Cents } from './money.ts';
 import type { Result } from './result.ts';
 import { bandFor, type Tariff } from './tariff.ts';
 
-/** Where the pickup lies: outside costs the extra, unknown never picks a price (D16). */
+/** Outside costs the extra; unknown has no price (D16). */
 export type PickupArea = 'inside' | 'outside' | 'unknown';
 
 export interface QuoteInput {
   pickup: PickupArea;
-  /** The id of a destination in the tariff, or "ireland". */
+  /** Tariff id or "ireland". */
   destination: string;
-  /** Integer grams: of the one box, or the total of grouped parcels; 0 for pallets alone. */
+  /** Of the box, or the total of grouped parcels; 0 for pallets alone. */
   weightGrams: number;
-  /** How many pallets travel besides the weight. */
   pallets?: number;
 }
 
-/** A price in integer cents with its parts. All parts include VAT, except netCents. */
+/** Parts include VAT, except netCents. */
 export interface QuotedPrice {
   bandCents: Cents;
   palletsCents: Cents;
   extraCents: Cents;
   customsCents: Cents;
-  /** Sum of the parts, VAT included. */
   totalCents: Cents;
   netCents: Cents;
   vatCents: Cents;
 }
 
-/** Why there is no price. */
 export type NoQuote = 'pickup-unknown' | 'destination-unpriced' | 'nothing-to-send' | 'too-heavy';
 
-/**
- * Total = band(total weight) + pallets + extra for a pickup outside the area + customs fee outside the EU customs
- * area (D7). Integer cents throughout. How much of it credit pays is up to usableCredit (D10).
- */
+/** Band of the total weight + pallets + extra for a pickup outside the area + customs fee (D7). Credit is deducted later (D10). */
 export function quote(
   tariff: Tariff,
   input: QuoteInput,

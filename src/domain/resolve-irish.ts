@@ -7,15 +7,14 @@ import type { ResolveWords } from './resolved.ts';
 import type { Result } from './result.ts';
 import type { Area, Point } from './service-area.ts';
 
-/** A town and an Eircode that agree, and how to write them together. */
 export interface ResolvedIrish {
   label: string;
   place: Place;
 }
 
 /**
- * Finds an address in Ireland by town and Eircode together; the message asks about what contradicts itself, offers what a
- * misspelt town most likely means, and names the country of a town abroad. `unknown` is said of a town that nobody knows.
+ * Resolves town and Eircode together. Messages ask about contradictions, suggest a spelling, or name the country of a town abroad;
+ * `unknown` is the one for an unknown town.
  */
 export async function resolveIrish(
   { town, eircode, position }: IrishAddress,
@@ -65,13 +64,13 @@ export async function resolveIrish(
   }
 }
 
-/** A town that is not in the list, where the address search has found it. */
+/** A town that only the address search knows. */
 const placeAt = (town: string, position: Point): Place => ({
   ...{ label: town, name: town, county: '', aliases: [], rank: 0 },
   ...position,
 });
 
-/** Splits one text into town and Eircode: "Shop Street, Galway H91 E2K3" names Galway. */
+/** "Shop Street, Galway H91 E2K3" is Galway and the Eircode. */
 export function splitIrish(places: readonly Place[], text: string): IrishAddress {
   const code = findEircode(text);
   if (code.kind !== 'known') return { town: text, eircode: '' };
@@ -86,17 +85,17 @@ export function splitIrish(places: readonly Place[], text: string): IrishAddress
   return { town: town.trim(), eircode: code.formatted };
 }
 
-/** Joins labels of places for a sentence; four are enough. */
+/** Up to four labels, for a message. */
 export const listed = (places: readonly { label: string }[]): string =>
   places
     .slice(0, 4)
     .map(({ label }) => label)
     .join('; ');
 
-/** So many inhabitants has a city abroad whose name no townland of ours is meant by. */
-const KNOWN_CITY = 100_000;
+/** A city abroad wins over an Irish townland of the same name from this population on. */
+const MIN_CITY_OVER_TOWNLAND = 100_000;
 
-/** The country of a town that is not in Ireland; an Irish town of that name, or an Eircode of a small one, comes first. */
+/** The country of a town abroad; an Irish town of that name wins, and so does an Eircode over a small city. */
 async function cityAbroad(
   places: readonly Place[],
   { town, eircode }: IrishAddress,
@@ -105,6 +104,7 @@ async function cityAbroad(
   const found = findDestination(await destinations(), town);
   if (found.kind !== 'found' || found.place.country === 'IE') return undefined;
   const { label, rank, destination } = found.place;
-  if (eircode !== '' && rank < KNOWN_CITY && destination !== 'northern-ireland') return undefined;
+  if (eircode !== '' && rank < MIN_CITY_OVER_TOWNLAND && destination !== 'northern-ireland')
+    return undefined;
   return label.split(', ').at(-1);
 }

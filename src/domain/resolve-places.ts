@@ -8,10 +8,10 @@ import type { ResolveWords } from './resolved.ts';
 import type { Result } from './result.ts';
 import { formatWeight, parseWeight } from './weight.ts';
 
-/** Where a parcel goes: within Ireland or abroad (D18). */
+/** Within Ireland or abroad (D18). */
 export type Service = 'national' | 'international';
 
-/** A place as it was typed, and where the address search says it is. */
+/** As typed, with the position from the address search. */
 export interface TypedPlace {
   text: string;
   position?: Point | undefined;
@@ -24,17 +24,14 @@ export interface Pickup {
 
 export interface ResolvedDestination {
   label: string;
-  /** The id in the tariff, or "ireland"; undefined for a country without a price. */
+  /** Tariff id or "ireland"; undefined without a price. */
   id: string | undefined;
   country: string;
-  /** For Irish destinations: whether they lie in the same-day area. */
+  /** For Irish destinations. */
   area?: PickupArea;
 }
 
-/**
- * Finds the pickup place in Ireland; the visitor is asked again for a place whose side of the border is unknown. A position
- * (D47) places what is not in our list, and tells the side.
- */
+/** Asks again when the place straddles the border and no position decides (D47). */
 export async function resolvePickup(
   { text, position }: TypedPlace,
   area: Area,
@@ -47,7 +44,7 @@ export async function resolvePickup(
   return { ok: true, value: { label: found.value.label, area: side } };
 }
 
-/** Finds the destination: in Ireland for National, in the world for International (D18). */
+/** In Ireland for National, abroad for International (D18). */
 export async function resolveDestination(
   { text, position }: TypedPlace,
   service: Service,
@@ -69,7 +66,7 @@ export async function resolveDestination(
   };
 }
 
-/** National for a place in Ireland or an unknown one, International for a place that is known only abroad. */
+/** International only for a place known only abroad. */
 export async function impliedService(to: string): Promise<Service> {
   try {
     if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';
@@ -82,7 +79,7 @@ export async function impliedService(to: string): Promise<Service> {
   }
 }
 
-/** Reads a weight as people type it: integer grams above 0 and at most `maxGrams`. */
+/** Integer grams above 0 and at most `maxGrams`. */
 export function resolveWeight(text: string, maxGrams: number, words: ResolveWords): Result<number> {
   const weight = parseWeight(text, maxGrams);
   if (weight.ok) return weight;
@@ -95,7 +92,7 @@ export function resolveWeight(text: string, maxGrams: number, words: ResolveWord
   return { ok: false, message: messages[weight.problem] };
 }
 
-/** The side of the border; a position tells it where a whole Eircode area lies on both. */
+/** A position decides for an Eircode area that straddles the border. */
 function sideOf(place: Place, position: Point | undefined, area: Area): PickupArea {
   const side = pickupAreaOf(place, area);
   if (side !== 'unknown' || position === undefined) return side;
@@ -142,5 +139,5 @@ async function abroad(text: string, words: ResolveWords): Promise<Result<Resolve
   }
 }
 
-/** "Paris, France" is in France. */
+/** "France" for "Paris, France". */
 const countryIn = (label: string): string => label.split(', ').at(-1) ?? label;

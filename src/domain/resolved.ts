@@ -1,25 +1,25 @@
-/** The sentences for what cannot be used, shared by the quote widget and the server. */
+/** Messages shared by the quote widget and the server. */
 export interface ResolveWords {
   required: string;
   pickupUnknown: string;
-  /** For an Eircode area that straddles the border. */
+  /** An Eircode area straddles the border. */
   pickupEdge: string;
   destinationUnknown: string;
   abroadUnknown: string;
-  /** For a place in Ireland where one abroad is needed. */
+  /** An Irish place where one abroad is needed. */
   ireland: string;
   uk: string;
   several: (places: string) => string;
   eircode: (key: string) => string;
-  /** A town and an Eircode of different places. */
+  /** Town and Eircode of different places. */
   contradiction: (key: string, area: string, town: string) => string;
-  /** What a misspelt town most likely means. */
+  /** A suggestion for a misspelt town. */
   meant: (town: string) => string;
-  /** A town that is in another country; what else to do is said in `unknown`. */
+  /** The town is in another country; ends with `unknown`. */
   elsewhere: (town: string, country: string, unknown: string) => string;
   /** The lists did not load. */
   places: string;
   weightNumber: string;
   weightLow: string;
-  weightHigh: (most: string) => string;
+  weightHigh: (max: string) => string;
 }

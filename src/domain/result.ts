@@ -1,13 +1,12 @@
-/** What was asked for, or why there is none: a value to look at, never thrown. Every failure has `ok: false`. */
+/** A value or the reason why there is none; never thrown. */
 export type Result<T, F extends { ok: false } = Refused> = Ok<T> | F;
 
-/** It worked. */
 export interface Ok<T> {
   ok: true;
   value: T;
 }
 
-/** Why not, in a sentence for a person. */
+/** With a message for a person. */
 export interface Refused {
   ok: false;
   message: string;

@@ -1,27 +1,26 @@
-/** An address that redirects permanently to another one (301). */
+/** Permanent redirect (301). */
 export interface Alias {
   from: string;
   to: string;
 }
-/** Addresses that show one prerendered page (200). A part that starts with ":" stands for one part of the path. */
+/** Addresses that show one prerendered page (200). A part starting with ":" matches one part of the path. */
 export interface Rewrite {
   pattern: string;
   page: string;
 }
 export interface RouteTable {
-  /** Canonical addresses, each with one page. */
+  /** Each with one page. */
   canonical: string[];
-  /** Canonical addresses that the sitemap and search engines leave out. */
+  /** Left out by sitemap and search engines. */
   unlisted: string[];
   aliases: Alias[];
   rewrites: Rewrite[];
 }
 
-/** What a static edge does with a path: show a page, redirect, or not find it. */
 export type ResolvedRoute =
   { kind: 'page'; page: string } | { kind: 'redirect'; to: string } | { kind: 'missing' };
 
-/** Answers a decoded path. Any capitalisation of a known address leads to the canonical one. */
+/** Expects a decoded path. Any capitalisation redirects to the canonical address. */
 export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   const plain = path.length > 1 ? path.replace(/\.html$/, '').replace(/\/+$/, '') || '/' : path;
   if (table.canonical.includes(plain))
@@ -40,10 +39,7 @@ export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   return known === undefined ? { kind: 'missing' } : { kind: 'redirect', to: known };
 }
 
-/**
- * The same page for a host without rewrite rules: /track/ABC is /track?id=ABC. Undefined for paths that no rewrite
- * matches.
- */
+/** For a host without rewrite rules: /track/ABC as /track?id=ABC. Undefined when no rewrite matches. */
 export function withoutRewrite(table: RouteTable, path: string): string | undefined {
   const rule = table.rewrites.find(({ pattern }) => matches(pattern, path));
   if (rule === undefined) return undefined;
@@ -58,7 +54,7 @@ function rewrite(table: RouteTable, path: string): string | undefined {
   return table.rewrites.find(({ pattern }) => matches(pattern, path))?.page;
 }
 
-/** "/Track/ABC" leads to "/track/ABC": the fixed parts are respelled, the others kept. */
+/** "/Track/ABC" becomes "/track/ABC": only the fixed parts are respelled. */
 function respelledRewrite(table: RouteTable, path: string): string | undefined {
   const parts = path.split('/');
   for (const { pattern } of table.rewrites) {

@@ -1,16 +1,13 @@
-/** A point on the earth in decimal degrees. */
+/** Decimal degrees. */
 export type Point = { latitude: number; longitude: number };
 
-/** A ring of corners in GeoJSON's order, longitude first; the last corner may repeat the first. */
+/** A ring in GeoJSON's order, longitude first; the last corner may repeat the first. */
 export type Area = readonly (readonly [longitude: number, latitude: number])[];
 
-/** A point this close to the border, in degrees (about a tenth of a millimetre), is on it. */
+/** Tolerance in degrees, about a tenth of a millimetre. */
 const ON_BORDER = 1e-9;
 
-/**
- * Tells whether a point lies in an area. Border and corners count as inside (D16); a coordinate that is
- * not a finite number is outside. The area must not cross the 180th meridian.
- */
+/** The border counts as inside (D16). The area must not cross the 180th meridian. */
 export function insideArea(point: Point, area: Area): boolean {
   if (!Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) return false;
   let inside = false;
@@ -38,7 +35,7 @@ function distanceToEdge(
   return Math.hypot(x - x1 - nearest * width, y - y1 - nearest * height);
 }
 
-/** Whether a ray from the point to the east meets the edge; a corner belongs to the edge above it only. */
+/** Ray casting to the east; a corner belongs to the edge above it only. */
 function crossesEastOf(
   { longitude: x, latitude: y }: Point,
   [x1, y1]: Corner,

@@ -1,16 +1,15 @@
-/** A state or territory that an address needs. */
 interface State {
   /** As the post writes it: "NY", "NSW". */
   code: string;
   name: string;
-  /** The first and last numbers that its postcodes begin with, as many digits as the table has. */
+  /** First and last prefix of each range of postcodes. */
   codes: readonly (readonly [number, number])[];
 }
 
-/** The states of a country whose addresses need one (USA and Australia); undefined for others. */
+/** Undefined for countries other than the USA and Australia. */
 export const statesIn = (country: string): readonly State[] | undefined => STATES.get(country);
 
-/** The state that a text names by its code or its name, in any case. */
+/** By code or name, in any case. */
 export function findState(country: string, text: string): State | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
   return statesIn(country)?.find(
@@ -18,7 +17,7 @@ export function findState(country: string, text: string): State | undefined {
   );
 }
 
-/** The states in which a postcode can be: mostly one, two where an area crosses a border, none for a code nobody uses. */
+/** Usually one; two where an area crosses a border; none for an unused code. */
 export function statesWithCode(country: string, postcode: string): readonly State[] {
   const start = Number(postcode.slice(0, country === 'US' ? 3 : 4));
   return (statesIn(country) ?? []).filter(({ codes }) =>
@@ -26,7 +25,7 @@ export function statesWithCode(country: string, postcode: string): readonly Stat
   );
 }
 
-/** Reads "NY New York 5, 63, 100-149", with a range or a number after each comma. */
+/** Parses "NY New York 5, 63, 100-149". */
 const tableOf = (rows: string): State[] =>
   rows.split('; ').map((row) => {
     const [, code = '', name = '', codes = ''] = /^(\S+) (\D+) (\d.*)$/.exec(row) ?? [];
@@ -43,8 +42,8 @@ const tableOf = (rows: string): State[] =>
 const STATES: ReadonlyMap<string, readonly State[]> = new Map([
   [
     'US',
-    // USPS Publication 28, appendix B (codes), and USPS labeling list L002 (first three digits). 06390 is Fishers Island,
-    // NY; 834 holds Alta, WY; 422 Fort Campbell, TN; 967 American Samoa; 969 Guam and the islands around it.
+    // USPS Publication 28, appendix B, and labeling list L002 (three digits). 06390 is Fishers Island, NY; 834 Alta, WY; 422 Fort
+    // Campbell, TN; 967 American Samoa; 969 Guam and its neighbours.
     tableOf(
       'AL Alabama 350-352, 354-369; AK Alaska 995-999; AZ Arizona 850-865; AR Arkansas 716-729; ' +
         'CA California 900-961; CO Colorado 800-816; CT Connecticut 60-69; DE Delaware 197-199; ' +
@@ -66,8 +65,7 @@ const STATES: ReadonlyMap<string, readonly State[]> = new Map([
   ],
   [
     'AU',
-    // Australia Post, postcode data (ranges by state). Border areas are in two: 0872, 2406, 2540, 2611, 2618 to 2620, 3585,
-    // 3586, 3644, 3691, 3707, 4375 to 4385.
+    // Australia Post, postcode data. In two states: 0872, 2406, 2540, 2611, 2618 to 2620, 3585, 3586, 3644, 3691, 3707, 4375 to 4385.
     tableOf(
       'ACT Australian Capital Territory 200-299, 2540, 2600-2620, 2900-2920; ' +
         'NSW New South Wales 1000-2599, 2611, 2618-2899, 2921-2999, 3585-3586, 3644, 3691, 3707, 4375-4385; ' +

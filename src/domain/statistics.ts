@@ -1,6 +1,7 @@
 import { weekdayOf, type Day } from './calendar.ts';
+import { DAY_MS } from './durations.ts';
 
-/** What is added to the true counts (content/settings/statistics.yaml). */
+/** Added to the real counts (content/settings/statistics.yaml). */
 export interface StatisticsOffsets {
   since: Day;
   bookingsBase: number;
@@ -13,7 +14,7 @@ export interface StatisticsOffsets {
   journeysDivisor: number;
 }
 
-/** The true counts, with the names of the answer (D2). */
+/** Field names of the API, misspelling included (D2). */
 export interface TrueCounts {
   packageCount: number;
   driverCount: number;
@@ -21,10 +22,10 @@ export interface TrueCounts {
   bookingCount: number;
 }
 
-/** What the home page shows, each a whole number. */
+/** Whole numbers for the home page. */
 export type Figures = Record<'bookings' | 'drivers' | 'delivered' | 'journeys', number>;
 
-/** The figures of the statistics block (D22). `today` is the day in Ireland. */
+/** D22. `today` is the day in Ireland. */
 export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today: Day): Figures {
   const weekdays = weekdaysFrom(offsets.since, today);
   return {
@@ -38,11 +39,9 @@ export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today:
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** How many days from Monday to Friday lie between two days, both counted; 0 when the second is the earlier. */
+/** Monday to Friday, both ends counted; 0 when `last` is earlier. */
 export function weekdaysFrom(first: Day, last: Day): number {
-  // A day alone is read as midnight in UTC, where every day has 24 hours.
+  // Dates alone parse as UTC, where each day has 24 hours.
   const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   if (!(days > 0)) return 0;
   const rest = Array.from({ length: days % 7 }, (_, at) => (weekdayOf(first) + at) % 7);

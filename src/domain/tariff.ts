@@ -1,26 +1,26 @@
 import { centsOf, type Cents } from './money.ts';
 import type { SizeRules } from './parcel-size.ts';
 
-/** The price of a consignment up to and including a weight in integer grams. */
+/** Up to and including a weight. */
 export interface Band {
   upToGrams: number;
   priceCents: Cents;
 }
 
-/** A country, or a part of one, with prices of its own. */
+/** A country or part of one with its own prices. */
 interface TariffDestination {
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   name: string;
-  /** Outside the EU customs area, so a declaration and the customs fee are due. */
+  /** Outside the EU customs area: declaration and customs fee. */
   customs: boolean;
   /** Working days from collection to delivery. */
   days: { from: number; to: number };
   bands: Band[];
 }
 
-/** All prices (D5, D8): integer cents including VAT, integer grams. */
+/** All prices include VAT (D5, D8). */
 export interface Tariff extends SizeRules {
   vatPercent: number;
   palletCents: Cents;
@@ -35,7 +35,7 @@ interface BandInFile {
   price: number;
 }
 
-/** The tariff as an editor writes it: euro and kilograms. */
+/** As an editor writes it: euro and kilograms. */
 export interface TariffFile {
   vatPercent: number;
   maxWeightKg: number;
@@ -55,7 +55,6 @@ const bandsOf = (bands: BandInFile[]): Band[] =>
     priceCents: centsOf(price),
   }));
 
-/** Turns the tariff file into cents and grams. */
 export function tariffOf(file: TariffFile): Tariff {
   return {
     vatPercent: file.vatPercent,
@@ -78,10 +77,9 @@ export function tariffOf(file: TariffFile): Tariff {
   };
 }
 
-/** The cheapest band that takes the weight; undefined above the heaviest. */
+/** Undefined above the heaviest band. */
 export const bandFor = (bands: Band[], weightGrams: number): Band | undefined =>
   bands.find((band) => weightGrams <= band.upToGrams);
 
-/** The lowest price of a list of bands. */
 export const lowestCents = (bands: Band[]): Cents =>
   Math.min(...bands.map((band) => band.priceCents));

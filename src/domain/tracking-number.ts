@@ -1,23 +1,14 @@
-/**
- * Tracking numbers: IE, eleven random characters of Crockford's base 32 and one to check them. 55 random bits cannot be
- * guessed, and a mistyped number is noticed without asking a database.
- */
-
 /** Crockford's base 32: without I, L, O and U, which are mistaken for 1, 0 and V. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'IE';
-/** The number of random characters. */
+/** Random characters: 55 bits, so that numbers cannot be guessed. The twelfth is a check character. */
 const RANDOM = 11;
-/** The powers of x in GF(32) with x^5 = x^2 + 1, one for each place but the last, which counts once. */
+/** Powers of x in GF(32), x^5 = x^2 + 1, for all places but the last, which counts once. */
 const WEIGHTS = [2, 4, 8, 16, 5, 10, 20, 13, 26, 17, 7];
 
-/** How many random bytes a number needs. */
 export const TRACKING_BYTES = RANDOM;
 
-/**
- * Makes a number of at least TRACKING_BYTES random bytes, each of which contributes five bits. Throws a RangeError for
- * fewer.
- */
+/** Each byte contributes five bits. Throws a RangeError for fewer than TRACKING_BYTES. */
 export function makeTrackingNumber(randomBytes: Uint8Array): string {
   if (randomBytes.length < RANDOM)
     throw new RangeError(`A tracking number takes ${RANDOM} random bytes.`);
@@ -26,10 +17,8 @@ export function makeTrackingNumber(randomBytes: Uint8Array): string {
 }
 
 /**
- * Reads a number as people write it: with blanks and hyphens, in lower case, O for 0, I and L for 1. Returns it as we
- * write it, or undefined when it is not a number of ours. Every single wrong character and every swap of two characters
- * is noticed: the positions have different weights, none of them zero, in a field, so the checksum changes. Of other
- * mistakes, one in 32 is not noticed.
+ * Accepts spaces, hyphens, lower case, O for 0, I and L for 1; undefined when invalid. Detects each single wrong character and
+ * each swap of two, because the weights differ in a field; of other mistakes, all but one in 32.
  */
 export function readTrackingNumber(text: string): string | undefined {
   const typed = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
@@ -40,15 +29,15 @@ export function readTrackingNumber(text: string): string | undefined {
   return isRight ? PREFIX + characters : undefined;
 }
 
-/** In groups, for reading aloud: "IE 7K3D 90QX M2VA". */
+/** For reading aloud: "IE 7K3D 90QX M2VA". */
 export const formatTrackingNumber = (number: string): string =>
   [number.slice(0, 2), number.slice(2, 6), number.slice(6, 10), number.slice(10)].join(' ');
 
-/** The weighted sum in GF(32), where adding is exclusive or. */
+/** Weighted sum in GF(32), where addition is XOR. */
 const checkOf = (values: readonly number[]): number =>
   values.reduce((sum, value, place) => sum ^ product(value, WEIGHTS[place] ?? 0), 0);
 
-/** Multiplies in GF(32): shift and add, and x^5 becomes x^2 + 1. */
+/** Multiplies in GF(32): shift and add, x^5 = x^2 + 1. */
 function product(a: number, b: number): number {
   let result = 0;
   for (let shifted = a, rest = b; rest > 0; rest >>= 1) {

@@ -1,23 +1,22 @@
-/** A name or address in the plain letters that scanners and customs offices abroad read. */
+/** In the letters that scanners and customs offices abroad can read. */
 export interface Plain {
   text: string;
-  /** Characters that no rule here covers, each once; they stay as they are. */
+  /** Characters without a rule, each once; kept as they are. */
   unknown: readonly string[];
 }
 
-/** Letters that are not a base letter with an accent, and marks that a typewriter does not have. */
+/** Letters that do not decompose, and punctuation that a typewriter does not have. */
 const LATIN = {
   ...pairs('ßẞæœøłđðþħıĳŋŧĸſə', 'ss SS ae oe o l d d th h i ij ng t k s a'),
   ...pairs('‘’ʼ‚“”„«»‐‑–—…·№€£ºª°', `' ' ' , " " " " " - - - - ... . No EUR GBP o a o`),
-  // A no-break space.
   '\u00a0': ' ',
 };
-/** Greek as ELOT 743 and ISO 843 write it, letter by letter. */
+/** ELOT 743 and ISO 843. */
 const GREEK = pairs(
   'αβγδεζηθικλμνξοπρσςτυφχψω',
   'a v g d e z i th i k l m n x o p r s s t y f ch ps o',
 );
-/** Cyrillic as passports write it (ICAO Doc 9303, part 3, section 6). */
+/** ICAO Doc 9303, part 3, section 6. */
 const CYRILLIC = {
   ...pairs(
     'абвгдежзиклмнопрстуфхцчшщъыьэюя',
@@ -27,13 +26,10 @@ const CYRILLIC = {
 };
 const TABLE: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLIC };
 
-/**
- * Writes a text in plain letters: accents go ("Seán" becomes "Sean"), other Latin, Greek and Cyrillic letters become
- * what passports write for them. Text in another script stays as it is and is reported.
- */
+/** Drops accents and writes Latin, Greek and Cyrillic letters as passports do; reports other scripts unchanged. */
 export function transliterate(text: string): Plain {
   const unknown = new Set<string>();
-  // Greek writes one sound with these two letters, also with an accent on the second (ELOT 743, section 4).
+  // Greek digraphs, also with an accent on the second letter (ELOT 743, section 4).
   const sounds = text
     .normalize('NFC')
     .replace(/ο[υύ]/g, 'ou')
@@ -49,10 +45,10 @@ export function transliterate(text: string): Plain {
   return { text: plain.join('').replace(/ {2,}/g, ' ').trim(), unknown: [...unknown] };
 }
 
-/** Removes the marks above and below the letters of the alphabets that we know; other scripts need theirs. */
+/** Removes combining marks from these alphabets only; other scripts need theirs. */
 const bare = (text: string): string =>
   text
-    // Marks that only turn the direction of writing around.
+    // Marks of text direction.
     .replace(/\p{Cf}/gu, '')
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, '')

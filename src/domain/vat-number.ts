@@ -1,17 +1,14 @@
-/** What is known of a VAT number from how it is written. Whether it was given out, only the tax office knows. */
+/** What the format of a VAT number says; only the tax office knows whether it was issued. */
 export interface VatNumber {
-  /** In capitals, without blanks, hyphens and full stops. */
+  /** Capitals, without spaces, hyphens and full stops. */
   number: string;
-  /** 'country': it begins with no letters that we know; 'form': not as that country writes it; 'check': a typing error. */
+  /** 'country': unknown prefix; 'form': not that country's format; 'check': a typing error. */
   verdict: 'good' | 'country' | 'form' | 'check';
-  /** The country's number as it should look; '' when we do not know the country. */
+  /** '' for an unknown country. */
   example: string;
 }
 
-/**
- * How each member state writes its number behind the two letters, Northern Ireland (XI) included (European Commission,
- * VIES, frequently asked questions: "What is the format of a VAT number?").
- */
+/** Formats after the two letters, Northern Ireland (XI) included (European Commission, VIES, "What is the format of a VAT number?"). */
 const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
   AT: [/^U\d{8}$/, 'ATU12345678'],
   BE: [/^[01]\d{9}$/, 'BE0123456789'],
@@ -43,7 +40,7 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> 
   XI: [/^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/, 'XI123456789'],
 };
 
-/** Reads a VAT number as people type it; undefined for an empty text. */
+/** Undefined for an empty text. */
 export function readVatNumber(text: string): VatNumber | undefined {
   const number = text.toUpperCase().replace(/[\s.-]/g, '');
   if (number === '') return undefined;
@@ -59,13 +56,13 @@ export function readVatNumber(text: string): VatNumber | undefined {
 const LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 
 /**
- * The check letter of an Irish number: the digits by 8 to 2, a second letter by 9, modulo 23. Older numbers have a sign in
- * the second place and their first digit counts as the last (Revenue; OECD, Tax Identification Numbers: Ireland).
+ * Check letter of an Irish number: digits times 8 to 2, a second letter times 9, modulo 23. Older numbers have another character in
+ * the second place, and their first digit counts as the last (Revenue; OECD, Tax Identification Numbers: Ireland).
  */
 function irishLetter(rest: string): string | undefined {
   const isOld = /^\d\D/.test(rest);
   const digits = isOld ? `0${rest.slice(2, 7)}${rest.charAt(0)}` : rest.slice(0, 7);
   const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (8 - at), 0);
-  // No second letter counts nothing: an empty text is found at 0.
+  // Without a second letter indexOf('') is 0.
   return LETTERS[(sum + LETTERS.indexOf(rest.charAt(8)) * 9) % 23];
 }

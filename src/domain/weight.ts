@@ -1,14 +1,9 @@
 import type { Result } from './result.ts';
 
-/** Why a typed weight cannot be used. */
 type WeightProblem = 'missing' | 'not-a-number' | 'too-low' | 'too-high';
-/** Integer grams, or what is wrong with the text. */
 type WeightResult = Result<number, { ok: false; problem: WeightProblem }>;
 
-/**
- * Reads a weight in kilograms as people type it: "2.5", "2,5" or "2.5 kg" (D14). Above 0 and at most
- * the given grams; parts of a gram are rounded up.
- */
+/** Kilograms as typed: "2.5", "2,5" or "2.5 kg" (D14). Above 0, at most `maxGrams`; rounds up to grams. */
 export function parseWeight(text: string, maxGrams: number): WeightResult {
   const typed = text.trim().replace(/\s*kg$/i, '');
   if (typed === '') return { ok: false, problem: 'missing' };
@@ -20,5 +15,5 @@ export function parseWeight(text: string, maxGrams: number): WeightResult {
   return { ok: true, value: grams };
 }
 
-/** Writes integer grams as kilograms without needless zeros: "2.5 kg". */
+/** "2.5 kg", without trailing zeros. */
 export const formatWeight = (grams: number): string => `${String(grams / 1000)} kg`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countCharacters, MOST_NOTES, MOST_NOTES_UNITS } from '#domain/appeal.ts';
+import { countCharacters, MAX_NOTES, MAX_NOTES_UNITS } from '#domain/appeal.ts';
 import { appeal } from '#messages/appeal.ts';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldOf } from '#forms/problems.ts';
@@ -27,7 +27,7 @@ export function Notes({ field }: { field: FieldOf }) {
   useEffect(() => {
     setLeft(restOf(fieldIn(box.current)));
     // With the real limit the browser would silently cut off pasted text; the count and the check say so instead.
-    fieldIn(box.current)?.setAttribute('maxlength', String(MOST_NOTES_UNITS));
+    fieldIn(box.current)?.setAttribute('maxlength', String(MAX_NOTES_UNITS));
     return () => window.clearTimeout(pause.current);
   }, []);
 
@@ -37,7 +37,7 @@ export function Notes({ field }: { field: FieldOf }) {
         {...field('notes')}
         label={appeal.notes}
         hint={appeal.notesHint}
-        maxLength={MOST_NOTES}
+        maxLength={MAX_NOTES}
         rows={5}
       />
       <p className="count small soft" aria-hidden="true">
@@ -53,7 +53,7 @@ export function Notes({ field }: { field: FieldOf }) {
 const fieldIn = (box: HTMLElement | null) => box?.querySelector('textarea') ?? undefined;
 
 const restOf = (field: HTMLTextAreaElement | undefined): number =>
-  MOST_NOTES - countCharacters(field?.value ?? '');
+  MAX_NOTES - countCharacters(field?.value ?? '');
 
 const told = (left: number): string =>
   left < 0 ? appeal.notesOver(String(-left)) : appeal.notesLeft(String(left));

@@ -6,8 +6,8 @@ import {
   decisionDateProblem,
   euroCents,
   lastAppealDay,
-  MOST_NOTES,
-  MOST_NOTES_UNITS,
+  MAX_NOTES,
+  MAX_NOTES_UNITS,
   type DateProblem,
 } from '#domain/appeal.ts';
 import { formatDate, type Day } from '#domain/calendar.ts';
@@ -91,9 +91,9 @@ export function appealProblems(answers: AppealAnswers, today: Day): readonly Fie
     cheque: choice(answers.cheque),
     chequeValue: answers.cheque === 'yes' ? value(answers.chequeValue) : undefined,
     notes:
-      countCharacters(answers.notes) > MOST_NOTES
-        ? common.text.long(MOST_NOTES)
-        : wrong(prose(MOST_NOTES_UNITS), answers.notes),
+      countCharacters(answers.notes) > MAX_NOTES
+        ? common.text.long(MAX_NOTES)
+        : wrong(prose(MAX_NOTES_UNITS), answers.notes),
   };
   return NAMES.flatMap((name) => {
     const message = found[name];

@@ -1,5 +1,5 @@
 import type { Settings } from '#content-schema/schemas.ts';
-import { changed } from '#domain/colour.ts';
+import { recoloured } from '#domain/colour.ts';
 import { markAt } from '#domain/mark.ts';
 
 type Brand = Settings['brand'];
@@ -21,7 +21,7 @@ const mark = (brand: Brand, size: number): string =>
 /** The picture that goes with a shared link, 1200 by 630: a van of the brand before hills of its colour. */
 export function shareDrawing(brand: Brand): string {
   const hill = (lightness: number, more: number): string =>
-    changed(brand.main, ({ chroma, hue }) => ({ lightness, chroma: chroma * more, hue }));
+    recoloured(brand.main, ({ chroma, hue }) => ({ lightness, chroma: chroma * more, hue }));
   const wheel = (x: number): string =>
     `<circle cx="${x}" cy="527" r="38" fill="#0e1d17"/><circle cx="${x}" cy="527" r="15" fill="#cfd8d2"/>`;
   return svg(

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ClaimView } from '#api/claims.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { claimWindow, mostPaid, type Claimable, type ClaimWindow } from '#domain/claim.ts';
+import { claimWindow, maxCompensation, type Claimable, type ClaimWindow } from '#domain/claim.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 
 type Booking = Row<'bookings'>;
@@ -31,8 +31,8 @@ export const declaredCents = ({ request }: Booking): number | undefined =>
   storedBooking(request).customs?.items.reduce((sum, { valueCents }) => sum + valueCents, 0);
 
 /** The most that can be paid for a claim of a booking, integer cents. */
-export const mostPaidFor = (booking: Booking, valueCents: number): number =>
-  mostPaid(valueCents, {
+export const maxCompensationFor = (booking: Booking, valueCents: number): number =>
+  maxCompensation(valueCents, {
     declaredCents: declaredCents(booking),
     priceCents: booking.total_cents,
   });

@@ -21,7 +21,7 @@ import {
   claimViewOf,
   claimWindowOf,
   declaredCents,
-  mostPaidFor,
+  maxCompensationFor,
   newClaimNumber,
 } from './claims.ts';
 import { cleanClaimPhoto, storePhoto } from './photos.ts';
@@ -82,7 +82,7 @@ async function checkedClaim(
     number: newClaimNumber(),
     booking_id: bookingId,
     ...claimed,
-    most_cents: mostPaidFor(booking, claimed.value_cents),
+    most_cents: maxCompensationFor(booking, claimed.value_cents),
     state: 'open',
     created_at: now,
   });

@@ -1,5 +1,5 @@
 import { addClaimPhoto } from '#api/claims.ts';
-import { MOST_CLAIM_PHOTOS } from '#domain/claim.ts';
+import { MAX_CLAIM_PHOTOS } from '#domain/claim.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingPath, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
@@ -60,8 +60,8 @@ export const addClaimPhotoEndpoint = endpoint(
       if (claim === undefined) return problem(404, claiming.errors.none);
       if (claim.state !== 'open')
         return problem(409, claiming.errors.decided, { kind: 'claim-refused' });
-      if ((await photosOf(tx, claim.id)).length >= MOST_CLAIM_PHOTOS)
-        return fieldProblem(FIELD, claiming.errors.photosMany(MOST_CLAIM_PHOTOS));
+      if ((await photosOf(tx, claim.id)).length >= MAX_CLAIM_PHOTOS)
+        return fieldProblem(FIELD, claiming.errors.photosMany(MAX_CLAIM_PHOTOS));
       await storePhoto(tx, claim.id, bytes, services.now());
       return DONE;
     });

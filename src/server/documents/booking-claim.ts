@@ -1,6 +1,6 @@
 import { addClaimPhoto, type ClaimView, makeClaim } from '#api/claims.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
-import { claimKinds, MOST_CLAIM_PHOTOS } from '#domain/claim.ts';
+import { claimKinds, MAX_CLAIM_PHOTOS } from '#domain/claim.ts';
 import { formatEuro } from '#domain/money.ts';
 import { claiming } from '#messages/claiming.ts';
 import { helpPath, PATHS } from '#routes';
@@ -47,7 +47,7 @@ function statePart(booking: Booking, claim: ClaimView, { config }: PlatformServi
     ${claim.state === 'declined' && html`<p><a href="${appeal}">${claiming.state.appeal}</a></p>`}
     ${
       claim.state === 'open' &&
-      claim.photos < MOST_CLAIM_PHOTOS &&
+      claim.photos < MAX_CLAIM_PHOTOS &&
       html`<form
         class="form"
         method="post"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brandStyle, lowContrasts, onDarkPaper, onLightPaper } from '#domain/brand.ts';
-import { changed, contrast } from '#domain/colour.ts';
+import { recoloured, contrast } from '#domain/colour.ts';
 import { markAt, markInPage, markParts } from '#domain/mark.ts';
 
 test('the contrast of two colours is that of WCAG', () => {
@@ -8,15 +8,15 @@ test('the contrast of two colours is that of WCAG', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('a colour that is changed into itself stays', () => {
+test('a colour that is recoloured into itself stays', () => {
   for (const colour of ['#003223', '#f7b332', '#123456', '#ffffff', '#000000'])
-    expect(changed(colour, (same) => same)).toBe(colour);
+    expect(recoloured(colour, (same) => same)).toBe(colour);
 });
 
 test('links can be read on light and on dark pages, whatever the main colour is', () => {
   for (let hue = 0; hue < 360; hue += 5)
     for (const chroma of [0, 0.06, 0.2]) {
-      const main = changed('#003223', () => ({ lightness: 0.3, chroma, hue }));
+      const main = recoloured('#003223', () => ({ lightness: 0.3, chroma, hue }));
       expect(contrast(onLightPaper(main), '#fcfcf9')).toBeGreaterThan(6);
       expect(contrast(onDarkPaper(main), '#13201b')).toBeGreaterThan(6);
     }
@@ -29,7 +29,7 @@ describe('the contrasts of a brand', () => {
 
   test('that can be read on the main colour can be seen on a dark page', () => {
     for (let step = 0; step <= 100; step++) {
-      const accent = changed('#f7b332', (from) => ({ ...from, lightness: step / 100 }));
+      const accent = recoloured('#f7b332', (from) => ({ ...from, lightness: step / 100 }));
       for (const main of ['#000000', '#003223', '#5b5b5b'])
         if (lowContrasts({ main, accent }).length === 0)
           expect(contrast(accent, '#0a1712')).toBeGreaterThan(3.8);

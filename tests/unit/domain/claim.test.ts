@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimKinds, claimWindow, mostPaid, type Claimable } from '#domain/claim.ts';
+import { claimKinds, claimWindow, maxCompensation, type Claimable } from '#domain/claim.ts';
 
 const COME: Claimable = {
   lastState: 'delivered',
@@ -53,8 +53,8 @@ test('what has come can be damaged, what has not is lost', () => {
 });
 
 test('at most what the goods were declared to be worth is paid, and the delivery', () => {
-  expect(mostPaid(8550, { declaredCents: 8000, priceCents: 595 })).toBe(8595);
-  expect(mostPaid(8550, { declaredCents: 9000, priceCents: 595 })).toBe(9145);
-  expect(mostPaid(8550, { declaredCents: undefined, priceCents: 595 })).toBe(9145);
-  expect(mostPaid(99_999_999, { declaredCents: undefined, priceCents: 0 })).toBe(10_000_000);
+  expect(maxCompensation(8550, { declaredCents: 8000, priceCents: 595 })).toBe(8595);
+  expect(maxCompensation(8550, { declaredCents: 9000, priceCents: 595 })).toBe(9145);
+  expect(maxCompensation(8550, { declaredCents: undefined, priceCents: 595 })).toBe(9145);
+  expect(maxCompensation(99_999_999, { declaredCents: undefined, priceCents: 0 })).toBe(10_000_000);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chargeOnce, paidBy, vatPercentIn, withExtra } from '#domain/collection-charge.ts';
-import { LEAST_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
+import { MIN_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
 import { splitVat } from '#domain/money.ts';
 import { dealCredit } from '#server/credits/deal-credit.ts';
 
@@ -101,7 +101,7 @@ test('whatever is cancelled, the rest costs what it would cost alone, and no car
       expect(totalOf(left)).toBe(totalOf(alone));
       for (const { totalCents, creditCents } of left) {
         const due = totalCents - creditCents;
-        expect(due === 0 || due >= LEAST_CHARGE_CENTS).toBe(true);
+        expect(due === 0 || due >= MIN_CHARGE_CENTS).toBe(true);
       }
     }),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LEAST_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
+import { MIN_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000 });
 
@@ -12,7 +12,7 @@ it('credit pays all of a price, or leaves as much as a card can pay', () => {
       expect(used).toBeGreaterThanOrEqual(0);
       expect(used).toBeLessThanOrEqual(Math.min(credit, price));
       // Only a price that is below it by itself leaves less.
-      if (due > 0) expect(due).toBeGreaterThanOrEqual(Math.min(LEAST_CHARGE_CENTS, price));
+      if (due > 0) expect(due).toBeGreaterThanOrEqual(Math.min(MIN_CHARGE_CENTS, price));
     }),
   );
 });

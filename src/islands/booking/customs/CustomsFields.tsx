@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MOST_ITEMS } from '#domain/booking.ts';
+import { MAX_ITEMS } from '#domain/booking.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { FieldError } from '#ui/Field.tsx';
@@ -69,7 +69,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
           label={booking.customs.reason}
           options={{ '': common.fields.choose, ...booking.customs.reasons }}
         />
-        {Array.from({ length: isAlive ? MOST_ITEMS : PLAIN_ROWS }, (_, row) => (
+        {Array.from({ length: isAlive ? MAX_ITEMS : PLAIN_ROWS }, (_, row) => (
           <CustomsLine
             key={row}
             field={field}
@@ -78,7 +78,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
             {...(isAlive && rows > 1 && { takeOut: () => takeOut(row) })}
           />
         ))}
-        {isAlive && rows < MOST_ITEMS && (
+        {isAlive && rows < MAX_ITEMS && (
           <button className="button" data-kind="quiet" type="button" onClick={add}>
             {booking.customs.add}
           </button>

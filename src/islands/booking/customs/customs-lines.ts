@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '#domain/booking.ts';
+import { MAX_ITEMS } from '#domain/booking.ts';
 
 /** The fields of a customs line, in order. */
 const ITEM_FIELDS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
@@ -9,17 +9,17 @@ export const itemName = (row: number, field: ItemField): string => `items.${row}
 
 /** Removes a customs line by moving the values of the lines after it up; the fields themselves stay. */
 export function takeOutRow(form: HTMLFormElement, row: number): void {
-  for (let at = row; at < MOST_ITEMS; at += 1) copyRow(form, at + 1, at);
+  for (let at = row; at < MAX_ITEMS; at += 1) copyRow(form, at + 1, at);
 }
 
 /** Closes gaps between customs lines, as nestKeys does, so that an error shows beside the line that it is about. */
 export function compactRows(form: HTMLFormElement): void {
   let free = 0;
-  for (let row = 0; row < MOST_ITEMS; row += 1) {
+  for (let row = 0; row < MAX_ITEMS; row += 1) {
     if (isEmpty(form, row)) continue;
     if (row > free) {
       copyRow(form, row, free);
-      copyRow(form, MOST_ITEMS, row);
+      copyRow(form, MAX_ITEMS, row);
     }
     free += 1;
   }
@@ -27,7 +27,7 @@ export function compactRows(form: HTMLFormElement): void {
 
 /** The number of lines up to the last one that is filled in. */
 export const rowsIn = (values: Readonly<Record<string, string>>): number =>
-  Array.from({ length: MOST_ITEMS }, (_, row) =>
+  Array.from({ length: MAX_ITEMS }, (_, row) =>
     ITEM_FIELDS.some((field) => (values[itemName(row, field)] ?? '') !== ''),
   ).lastIndexOf(true) + 1;
 

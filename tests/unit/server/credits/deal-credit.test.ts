@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEAST_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
+import { MIN_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
 import { dealCredit } from '#server/credits/deal-credit.ts';
 
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
@@ -28,7 +28,7 @@ test('whatever is cancelled of an order, no card is asked for less than it can b
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
       // Each alone, when all others are cancelled, and any of them together.
       for (const due of [...owing, sum(left)])
-        expect(due === 0 || due >= LEAST_CHARGE_CENTS).toBe(true);
+        expect(due === 0 || due >= MIN_CHARGE_CENTS).toBe(true);
     }),
   );
 });
