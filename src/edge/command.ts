@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RouteTable } from '#routes';
 import { StartRefusal } from '#server/platform/index.ts';
-import { nginxSite, type NginxOptions } from './nginx.ts';
-import { readSite } from './site.ts';
+import { literal, nginxSite, type NginxValues } from './nginx.ts';
 
 export const EDGE_HELP = `npm run --silent edge -- nginx > courier.conf     a site for nginx, for the build in dist/
 
@@ -12,7 +11,7 @@ nginx
   --listen ADDRESS:PORT  where it listens (8080; 443 with a certificate); say it again for IPv6: --listen '[::]:443'
   --certificate FILE --key FILE   HTTPS and HTTP/2, in PEM
   --plain ADDRESS:PORT   plain HTTP that leads to HTTPS; can be said again
-  --challenges FOLDER    where a client of ACME puts what proves to whoever gives certificates that the host is yours
+  --challenges FOLDER    where a client of ACME writes its challenges, which prove that the host is yours
   --root FOLDER          where nginx finds the built site (the folder of the build)
   --dist FOLDER          the build that the site is printed for (dist)
   --api ORIGIN           our own server, which answers /api/ (http://127.0.0.1:4321); said again for each process; set
@@ -23,7 +22,7 @@ nginx
   --site NAME            what its variables and zones are called, for a second site on the machine (courier)
 
 The site goes into /etc/nginx/sites-enabled or conf.d, beside others, and needs the module brotli_static (Debian:
-libnginx-mod-http-brotli-static). It holds the tags of the build's files: print it anew for each deployment, with the new
+libnginx-mod-http-brotli-static). It holds the tags of the build's files: print it for each deployment, with the new
 folder as --root, then "nginx -t && nginx -s reload".`;
 
 const OPTIONS = {
@@ -58,7 +57,8 @@ export function edgeText(words: readonly string[], { dist, routes }: EdgeContext
   if (command !== 'nginx')
     throw new StartRefusal(`"${command}" is nothing to print: say nginx or help.`);
   const folder = resolve(values.dist ?? dist);
-  return nginxSite(readSite(folder, routes()), nginxOptions(values, folder));
+  const site = siteName(values.site ?? 'courier');
+  return nginxSite(site, folder, routes(), nginxValues(values, folder));
 }
 
 function read(words: readonly string[]): { command: string; values: Values } {
@@ -77,30 +77,45 @@ function read(words: readonly string[]): { command: string; values: Values } {
   }
 }
 
-function nginxOptions(values: Values, folder: string): NginxOptions {
-  const { certificate, key, plain = [], challenges } = values;
+/** So many seconds of requests may come at once: a first visit loads a page, its pictures and its scripts. */
+const BURST_SECONDS = 4;
+
+/** What the command line says, as nginx.conf takes it. A list is empty for what is left out. */
+function nginxValues(values: Values, folder: string): NginxValues {
+  const { certificate, key, plain = [] } = values;
   if ((certificate === undefined) !== (key === undefined))
     throw new StartRefusal('HTTPS needs both: name the files with --certificate and --key.');
   if (plain.length > 0 && certificate === undefined)
     throw new StartRefusal('--plain leads to HTTPS, so it needs --certificate and --key.');
   const listen = values.listen ?? [certificate === undefined ? '8080' : '443'];
+  const root = resolve(values.root ?? folder);
+  const requests = limit(values.requests ?? '50', '--requests');
   return {
-    site: siteName(values.site ?? 'courier'),
-    root: resolve(values.root ?? folder),
-    listen: listen.map((text) => address(text, '--listen')),
     name: word(values.name ?? '_', '--name'),
-    apis: (values.api ?? ['http://127.0.0.1:4321']).map(origin),
-    ...(certificate !== undefined &&
-      key !== undefined && { tls: { certificate: resolve(certificate), key: resolve(key) } }),
+    log: path(values.log ?? '/var/log/nginx/courier.log'),
+    root: path(root),
+    files: literal(root.replace(/\/*$/, '/')),
+    listen: listen.map(
+      (text) => address(text, '--listen') + (certificate === undefined ? '' : ' ssl http2'),
+    ),
     plain: plain.map((text) => address(text, '--plain')),
-    ...(challenges !== undefined && { challenges: resolve(challenges) }),
-    log: resolve(values.log ?? '/var/log/nginx/courier.log'),
-    limits: {
-      requests: count(values.requests ?? '50', '--requests'),
-      connections: count(values.connections ?? '200', '--connections'),
-    },
+    port: portOf(listen[0]),
+    certificate: optional(certificate),
+    key: optional(key),
+    challenges: optional(values.challenges),
+    requests: requests.map(String),
+    burst: requests.map((count) => `${count * BURST_SECONDS}`),
+    connections: limit(values.connections ?? '200', '--connections').map(String),
+    apis: (values.api ?? ['http://127.0.0.1:4321']).map((text) => new URL(origin(text)).host),
   };
 }
+
+const path = (file: string): string => literal(resolve(file));
+const optional = (file: string | undefined): string[] => (file === undefined ? [] : [path(file)]);
+
+/** ":8443" of "127.0.0.1:8443"; '' for the usual port. */
+const portOf = (listen = '443'): string =>
+  /(?:^|:)443$/.test(listen) ? '' : `:${listen.split(':').at(-1) ?? ''}`;
 
 function address(text: string, option: string): string {
   if (/^(?:[\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(text)) return text;
@@ -121,8 +136,9 @@ function siteName(text: string): string {
   );
 }
 
-function count(text: string, option: string): number {
-  if (/^\d{1,5}$/.test(text)) return Number(text);
+/** A list without entries for 0, which is no limit. */
+function limit(text: string, option: string): number[] {
+  if (/^\d{1,5}$/.test(text)) return [Number(text)].filter((count) => count > 0);
   throw new StartRefusal(`${option} is "${text}": write a number up to 99999, 0 for no limit.`);
 }
 

@@ -1,105 +1,167 @@
-import { readFileSync } from 'node:fs';
-import { TYPES } from '#server/platform/static/index.ts';
-import { addressMaps } from './nginx-addresses.ts';
-import { headerLines, headerMaps } from './nginx-headers.ts';
-import { literal, ownVariables } from './nginx-text.ts';
-import type { EdgeSite } from './site.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ERROR_PAGES, type RouteTable } from '#routes';
+import { StartRefusal } from '#server/platform/index.ts';
+import {
+  CACHE_RULES,
+  cachePattern,
+  cacheRuleOf,
+  encodedPath,
+  etagOf,
+  headersFor,
+  NEVER_KEPT,
+  parseHeaderRules,
+  pathsOf,
+  REDIRECT_CACHE,
+  TYPES,
+} from '#server/platform/static/index.ts';
 
-export interface NginxOptions {
-  /** Letters, digits and "_": what its variables, zones and servers behind are called, one name for each site of a machine. */
-  site: string;
-  /** Where nginx finds the built site. */
-  root: string;
-  /** Each an address and port, or a port. */
-  listen: readonly string[];
-  /** The host's name; "_" for any. */
-  name: string;
-  /** Origins of our own server, which answers /api/ and refills forms that failed: one for each process. */
-  apis: readonly string[];
-  /** Files of the certificate and its key, in PEM. Both or none. */
-  tls?: { certificate: string; key: string };
-  /** Where plain HTTP is answered with a redirect to HTTPS; with `tls` only. */
-  plain: readonly string[];
-  /** The folder into which a client of ACME writes its challenges (RFC 8555, section 8.3). */
-  challenges?: string;
-  /** The file of the log. */
-  log: string;
-  limits: NginxLimits;
-}
+/** What replaces `{{name}}` in nginx.conf. */
+export type NginxValues = Record<string, string | string[]>;
 
-/** What one address may do at a time. Behind a cache or a CDN all visitors have its few addresses: both are 0 there. */
-interface NginxLimits {
-  /** Requests in a second, 0 for no limit. */
-  requests: number;
-  /** Requests and streams that are open at once, 0 for no limit. */
-  connections: number;
-}
-
-const TEMPLATE = new URL('nginx.conf', import.meta.url);
-/** So many seconds' worth may come at once: a first visit asks for a page, its pictures and its scripts. */
-const BURST_SECONDS = 4;
+/** An address that no rule of `_headers` names. */
+const ANY_ADDRESS = '/?';
+/** What a key of a map may have by default; only the whole `http` block can set a larger map_hash_bucket_size. */
+const MAX_KEY_BYTES = 46;
 
 /**
- * A site for nginx that answers as our own server does: nginx.conf, filled in. It stands in the `http` block of the machine
- * beside other sites, as a file in sites-enabled or conf.d, and sets nothing for them.
+ * nginx.conf with the values of the command line and what follows from the build in `dist`: addresses, entity tags, headers. `site`
+ * is the prefix of variables, zones and upstreams. Throws a StartRefusal when there is no build.
  */
-export function nginxSite(site: EdgeSite, options: NginxOptions): string {
-  const { tls, listen, plain, root, challenges, limits } = options;
-  const ssl = tls === undefined ? '' : ' ssl http2';
-  const text = filled(readFileSync(TEMPLATE, 'utf8'), {
-    site: options.site,
-    name: options.name,
-    log: literal(options.log),
-    root: literal(root),
-    files: literal(root.replace(/\/*$/, '/')),
-    listen: listen.map((address) => `listen ${address}${ssl};`),
-    plain: plain.map((address) => `listen ${address};`),
-    port: portOf(listen[0]),
-    certificate: tls === undefined ? '' : literal(tls.certificate),
-    key: tls === undefined ? '' : literal(tls.key),
-    challenges: challenges === undefined ? '' : literal(challenges),
-    requests: limits.requests === 0 ? '' : `${limits.requests}`,
-    burst: `${limits.requests * BURST_SECONDS}`,
-    connections: limits.connections === 0 ? '' : `${limits.connections}`,
-    apis: options.apis.map(
-      (origin) => `server ${new URL(origin).host} max_fails=3 fail_timeout=2s;`,
-    ),
-    types: Object.entries(TYPES).map(([ending, type]) => `${literal(type)} ${ending};`),
-    addresses: addressMaps(site).split('\n'),
-    answers: headerMaps(site).split('\n'),
-    headers: headerLines(site).split('\n'),
-  });
-  return ownVariables(text, options.site);
-}
-
-const SECTION = /^ *\{\{#(\w+)\}\}\n([^]*?)^ *\{\{\/\1\}\}\n/gm;
-
-/**
- * A text in which `{{name}}` stands for a value, on a line of its own for a list of lines, and the lines between `{{#name}}` and
- * `{{/name}}` for themselves, unless that value is empty. Throws for a name without a value.
- */
-function filled(template: string, values: Record<string, string | readonly string[]>): string {
-  const valueOf = (name: string): string | readonly string[] => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`nginx.conf has "${name}", which is nothing`);
-    return value;
-  };
-  const withSections = (text: string): string =>
-    text.replace(SECTION, (_, name: string, lines: string) =>
-      valueOf(name).length === 0 ? '' : withSections(lines),
+export function nginxSite(
+  site: string,
+  dist: string,
+  routes: RouteTable,
+  values: NginxValues,
+): string {
+  if (!existsSync(join(dist, '_headers')))
+    throw new StartRefusal(
+      `There is no built site in ${dist}: run "npm run build" first, or name its folder with --dist.`,
     );
-  return withSections(template)
-    .replace(/^( *)\{\{(\w+)\}\}$/gm, (_, indent: string, name: string) =>
-      [valueOf(name)]
-        .flat()
-        .map((line) => (line === '' ? '' : `${indent}${line}`))
-        .join('\n'),
-    )
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(valueOf(name)));
+  const template = readFileSync(new URL('nginx.conf', import.meta.url), 'utf8');
+  const files = pathsOf(dist).filter(
+    (path) => !ERROR_PAGES.some((page) => path === `/${page}.html`),
+  );
+  const includes = {
+    types: Object.entries(TYPES).map(([ending, type]) => `${literal(type)} ${ending};`),
+    ...addressLines(routes),
+    tags: files.map((path) => line(exact(path), tagOf(join(dist, path)))),
+    ...headerLines(site, dist, routes, files),
+  };
+  return filled(template.replaceAll('courier_', `${site}_`), { ...values, ...includes });
 }
 
-/** ":8443" of "127.0.0.1:8443"; nothing for the usual port. */
-function portOf(listen = ''): string {
-  const port = /(\d+)$/.exec(listen)?.[1] ?? '443';
-  return port === '443' ? '' : `:${port}`;
+/** The entity tag without quotes; a + behind it says that `.br` and `.gz` files are next to the file. */
+const tagOf = (file: string): string =>
+  etagOf(readFileSync(file)).replaceAll('"', '') +
+  (existsSync(`${file}.br`) && existsSync(`${file}.gz`) ? '+' : '');
+
+function addressLines({ canonical, aliases, rewrites }: RouteTable): NginxValues {
+  // Of spellings that differ in case only, the first counts.
+  const pages = [...canonical.map((path) => ({ from: path, to: path })), ...aliases].reverse();
+  const known = new Map(pages.map(({ from, to }) => [from.toLowerCase(), to]));
+  const rewritten = (pattern: string, part: string, end?: string): string => {
+    let at = 0;
+    const to = pattern.replace(/:\w+/g, () => `$${(at += 1)}`);
+    return `${matching(pattern, '*^', part, end)} ${quoted(to)};`;
+  };
+  return {
+    pages: [
+      ...[...known].map(([from, to]) => line(exact(from), to)),
+      ...rewrites.map(({ pattern }) => rewritten(pattern, '([^/]+)')),
+    ],
+    rewrites: rewrites.map(({ pattern, page }) => line(matching(pattern), `${page}.html`)),
+    sent: rewrites.map(({ pattern }) => rewritten(pattern, '([^/?]+?)', '(?:\\.html|/*)(?:\\?|$)')),
+    encoded: canonical
+      .filter((path) => encodedPath(path) !== path)
+      .map((path) => line(exact(path), encodedPath(path))),
+  };
 }
+
+function headerLines(
+  site: string,
+  dist: string,
+  { canonical, rewrites }: RouteTable,
+  files: readonly string[],
+): NginxValues {
+  const rules = parseHeaderRules(readFileSync(join(dist, '_headers'), 'utf8'));
+  const common = headersFor(rules, ANY_ADDRESS);
+  const addresses = [
+    ...canonical.map((path) => ({ key: exact(path), path })),
+    ...files.filter((path) => !path.endsWith('.html')).map((path) => ({ key: exact(path), path })),
+    ...rewrites.map(({ pattern: it }) => ({ key: matching(it), path: it.replace(/:\w+/g, 'x') })),
+  ].map(({ key, path }) => ({ key, headers: headersFor(rules, path) }));
+  const names = [common, ...addresses.map(({ headers }) => headers)].flatMap(Object.keys);
+  const own = [...new Set(names)].filter((name) => name !== 'cache-control');
+  const variableOf = (name: string): string => `$${site}_header_${name.replaceAll('-', '_')}`;
+  return {
+    header_maps: own.flatMap((name) => [
+      `map $${site}_address ${variableOf(name)} {`,
+      ...addresses
+        .filter(({ headers }) => headers[name] !== common[name])
+        .map(({ key, headers }) => `  ${line(key, headers[name] ?? '')}`),
+      `  default ${literal(common[name] ?? '')};`,
+      '}',
+    ]),
+    headers: own.map((name) => `add_header ${name} ${variableOf(name)} always;`),
+    kept: files.map((path) =>
+      line(exact(path), headersFor(rules, path)['cache-control'] ?? cacheRuleOf(path).browsers),
+    ),
+    kept_by_edges: CACHE_RULES.map(({ files: kind, shared = '' }) =>
+      line(quoted(`~^(?:200|206|304)\\|\\|${cachePattern(kind).source.slice(1)}`), shared),
+    ),
+    redirect_cache: literal(REDIRECT_CACHE),
+    never_kept: literal(NEVER_KEPT),
+  };
+}
+
+/**
+ * A line with `{{name}}` is repeated for each text of a list; the lines between `{{#name}}` and `{{/name}}` go when that is empty.
+ * Throws for a name without a value.
+ */
+function filled(template: string, values: NginxValues): string {
+  const textsOf = (name: string): string[] => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nginx.conf has "${name}", which has no value`);
+    return [value].flat();
+  };
+  return template
+    .replace(/^ *\{\{#(\w+)\}\}\n([^]*?)^ *\{\{\/\1\}\}\n/gm, (_, name: string, lines: string) =>
+      textsOf(name).length === 0 ? '' : lines,
+    )
+    .replace(/^.*\{\{(\w+)\}\}.*\n/gm, (text, name: string) =>
+      textsOf(name)
+        .map((each) => text.replace(`{{${name}}}`, () => each))
+        .join(''),
+    );
+}
+
+const line = (key: string, value: string): string => `${key} ${literal(value)};`;
+
+/** The key of a map for one text, in any case; a regular expression when it is too long for the hash table. */
+const exact = (text: string): string =>
+  quoted(Buffer.byteLength(text) > MAX_KEY_BYTES ? `~*^${escaped(text)}$` : text);
+
+/** The key of a map for "/pay/:amount/:id". */
+const matching = (pattern: string, start = '^', part = '[^/]+', end = '$'): string =>
+  quoted(
+    `~${start}${pattern
+      .split('/')
+      .map((each) => (each.startsWith(':') ? part : escaped(each)))
+      .join('/')}${end}`,
+  );
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text without variables. Throws for a `$`, which nginx cannot escape. */
+export function literal(text: string): string {
+  if (/[$\p{Cc}]/u.test(text))
+    throw new Error(
+      `nginx cannot hold the text "${text}": take the $ or the control character out.`,
+    );
+  return quoted(text);
+}
+
+/** Between quotes nginx reads `\\`, `\"`, `\'`, `\t`, `\r` and `\n` as one character, and a backslash before others as it is. */
+const quoted = (text: string): string =>
+  `"${text.replace(/\\(?=["'\\trn]|$)/g, '\\\\').replaceAll('"', '\\"')}"`;
