@@ -24,9 +24,7 @@ async function answerFilter(
   return asked;
 }
 
-test('each booking shows where it goes, how it stands, and what can be done with it', async ({
-  page,
-}) => {
+test('each booking shows where it goes, its state and what can be done', async ({ page }) => {
   await answerFilter(page, () =>
     list([
       aLine(),
@@ -72,9 +70,7 @@ test('each booking shows where it goes, how it stands, and what can be done with
   await accessibleAndFits(page);
 });
 
-test('bookings are found by words and by state; a search that fails keeps the list and can be made again', async ({
-  page,
-}) => {
+test('bookings are found by words and state; a failed search is retried', async ({ page }) => {
   let isBroken = false;
   const asked = await answerFilter(page, ({ search, state }) => {
     if (isBroken) return jsonAnswer({ title: 'Oops' }, 500);
@@ -108,9 +104,7 @@ test('bookings are found by words and by state; a search that fails keeps the li
   await expect(bookings(page).getByRole('status')).toBeFocused();
 });
 
-test('the pages are turned with the keyboard, and the next one begins at its top', async ({
-  page,
-}) => {
+test('pages are turned with the keyboard, and the next begins at its top', async ({ page }) => {
   const asked = await answerFilter(page, ({ page: number }) =>
     list(
       number === 1

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { logInByForm, WRONG_LOGIN } from '#tests/support/forms/login-form.ts';
-import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { accessible, accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import {
@@ -13,9 +13,7 @@ import {
 } from '#tests/support/people/visitor.ts';
 import { failOnce } from '#tests/support/site/fail-once.ts';
 
-test('the account shows who it is, the credit with its ledger, and its bookings', async ({
-  page,
-}) => {
+test('the account shows its owner, its credit and its bookings', async ({ page }) => {
   const email = await beLoggedIn(page);
   await openAccountPage(page);
   await expect(part(page, 'Your details')).toContainText('Áine Ní Bhriain');
@@ -33,9 +31,7 @@ test('the account shows who it is, the credit with its ledger, and its bookings'
   await expect(page).toHaveURL('/PayBooking');
 });
 
-test('an account that does not load says why and who was logged in, and can be tried again', async ({
-  page,
-}) => {
+test('an account that does not load says why, and can be tried again', async ({ page }) => {
   await beLoggedIn(page);
   await page.route('**/api/users/refresh', (route) => route.abort('internetdisconnected'));
   await page.goto('/Auth');
@@ -46,21 +42,6 @@ test('an account that does not load says why and who was logged in, and can be t
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(part(page, 'Your details')).toBeVisible();
   await expect(page.locator('.account')).toBeFocused();
-});
-
-test('only a slow account says that it loads', async ({ page }) => {
-  await page.clock.install();
-  await beLoggedIn(page);
-  const { letGo } = await holdBack(page, '**/api/users/refresh');
-  const asked = page.waitForRequest('**/api/users/refresh');
-  await page.goto('/Auth');
-  await asked;
-  await expect(page.getByRole('main').getByText('Loading, Please wait....')).toHaveCount(0);
-  await page.clock.fastForward(500);
-  await expect(page.getByRole('main').getByText('Loading, Please wait....')).toBeVisible();
-  letGo();
-  await expect(part(page, 'Your details')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Loading, Please wait....')).toHaveCount(0);
 });
 
 test('an account is copied, and closed by whoever knows its password', async ({ page }) => {
@@ -83,10 +64,7 @@ test('an account is copied, and closed by whoever knows its password', async ({ 
   await expect(summaryOf(page)).toContainText(WRONG_LOGIN);
 });
 
-test('a name is changed, a wrong password comes back beside its field, and other logins end', async ({
-  page,
-  browser,
-}) => {
+test('a name is changed, a wrong password shown, other logins end', async ({ page, browser }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const email = await beLoggedIn(page);
   const elsewhere = await browser.newContext();
@@ -162,9 +140,7 @@ test('an address is added, changed and deleted, and the focus is never lost', as
   await expect(region).toContainText('You have saved no address yet.');
 });
 
-test('"Try again" at another part shows the addresses of now, and keeps what is being typed', async ({
-  page,
-}) => {
+test('"Try again" shows the addresses of now, and keeps what is typed', async ({ page }) => {
   await beLoggedIn(page);
   await failOnce(page, '**/api/credits');
   await openAccountPage(page);
@@ -177,10 +153,7 @@ test('"Try again" at another part shows the addresses of now, and keeps what is 
   await expect(town).toHaveValue('Roundstone');
 });
 
-test('when somebody else logs in beside it, the page shows nothing more of the first', async ({
-  page,
-  context,
-}) => {
+test('after another login beside it, the first account is hidden', async ({ page, context }) => {
   const first = await beLoggedIn(page);
   await openAccountPage(page);
   await expect(part(page, 'Your details')).toContainText(first);

@@ -48,9 +48,7 @@ async function aliveAt(page: Page, path: string, field: ReturnType<typeof bookin
   await page.clock.pauseAt(LATER);
 }
 
-test('the quote asks the address search after two seconds, and its coordinates price a town that no list has', async ({
-  page,
-}) => {
+test('the quote asks the address search after two seconds, and prices by it', async ({ page }) => {
   const parts = PLACE.address_components.filter(({ types }) => !types.includes('postal_code'));
   const asked = await playSearch(page, { ...PLACE, address_components: parts });
   const { from, to, kg, submit, total } = quoteForm(page);
@@ -80,9 +78,7 @@ test('the quote asks the address search after two seconds, and its coordinates p
   await expect(total).toHaveText('€15.94');
 });
 
-test('the booking form takes street, town and Eircode, and nothing once somebody has typed on', async ({
-  page,
-}) => {
+test('the booking form takes the whole address, unless typing went on', async ({ page }) => {
   const asked = await playSearch(page);
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));

@@ -62,7 +62,7 @@ for (const path of [
   '/careers',
 ])
   for (const width of [320, 1280])
-    test(`${path} that arrives in pieces moves nothing, ${width} px wide`, async ({
+    test(`${path} that arrives in pieces moves nothing, ${width} px`, async ({
       page,
       slowSite,
     }) => {

@@ -13,10 +13,7 @@ import { mailsTo } from '#tests/support/site/site-mails.ts';
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'in another tab' });
 const keptDraft = (page: Page) => page.evaluate(() => localStorage.getItem('draft-booking'));
 
-test('what was typed is there again after a reload, in a new tab, and with its price', async ({
-  page,
-  context,
-}) => {
+test('a draft is back after a reload, in a new tab, with its price', async ({ page, context }) => {
   await page.goto('/PayBooking');
   await bookingField(page, 'pickupName').focus();
   expect(await keptDraft(page)).toBeNull();
@@ -32,9 +29,7 @@ test('what was typed is there again after a reload, in a new tab, and with its p
   await expectParcel(other);
 });
 
-test('customs lines beyond the fourth are there again, also when the widget was late', async ({
-  page,
-}) => {
+test('all customs lines are back, also when the widget was late', async ({ page }) => {
   await page.goto('/PayBooking');
   await bookingField(page, 'deliveryCountry').focus();
   await bookingField(page, 'deliveryCountry').selectOption('usa');
@@ -53,10 +48,7 @@ test('customs lines beyond the fourth are there again, also when the widget was 
   await expect(bookingField(page, 'items.5.description')).toHaveValue('Tea');
 });
 
-test('two tabs never write over each other: the visitor takes the other one', async ({
-  page,
-  context,
-}) => {
+test('of two tabs with changes, one takes those of the other', async ({ page, context }) => {
   await page.goto('/PayBooking');
   await bookingField(page, 'pickupName').fill('Aoife');
   const other = await context.newPage();
@@ -75,10 +67,7 @@ test('two tabs never write over each other: the visitor takes the other one', as
   await expect(notice(page)).toBeHidden();
 });
 
-test('two tabs never write over each other: the visitor keeps what is here', async ({
-  page,
-  context,
-}) => {
+test('of two tabs with changes, one keeps its own', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/PayBooking');
   await other.goto('/PayBooking');
@@ -93,10 +82,7 @@ test('two tabs never write over each other: the visitor keeps what is here', asy
   await expect(notice(page)).toBeVisible();
 });
 
-test('a booking takes the draft away in every tab, and another tab may clear it too or make another booking', async ({
-  page,
-  context,
-}) => {
+test('a booking ends the draft in every tab, or becomes another', async ({ page, context }) => {
   const email = newAddress();
   await page.goto('/PayBooking');
   await fillInParcel(page, { email });

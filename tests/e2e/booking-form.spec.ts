@@ -33,9 +33,7 @@ test(
 );
 
 for (const width of [320, 390, 768, 1280])
-  test(`the price stays in sight while the form is filled in, ${width} pixels wide`, async ({
-    page,
-  }) => {
+  test(`the price stays in sight on the form, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/PayBooking');
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -51,9 +49,7 @@ for (const width of [320, 390, 768, 1280])
     expect(covering).toEqual([]);
   });
 
-test('a price that has changed is shown beside the one that was seen, and the visitor decides', async ({
-  page,
-}) => {
+test('a price that has changed is shown, and the visitor decides', async ({ page }) => {
   const shown: unknown[] = [];
   await page.route(BOOKING_API, (route) => {
     const body: unknown = route.request().postDataJSON();
@@ -86,9 +82,7 @@ test('a price that has changed is shown beside the one that was seen, and the vi
   await expect.poll(() => shown, 'a retry is at the price agreed to').toEqual([1594, 1694, 1694]);
 });
 
-test('a day without service and a part of the day that is over are refused at once', async ({
-  page,
-}) => {
+test('a day without service or a part that is over is refused at once', async ({ page }) => {
   // Tuesday, two in the afternoon in Ireland; Christmas Day is closed.
   await page.clock.setFixedTime('2026-12-22T14:00:00Z');
   await page.goto('/PayBooking');

@@ -19,9 +19,7 @@ const customs = (page: Page) => page.getByRole('group', { name: 'Customs declara
 const line = (page: Page, number: number) =>
   customs(page).getByRole('group', { name: `Line ${number}`, exact: true });
 
-test('a parcel to Great Britain asks for customs lines, and is booked with them', async ({
-  page,
-}) => {
+test('a parcel to Great Britain asks for customs lines, and is booked', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page);
   await expect(customs(page)).toBeHidden();
@@ -69,9 +67,7 @@ test('customs lines are added and taken out, and the focus is never lost', async
   await expect(customs(page).getByRole('button', { name: 'Add a line' })).toHaveCount(0);
 });
 
-test('a wrong customs line is told beside it, although lines before it are empty', async ({
-  page,
-}) => {
+test('a wrong customs line is named, although lines before it are empty', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page, {
     deliveryCountry: 'usa',
@@ -93,9 +89,7 @@ test('a wrong customs line is told beside it, although lines before it are empty
   await expect(page).toHaveURL(/\/pay\/77\.94\//);
 });
 
-test('several packages are added up into one box, and above 50 kg a pallet is named', async ({
-  page,
-}) => {
+test('several packages add up to one box, above 50 kg to a pallet', async ({ page }) => {
   await page.goto('/PayBooking');
   await bookingField(page, 'pickupTown').fill('Dublin');
   await page.getByText('Several packages for one address?').click();
@@ -125,10 +119,7 @@ test('what is on the list of prohibited things is named while it is typed', asyn
   await expect(page.getByText('On the label:')).toContainText('Sean O Briain');
 });
 
-test('the list of prohibited things is searched without a connection', async ({
-  page,
-  context,
-}) => {
+test('the list of prohibited things is searched offline', async ({ page, context }) => {
   await page.goto('/PayBooking');
   const { search, thing, told } = prohibitedList(page);
   await page.getByText('What you may not send').last().click();
@@ -145,9 +136,7 @@ test('the list of prohibited things is searched without a connection', async ({
   await accessibleAndFits(page);
 });
 
-test('the names of prohibited things are searched when the reasons do not come', async ({
-  page,
-}) => {
+test('the names of prohibited things are searched without the reasons', async ({ page }) => {
   await page.route('**/prohibited.js*', (route) => route.abort());
   await page.goto('/PayBooking');
   const { search, thing } = prohibitedList(page);
@@ -160,9 +149,7 @@ test('the names of prohibited things are searched when the reasons do not come',
   await expect(thing('Fireworks')).toContainText('They can burn or explode on the way.');
 });
 
-test('when the border of the service area does not load, the next change tries again', async ({
-  page,
-}) => {
+test('when the service area does not load, the next change tries again', async ({ page }) => {
   await page.route('**/service-area.js*', (route) => route.abort());
   await page.goto('/PayBooking');
   await fillInParcel(page);
@@ -172,9 +159,7 @@ test('when the border of the service area does not load, the next change tries a
   await expect(price(page)).toContainText('€17.99');
 });
 
-test('a box that is too large is told its limit, and the size is asked for only by who opens it', async ({
-  page,
-}) => {
+test('a box that is too large shows its limit; the size is optional', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page);
   await expect(bookingField(page, 'lengthCm')).toBeHidden();
@@ -195,9 +180,7 @@ test('a box that is too large is told its limit, and the size is asked for only 
   await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking$/);
 });
 
-test('town and Eircode of different places are asked about, and a press answers', async ({
-  page,
-}) => {
+test('town and Eircode of different places are asked about', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page, { pickupEircode: 'D02 X285' });
   await expect(price(page)).toContainText('which is right?');

@@ -45,19 +45,14 @@ test('a booking is made again, or its way back with both sides swapped', async (
   await expect(page).toHaveURL(/\/pay\/5\.95\//);
 });
 
-test('who is not logged in sees no saved addresses, and nothing of a booking of somebody else', async ({
-  page,
-}) => {
+test('a guest sees no saved addresses, and no booking of anybody', async ({ page }) => {
   await page.goto(`/PayBooking?again=${await parcelOnSite('fresh')}`);
   await expect(page.getByText('We could not read the booking')).toBeVisible();
   await expect(bookingField(page, 'pickupName')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Use a saved address' })).toHaveCount(0);
 });
 
-test('who is logged in finds the form begun, takes a saved address and pays with credit', async ({
-  page,
-  context,
-}) => {
+test('a customer starts from saved facts and pays with credit', async ({ page, context }) => {
   const { answer } = await logInByApi(context);
   await post(context, 'userAddress/add', {
     name: 'Lantern Books',
@@ -97,10 +92,7 @@ test('who is logged in finds the form begun, takes a saved address and pays with
   await accessibleAndFits(page);
 });
 
-test('for who is logged in the form is filled in around the field at hand, what was typed there stays', async ({
-  page,
-  context,
-}) => {
+test('facts of the account fill in around what is typed', async ({ page, context }) => {
   const { answer } = await logInByApi(context);
   await putSession(page, sessionText(answer));
   const { letGo } = await holdBack(page, '**/_astro/Booking*.js*');
@@ -116,10 +108,7 @@ test('for who is logged in the form is filled in around the field at hand, what 
 test.describe('without a script, 320 pixels wide', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test('a delivery is moved to a safe place, a receipt made out to a company, and a loss claimed', async ({
-    page,
-    context,
-  }) => {
+  test('a delivery is moved, a receipt made out, and a loss claimed', async ({ page, context }) => {
     await logInByApi(context);
     const id = await bookByApi(context);
     const booking = `/api/userBooking/booking/${id}`;

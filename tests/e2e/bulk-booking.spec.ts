@@ -39,9 +39,7 @@ test('a file is priced, booked and led to one payment', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/pay/${euro}/[\\da-f-]{36}/bulk$`));
 });
 
-test('a bad row is named with line, column and reason, and the good ones can be booked', async ({
-  page,
-}) => {
+test('a bad row is named with its reason, and the good ones are booked', async ({ page }) => {
   await open(page);
   await check(
     page,
@@ -65,9 +63,7 @@ test('a thousand rows show the first fifty and count the others', async ({ page 
   await expect(page.getByText('950 more rows are not shown.')).toBeVisible();
 });
 
-test('it is done by keyboard alone on a narrow screen, past the payment where credit covers all', async ({
-  page,
-}) => {
+test('an upload is done by keyboard alone, and credit skips the payment', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   await choose(page, await csvFile(page, [same, (row) => row.replace('Books', '')]));
@@ -141,9 +137,7 @@ test('a price that has changed is shown, and counts when it is confirmed', async
   await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);
 });
 
-test('nobody who is logged out gets to the page, and a session that has ended offers the login', async ({
-  page,
-}) => {
+test('a guest does not get to the page, an ended session gets the login', async ({ page }) => {
   await page.goto('/bulk-booking');
   await expect(page).toHaveURL('/');
   await putSession(page, sessionText({ user: null }));

@@ -31,9 +31,7 @@ for (const [width, height] of [
   [320, 256],
   [1280, 800],
 ] as const)
-  test(`the cookie question hides nothing that has the focus at ${width} by ${height}`, async ({
-    page,
-  }) => {
+  test(`the cookie question covers no focus at ${width} by ${height}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await page.goto('/contact-us');
@@ -43,9 +41,7 @@ for (const [width, height] of [
     expect(stops).toBeGreaterThan(30);
   });
 
-test('the cookie question moves nothing, and passes the accessibility rules in light and dark', async ({
-  page,
-}) => {
+test('the cookie question moves nothing, and is accessible, light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/pricing');
   await expect(page.locator('#consent')).toBeVisible();

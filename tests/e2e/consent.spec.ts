@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'We uses cookies' });
 const answer = (page: Page, name: 'Accept' | 'Decline') =>
@@ -8,10 +7,7 @@ const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
-test('a first visit asks, keeps the focus where it is and stores nothing', async ({
-  page,
-  context,
-}) => {
+test('a first visit asks, keeps the focus and stores nothing', async ({ page, context }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto('/track');
@@ -71,9 +67,7 @@ test(
   },
 );
 
-test('Escape closes an open menu before the question, and the next page asks again', async ({
-  page,
-}) => {
+test('Escape closes the menu before the question; the next page asks again', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByRole('banner').getByText('Services').press('Enter');
   await page.keyboard.press('Escape');
@@ -100,31 +94,4 @@ test('asked again right after an answer, the focus stays in the question', async
   });
   await closed.evaluate(({ event }) => event);
   await expect(question(page).getByRole('heading')).toBeFocused();
-});
-
-test('an answer counts for 180 days, unless nobody can read it', async ({ page }) => {
-  const now = new Date('2026-11-20T12:00:00Z');
-  const record = (days: number) =>
-    JSON.stringify({ version: 1, time: now.getTime() - days * 86_400_000, choice: 'accepted' });
-  await page.clock.setFixedTime(now);
-  await page.goto('/pricing');
-  for (const [text, isAsked] of [
-    [record(179), false],
-    [record(180), true],
-    ['{"version":1', true],
-  ] as const) {
-    await page.evaluate((kept) => localStorage.setItem('consent', kept), text);
-    await page.goto('/pricing');
-    await expect(question(page), text).toBeVisible({ visible: isAsked });
-  }
-});
-
-test('with storage blocked the question can be answered and nothing breaks', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await SURROUNDINGS['a storage that may not be named'](page);
-  await page.goto('/pricing');
-  await answer(page, 'Accept').click();
-  await expect(question(page)).toBeHidden();
-  expect(errors).toEqual([]);
 });

@@ -100,10 +100,7 @@ const NOTICE = 'content/pages/holidaynotice.md';
 const MAILS = 'content/settings/mails.yaml';
 const TARIFF = 'content/settings/tariff.yaml';
 
-test('with the development server a widget comes alive the same way', async ({
-  page,
-  development,
-}) => {
+test('in development a widget comes alive the same way', async ({ page, development }) => {
   await visit(page, development.url);
   const tab = page.getByRole('tab', { name: 'International' });
   // Astro loads the first page once more when it has stored the content: who clicked before that clicks again.
@@ -115,10 +112,7 @@ test('with the development server a widget comes alive the same way', async ({
   await expect(page.locator('main [data-island=Quote]')).toHaveAttribute('data-alive');
 });
 
-test('pages are shown as of the day that was asked for, and say so', async ({
-  page,
-  development,
-}) => {
+test('pages are shown as of the day asked for, and say so', async ({ page, development }) => {
   await visit(page, `${development.url}/contact-us`);
   await expect(page.getByText('Shown as of Friday 24 December 2027')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(
@@ -128,10 +122,7 @@ test('pages are shown as of the day that was asked for, and say so', async ({
   expect(await page.evaluate(() => new Date(0).getTime())).toBe(0);
 });
 
-test('every mail is shown with sample data, and again after a change', async ({
-  page,
-  development,
-}) => {
+test('every mail is shown with sample data, and updated', async ({ page, development }) => {
   await visitListening(page, `${development.url}/mails`);
   const reset = page.getByRole('article').filter({
     has: page.getByRole('heading', { name: 'reset', exact: true }),
@@ -162,10 +153,7 @@ test('forms reach the API while one writes', async ({ page, development }) => {
   }).toPass();
 });
 
-test('a mistake while one writes is named in the terminal and over the page, until it is gone', async ({
-  page,
-  development,
-}) => {
+test('a mistake is named in terminal and page until corrected', async ({ page, development }) => {
   const overlay = page.locator('vite-error-overlay');
   const sentence = 'did you mean title? Change the word before the colon to   title:';
   await visitListening(page, `${development.url}/holidaynotice`);
@@ -184,10 +172,7 @@ test('a mistake while one writes is named in the terminal and over the page, unt
   await expect(overlay).toHaveCount(0);
 });
 
-test('a setting with a mistake breaks no page, and a right one is in pages and prices', async ({
-  page,
-  development,
-}) => {
+test('a wrong setting breaks no page, a right one shows', async ({ page, development }) => {
   const overlay = page.locator('vite-error-overlay');
   await visitListening(page, `${development.url}/pricing`);
   const putBack = development.edit(TARIFF, 'price: 5.95', 'price: cheap');

@@ -8,9 +8,7 @@ const isRestored = (page: Page) => expect(page.locator('#toasts')).toContainText
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([sessionStorage, localStorage].map(Object.entries)));
 
-test('a link that names a subject leaves the message alone that was not sent yet', async ({
-  page,
-}) => {
+test('a link that names a subject leaves an unsent message alone', async ({ page }) => {
   await page.goto('/contact-us');
   await page.getByLabel('Message').fill('Where is my parcel?');
   await expect.poll(() => keptBy(page)).toContain('Where is my parcel?');
@@ -18,9 +16,7 @@ test('a link that names a subject leaves the message alone that was not sent yet
   await expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?');
 });
 
-test('a change of a booking outlives a reload, is told, and is gone once it is saved', async ({
-  page,
-}) => {
+test('a change of a booking outlives a reload, and is gone once saved', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await beLoggedIn(page);
   const id = await bookByApi(page.context());
@@ -45,9 +41,7 @@ test('a change of a booking outlives a reload, is told, and is gone once it is s
   await expect(page).toHaveURL(new RegExp(`/booking/${id}$`));
 });
 
-test('an address that was typed when the session ended is there after the login, and gone with the logout', async ({
-  page,
-}) => {
+test('an address typed in an ended session is back after the login', async ({ page }) => {
   const email = await beLoggedIn(page);
   await openAccountPage(page);
   const add = page.getByRole('form', { name: 'Add an address' });

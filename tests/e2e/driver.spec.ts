@@ -24,9 +24,7 @@ const inVan = (driver: string) =>
     ['out_for_delivery', driver],
   ] as const;
 
-test('the day of a driver shows each stop with address, phone and note, and fits a small phone', async ({
-  page,
-}) => {
+test('the day of a driver shows each stop, and fits a small phone', async ({ page }) => {
   const driver = await beDriver(page);
   const collection = await stopOnSite({ from: 'Ballinasloe' });
   const delivery = await stopOnSite({ to: 'Ennistymon', steps: inVan(driver) });
@@ -157,10 +155,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('scans without a connection are sent when it is back, once each and in order', async ({
-  page,
-  context,
-}) => {
+test('scans made offline are sent later, once each and in order', async ({ page, context }) => {
   await beDriver(page);
   const number = await stopOnSite({ from: 'Tuam', to: 'Tuam' });
   await openDriverPage(page);

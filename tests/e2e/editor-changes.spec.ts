@@ -17,9 +17,7 @@ const PAGES = [
   '/PayBooking',
 ];
 
-test('after a year of an editor’s changes pages are accessible in light and dark, on a phone and wide', async ({
-  page,
-}) => {
+test('after a year of an editor’s changes pages are accessible', async ({ page }) => {
   test.setTimeout(180_000);
   const site = await startChangedSite((editor) =>
     EDITOR_CHANGES.forEach(({ make }) => make(editor)),

@@ -24,9 +24,7 @@ async function withoutChecks(page: Page): Promise<void> {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a failed enquiry comes back with what was typed and what is wrong, and can be sent again', async ({
-    page,
-  }) => {
+  test('a failed enquiry comes back with what was typed and what is wrong', async ({ page }) => {
     await withoutChecks(page);
     await page.goto('/contact-us');
     const email = page.locator('#enquiry-email');
@@ -50,9 +48,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('the link of a mail fills in its code, which the next one replaces, leaves the address, and sends nothing by itself', async ({
-  page,
-}) => {
+test('the link of a mail fills in its code, and sends nothing by itself', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   for (const [path] of CODE_PAGES)
@@ -66,10 +62,7 @@ test('the link of a mail fills in its code, which the next one replaces, leaves 
   await accessibleAndFits(page);
 });
 
-test('whoever forgot the password chooses a new one by the link of a mail, and may see it', async ({
-  page,
-  request,
-}) => {
+test('a new password is chosen by the link of a mail', async ({ page, request }) => {
   const email = await openAccountOf({ request });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -89,7 +82,7 @@ for (const [path, call] of [
   ['/pricing', 'newsletter/post-subscription'],
   ['/contact-us', 'enquiry/new-enquiry'],
 ] as const)
-  test(`a form that came back on ${path} passes the accessibility rules in light and dark`, async ({
+  test(`a failed form on ${path} is accessible, light and dark`, async ({
     page,
     request,
     baseURL,

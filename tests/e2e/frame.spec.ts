@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessible, accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 
-test('the header shrinks from 100 pixels of scroll and the page does not jump', async ({
-  page,
-}) => {
+test('the header shrinks from 100 pixels of scroll, and nothing jumps', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const tall = (await header.boundingBox())?.height ?? 0;
@@ -13,9 +11,7 @@ test('the header shrinks from 100 pixels of scroll and the page does not jump', 
   expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
 });
 
-test('a submenu opens by keyboard, closes with Escape and gives the focus back; another one and a press elsewhere close it too', async ({
-  page,
-}) => {
+test('a submenu opens by keyboard, and closes with Escape or a press', async ({ page }) => {
   await page.goto('/');
   const banner = page.getByRole('banner');
   const open = page.locator('#site-menu details[open]');
@@ -56,9 +52,7 @@ test('the tracking box asks for a number and leads to its page', async ({ page }
   await expect(page).toHaveURL('/track/IE-123');
 });
 
-test('the footer is folded on a phone and open where there is room, its e-mail address on one line', async ({
-  page,
-}) => {
+test('the footer is folded on a phone, its e-mail address on one line', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   const privacy = footer.getByRole('link', { name: 'Privacy' });
   await page.goto('/');
@@ -78,9 +72,7 @@ test('the footer is folded on a phone and open where there is room, its e-mail a
   await expect(privacy).toBeVisible();
 });
 
-test('the chooser leads to the five kinds of account and to support, and all of it can be reached on a small screen', async ({
-  page,
-}) => {
+test('the chooser leads to each kind of account, on a small screen too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto('/pricing');
   const footer = page.getByRole('contentinfo');
@@ -104,9 +96,7 @@ test('the chooser leads to the five kinds of account and to support, and all of 
 });
 
 for (const width of [320, 1280])
-  test(`${width} px wide, the chooser opens from beside Register at the top too`, async ({
-    page,
-  }) => {
+  test(`${width} px wide, the chooser opens beside Register at the top`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     await page.goto('/pricing');
     const banner = page.getByRole('banner');
@@ -124,9 +114,7 @@ for (const width of [320, 1280])
     expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
   });
 
-test('on both sides of the border between menu and button, nothing of the header is cut off', async ({
-  page,
-}) => {
+test('on both sides of the menu’s breakpoint the header is whole', async ({ page }) => {
   await page.goto('/');
   const parts = page.getByRole('banner').locator('a, summary, button').filter({ visible: true });
   for (const width of [1215, 1216]) {
@@ -136,9 +124,7 @@ test('on both sides of the border between menu and button, nothing of the header
   }
 });
 
-test('an address that does not exist answers 404, suggests the nearest page, and lets the visitor search', async ({
-  page,
-}) => {
+test('an unknown address answers 404, suggests a page, and can be searched', async ({ page }) => {
   const answer = await page.goto('/pricng');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('#guess').getByRole('link')).toHaveAttribute('href', /\/pricing$/);
@@ -165,9 +151,7 @@ test('on a host without rewrite rules the not-found page leads on', async ({ pag
   }
 });
 
-test('a call of the API is found in the overview, and is open where its link leads', async ({
-  page,
-}) => {
+test('a call of the API is found in the overview, and its link opens it', async ({ page }) => {
   await page.goto('/developers');
   await page.getByRole('link', { name: 'POST /userBooking/cancel' }).click();
   await expect(page).toHaveURL('/developers/bookings#postUserBookingCancel');

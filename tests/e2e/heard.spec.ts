@@ -43,9 +43,7 @@ async function announcements(page: Page): Promise<readonly string[]> {
   return heard;
 }
 
-test('mistakes, the wait, the failure and the success of an enquiry are each heard once, in their order', async ({
-  page,
-}) => {
+test('mistakes, wait, failure and success of an enquiry are heard once each', async ({ page }) => {
   const heard = await announcements(page);
   const { errors, failure, success, submit } = contact.enquiry;
   const send = page.getByRole('button', { name: submit });
@@ -90,9 +88,7 @@ test('a parcel is heard with its state, and with its next one, once each', async
   await expect.poll(() => heard).toEqual([shown, news]);
 });
 
-test('suggestions are heard once they stay the same, and a price moves the focus to its heading', async ({
-  page,
-}) => {
+test('suggestions are heard once they are stable, a price takes the focus', async ({ page }) => {
   const heard = await announcements(page);
   await page.goto('/');
   await quoteForm(page).from.pressSequentially('Galw');

@@ -10,9 +10,7 @@ import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { linkMailedTo } from '#tests/support/site/site-mails.ts';
 import { beLoggedIn, newAddress, openAccountPage } from '#tests/support/people/visitor.ts';
 
-test('a parcel to the USA is declared, credit and card share the price, and its CN23 is printed', async ({
-  page,
-}) => {
+test('a parcel to the USA is paid with credit and card, its CN23 printed', async ({ page }) => {
   const email = await beLoggedIn(page);
   await openAccountPage(page);
   await page.goto('/PayBooking');
@@ -39,10 +37,7 @@ test('a parcel to the USA is declared, credit and card share the price, and its 
   await accessibleAndFits(page);
 });
 
-test('who leaves the payment page is told, and pays later on another device from the mail', async ({
-  page,
-  browser,
-}) => {
+test('an unpaid booking is paid on another device from the mail', async ({ page, browser }) => {
   const email = newAddress();
   await page.goto('/PayBooking');
   await fillInParcel(page, { email });

@@ -24,9 +24,7 @@ for (const [name, path, submit] of [
   ['a booking', '/PayBooking', 'Continue to payment'],
   ['an appeal', APPEAL, 'Prepare the appeal'],
 ] as const)
-  test(`all mistakes of ${name} at once are read on a small phone with large letters`, async ({
-    page,
-  }) => {
+  test(`all mistakes of ${name} fit a small phone with large letters`, async ({ page }) => {
     await openLarge(page, path);
     await page.getByRole('button', { name: submit }).click();
     await expect(summaryOf(page)).toBeFocused();

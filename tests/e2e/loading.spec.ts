@@ -60,10 +60,7 @@ test('a page that takes longer than 400 ms says so until it is there', async ({ 
   await expect(page.locator('.loading')).toHaveCount(0);
 });
 
-test('a place on the same page, a download and a new tab are not waited for', async ({
-  page,
-  context,
-}) => {
+test('no loading screen for a fragment, a download or a new tab', async ({ page, context }) => {
   await page.clock.install();
   await page.goto('/pricing');
   await page.evaluate(() => (location.hash = 'main'));

@@ -44,9 +44,7 @@ test(
   },
 );
 
-test('who is logged in already is told so on the login page, and led to the account', async ({
-  page,
-}) => {
+test('the login page sends a customer with a session to the account', async ({ page }) => {
   const known = page.getByText('You are logged in already.');
   await page.goto('/login');
   await expect(known).toBeHidden();

@@ -22,9 +22,7 @@ for (const [widget, path, sentence] of [
   ['Tracking', `/track/${FREE_NUMBER}`, 'The steps of your parcel did not load'],
   ['Account', '/Auth', 'The part of this page that shows your account'],
 ] as const)
-  test(`where the code of ${widget} does not load, the page says so with the phone`, async ({
-    page,
-  }) => {
+  test(`where the code of ${widget} fails to load, the phone is shown`, async ({ page }) => {
     if (widget === 'Account') await beLoggedIn(page);
     await without(page, widget);
     await page.goto(path);
@@ -36,18 +34,14 @@ for (const [widget, path, sentence] of [
     await accessibleAndFits(page);
   });
 
-test('where the code of the quote does not load, the form goes the native way and the price comes', async ({
-  page,
-}) => {
+test('without the code of the quote, the form goes the native way', async ({ page }) => {
   await without(page, 'Quote');
   await page.goto('/');
   await askQuote(page, 'Galway', 'Dublin', '3');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your quote: €15.94');
 });
 
-test('where the code of the registration does not load, the form goes the native way', async ({
-  page,
-}) => {
+test('without the code of the registration, it goes the native way', async ({ page }) => {
   await without(page, 'Register');
   await page.goto('/register/depot');
   await fillInRegistration(page, 'depot', 'depot@example.ie');
@@ -56,10 +50,7 @@ test('where the code of the registration does not load, the form goes the native
   await expect(sent(page)).toBeVisible();
 });
 
-test('where the code of the login does not load, a refused login still knows where it leads, and hides its password', async ({
-  page,
-  context,
-}) => {
+test('without the code of the login, a refusal keeps its target', async ({ page, context }) => {
   const email = await openAccountOf(context);
   const password = page.locator('#login-password');
   const show = page.getByRole('button', { name: 'Show password' });

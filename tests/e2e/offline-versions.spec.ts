@@ -21,11 +21,7 @@ const versionsOf = (page: Page): Promise<unknown> =>
     return [document.documentElement.dataset['page'], scripts];
   });
 
-test('a new version takes over, and no tab gets the scripts of another one', async ({
-  page,
-  context,
-  edge,
-}) => {
+test('no tab gets the scripts of another version', async ({ page, context, edge }) => {
   deployVersion(edge, 'one');
   await accept(page, `${edge.url}/privacy`);
   await page.goto(`${edge.url}/creditpolicy`);
@@ -63,11 +59,7 @@ test('a new version takes over, and no tab gets the scripts of another one', asy
   }
 });
 
-test('while a new version cannot be had whole, the old one stays', async ({
-  page,
-  context,
-  edge,
-}) => {
+test('an incomplete new version leaves the old one', async ({ page, context, edge }) => {
   deployVersion(edge, 'one');
   await accept(page, `${edge.url}/pricing`);
   const { change } = edge;
@@ -92,10 +84,7 @@ test('while a new version cannot be had whole, the old one stays', async ({
   expect(await versionsOf(page)).toEqual(['one', 'one']);
 });
 
-test('on a connection that does not answer, a page shows as it was kept', async ({
-  page,
-  edge,
-}) => {
+test('on a silent connection, a page shows as it was kept', async ({ page, edge }) => {
   await accept(page, `${edge.url}/pricing`);
   edge.silent = (path) => path === '/' || path === '/careers';
   await page.goto(edge.url);
@@ -135,9 +124,7 @@ function loads(page: Page): string[] {
   return pages;
 }
 
-test('a page that is older than the site loads itself again once; after that the form goes the native way and says what to do', async ({
-  page,
-}) => {
+test('an outdated page reloads once, and then goes the native way', async ({ page }) => {
   await withGoneModules(page);
   const seen = loads(page);
   await page.goto('/');
@@ -148,9 +135,7 @@ test('a page that is older than the site loads itself again once; after that the
   expect(seen).toHaveLength(2);
 });
 
-test('a page in which something was typed is not loaded again: the form goes the native way', async ({
-  page,
-}) => {
+test('an outdated page with typed text goes the native way instead', async ({ page }) => {
   await withGoneModules(page);
   await page.goto('/');
   await askQuote(page, 'Galway', 'Dublin', '3');

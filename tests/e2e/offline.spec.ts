@@ -7,38 +7,7 @@ import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 const heading = 'You are offline';
 
-test('after Accept the prices, the pages visited and a quote work without a connection', async ({
-  page,
-  context,
-}) => {
-  await accept(page, '/contact-us');
-  await page.goto('/careers');
-  await waitForKept(page, '/careers');
-  await cut(context);
-  await page.goto('/pricing');
-  await expect(page.getByRole('cell', { name: '€5.95' }).first()).toBeVisible();
-  for (const [path, name] of [
-    ['/contact-us', 'Contact us'],
-    ['/careers', 'Careers'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-  await page.goto('/');
-  await page.getByLabel('Pickup location').fill('Galway');
-  await page.getByRole('option', { name: 'Galway' }).first().click();
-  await page.getByLabel('Destination').fill('D6W PV38');
-  await page.getByLabel('Weight (kg)').fill('3');
-  await page.getByRole('button', { name: 'Get a quote' }).click();
-  await expect(page.getByRole('main')).toContainText('€15.94');
-  await page.goto('/?from=Dublin&to=Cork&kg=8');
-  await expect(page.getByRole('main')).toContainText('€1.50');
-});
-
-test('a page that was never visited says without a connection what works, under its own address', async ({
-  page,
-  context,
-}) => {
+test('a page that was never visited says offline what works', async ({ page, context }) => {
   await accept(page, '/pricing');
   await cut(context);
   await page.goto('/terms-and-conditions');
@@ -52,10 +21,7 @@ test('a page that was never visited says without a connection what works, under 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeHidden();
 });
 
-test('the last steps of a parcel show without a connection, and its number is in no cache', async ({
-  page,
-  context,
-}) => {
+test('the last steps of a parcel show offline, uncached', async ({ page, context }) => {
   const number = await parcelOnSite('moving');
   await accept(page, '/track');
   await page.goto(`/track/${number}`);

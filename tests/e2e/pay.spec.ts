@@ -116,9 +116,7 @@ test('a booking of somebody else is not told from one that nobody has', async ({
 });
 
 // What is an address of a payment is the subject of tests/unit/islands/payment/payment.test.ts.
-test('what is no address of a payment reaches no server, and its form opens a booking by its number', async ({
-  page,
-}) => {
+test('a wrong address asks no server, and a form opens a booking', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await answerLooks(
@@ -142,9 +140,7 @@ test('what is no address of a payment reaches no server, and its form opens a bo
   await expect(page.getByLabel('Booking number')).toBeHidden();
 });
 
-test('the bookings of an upload are paid together, and only with the right amount', async ({
-  page,
-}) => {
+test('an upload is paid as a whole, and only with the right amount', async ({ page }) => {
   const asked = await answerButton(page, problemReply(409, 'Another amount.', { dueCents: 4_782 }));
   await page.goto(`/pay/31.88/${ORDER}/bulk`);
   await accessibleAndFits(page);

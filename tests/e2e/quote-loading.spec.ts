@@ -18,9 +18,7 @@ test('what is typed before the widget is alive gets its suggestions then', async
   await expect(quoteForm(page).from).toHaveValue('Galw');
 });
 
-test('a tab that is pressed before the widget is alive says that it is loading and is chosen, and what is typed meanwhile stays', async ({
-  page,
-}) => {
+test('a tab pressed early says that it loads, and keeps what is typed', async ({ page }) => {
   const { letGo } = await holdBack(page, '**/_astro/{Quote,react,shared}.*');
   await page.goto('/');
   await page.getByRole('tab', { name: 'International' }).click();
@@ -32,9 +30,7 @@ test('a tab that is pressed before the widget is alive says that it is loading a
   await expect(loading).toBeHidden();
 });
 
-test('when the list of places does not load the visitor is told and can try again', async ({
-  page,
-}) => {
+test('when the list of places does not load, the visitor can try again', async ({ page }) => {
   await page.route('**/_astro/ireland*.js*', (route) => route.abort());
   await page.goto('/');
   await askQuote(page, 'Galway', 'Dublin', '3');

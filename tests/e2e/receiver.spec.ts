@@ -14,10 +14,7 @@ async function parcelFor(receiverEmail: string, browser: Browser): Promise<[stri
   return [id, /\S+\/userBooking\/receiver\/[\w-]+/.exec(text)?.[0] ?? 'no link'];
 }
 
-test('a receiver chooses a safe place by the link of the mail, and stops the mails', async ({
-  page,
-  browser,
-}) => {
+test('a receiver chooses a safe place by mail, and stops the mails', async ({ page, browser }) => {
   const [id, link] = await parcelFor(newAddress(), browser);
   await page.goto(link);
   await accessibleAndFits(page);

@@ -24,9 +24,7 @@ const OWN: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
 };
 
 for (const role of ROLES)
-  test(`a ${role} is told what is missing at each field, in the order of the form`, async ({
-    page,
-  }) => {
+  test(`a ${role} reads what is missing at each field, in their order`, async ({ page }) => {
     await page.goto(`/register/${role}`);
     await expect(page.locator('#register')).toContainText('A new account gets €100 credit once.');
     await expect(page.getByRole('link', { name: 'The terms of the credit' })).toBeVisible();
@@ -95,9 +93,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(sent(page)).toBeFocused();
 });
 
-test('what is missing and what is sent pass the accessibility rules, narrow and dark, wide and light', async ({
-  page,
-}) => {
+test('missing fields and the confirmation are accessible at all widths', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/register/driver');
   for (const shown of [summaryOf(page), sent(page)]) {

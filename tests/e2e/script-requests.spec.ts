@@ -25,9 +25,7 @@ test('no page asks for a script before it has loaded', async ({ page }) => {
   }
 });
 
-test('the booking form comes alive with six scripts, what was kept for it and its prices included', async ({
-  page,
-}) => {
+test('the booking form comes alive with six scripts, prices included', async ({ page }) => {
   await page.goto('/PayBooking');
   await page.getByLabel('Contact name').first().focus();
   await expect(page.locator('[data-island=Booking][data-alive]')).toBeAttached();
@@ -66,9 +64,7 @@ async function idle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('with Save-Data nothing is fetched before somebody touches the widget, no other page either', async ({
-  page,
-}) => {
+test('with Save-Data nothing is fetched before a widget is touched', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -81,9 +77,7 @@ test('with Save-Data nothing is fetched before somebody touches the widget, no o
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('once the page is idle the widget in view is fetched, not mounted, and a touch fetches it no more', async ({
-  page,
-}) => {
+test('an idle page fetches the widget in view once, and does not mount it', async ({ page }) => {
   const scripts = scriptRequests(page);
   const react = () => scripts.filter((address) => address.includes('/react.'));
   const island = page.locator('main [data-island]').first();
@@ -96,9 +90,7 @@ test('once the page is idle the widget in view is fetched, not mounted, and a to
   expect(react()).toHaveLength(1);
 });
 
-test('a page without a widget of its own fetches no script, but a page that a visitor rests on a link to', async ({
-  page,
-}) => {
+test('a page without a widget fetches no script, only the page hovered over', async ({ page }) => {
   const scripts = scriptRequests(page);
   const client = await page.context().newCDPSession(page);
   const fetched: string[] = [];

@@ -26,10 +26,7 @@ const FORGED = sessionText({
   },
 });
 
-test('the header offers the login, follows a login and a logout in another tab, and moves nothing', async ({
-  page,
-  context,
-}) => {
+test('the header follows a login and a logout of another tab', async ({ page, context }) => {
   await page.goto('/pricing');
   await expect(login(page)).toBeVisible();
   await expect(account(page)).toBeHidden();
@@ -52,9 +49,7 @@ test('on a phone the menu shows the account in place of login and register', asy
   await expect(login(page)).toBeHidden();
 });
 
-test('the account without a session leads home, says why, and leads back after the login', async ({
-  page,
-}) => {
+test('the account without a session leads home, and back after the login', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/pricing');
@@ -87,9 +82,7 @@ test('a forged session shows nothing of anybody and leads home', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 });
 
-test('a kept session that nobody can read breaks no page and is dropped by each', async ({
-  page,
-}) => {
+test('an unreadable session breaks no page and is dropped by each', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   for (const [path, text] of [
@@ -107,9 +100,7 @@ test('a kept session that nobody can read breaks no page and is dropped by each'
   expect(errors).toEqual([]);
 });
 
-test('without a script the account says that it needs the login, and holds nothing of anybody', async ({
-  browser,
-}) => {
+test('without a script the account asks for the login, and is empty', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/Auth');
@@ -134,10 +125,7 @@ test('a toast that somebody else has written leads to no other site', async ({ p
   await expect(page.locator('#toasts')).toBeEmpty();
 });
 
-test('a logout leaves nothing on the device, ends the session and clears the other tab', async ({
-  page,
-  context,
-}) => {
+test('a logout clears device, session and the other tab', async ({ page, context }) => {
   await beLoggedIn(page);
   await openAccountPage(page);
   const other = await context.newPage();
@@ -155,10 +143,7 @@ test('a logout leaves nothing on the device, ends the session and clears the oth
   expect(answer.status()).toBe(401);
 });
 
-test('a logout that the API does not hear of clears the device, says so, and reaches the API with the next page', async ({
-  page,
-  context,
-}) => {
+test('a logout that the API missed is said, and sent later', async ({ page, context }) => {
   await beLoggedIn(page);
   await openAccountPage(page);
   await failOnce(page, '**/api/auth/logout');

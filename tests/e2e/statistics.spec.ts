@@ -14,9 +14,7 @@ async function readOn(page: Page): Promise<void> {
   }
 }
 
-test('nobody asks for the counts before the block comes near, and the real API gives figures', async ({
-  page,
-}) => {
+test('the counts are requested when their block comes near', async ({ page }) => {
   let requests = 0;
   await page.route(API, (route) => {
     requests += 1;

@@ -27,9 +27,7 @@ async function looked(page: Page, looks: () => number, times: number): Promise<v
   );
 }
 
-test('a paid booking shows its number, the next step and its papers, and loaded again only asks again', async ({
-  page,
-}) => {
+test('a paid booking shows its number, the next step and its papers', async ({ page }) => {
   const methods = new Set<string>();
   page.on('request', (request) => {
     if (request.url().includes('/api/')) methods.add(request.method());
@@ -63,9 +61,7 @@ test('a paid booking shows its number, the next step and its papers, and loaded 
   expect([...methods]).toEqual(['GET']);
 });
 
-test('a parcel with customs has its declaration, and one that credit has paid has no receipt yet', async ({
-  page,
-}) => {
+test('a parcel with customs has its declaration, one on credit no receipt', async ({ page }) => {
   const customs = { reason: 'gift' as const, items: [] };
   await answerLooks(
     page,
@@ -80,9 +76,7 @@ test('a parcel with customs has its declaration, and one that credit has paid ha
   await expect(page.getByRole('link', { name: 'Receipt' })).toHaveCount(0);
 });
 
-test('a payment whose news is late is waited for, and the page changes by itself', async ({
-  page,
-}) => {
+test('a late payment is waited for, and the page changes by itself', async ({ page }) => {
   await stopClock(page);
   const looks = await answerLooks(page, aBooking(), aBooking(), aPaidBooking());
   await page.goto(ADDRESS);
@@ -120,9 +114,7 @@ test('after some looks the page stops asking, and a button asks', async ({ page 
   await expect(page.getByRole('button', { name: 'Look again' })).toBeFocused();
 });
 
-test('an address without a number is about the payment that was under way, until it is done', async ({
-  page,
-}) => {
+test('an address without a number is about the payment under way', async ({ page }) => {
   await answerLooks(page, aPaidBooking());
   await putSession(page, PAYING);
   await page.goto('/success');
@@ -155,9 +147,7 @@ for (const [payment, told] of [
     await accessibleAndFits(page);
   });
 
-test('without a booking number the page asks no server, and claims no payment', async ({
-  page,
-}) => {
+test('without a booking number no server is asked, no payment claimed', async ({ page }) => {
   const looks = await answerLooks(page, aPaidBooking());
   for (const id of ['IE7M3D90QXM2VD', '../mine', '<b>']) {
     await page.goto(`/success?${new URLSearchParams({ id })}`);
@@ -169,9 +159,7 @@ test('without a booking number the page asks no server, and claims no payment', 
   expect(looks()).toBe(0);
 });
 
-test('whoever paid too late for the collection day is asked to choose another', async ({
-  page,
-}) => {
+test('a payment too late for the collection day asks for another day', async ({ page }) => {
   const late = { collectOn: null, collectPart: null, promised: null };
   await answerLooks(page, aPaidBooking({ ...late, chooseDayBy: Date.UTC(2026, 10, 22) }));
   await page.goto(ADDRESS);

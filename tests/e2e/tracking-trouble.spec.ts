@@ -6,9 +6,7 @@ import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 const API = '**/api/apptrack/**';
 
-test('every state passes the accessibility rules and fits, narrow and dark, wide and light', async ({
-  page,
-}) => {
+test('every state is accessible, narrow and dark, wide and light', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const numbers = [

@@ -25,9 +25,7 @@ for (const [way, stands, isOver] of [
   ['delivered', 'Delivered', true],
   ['held', 'Exception', false],
 ] as const)
-  test(`a parcel that is ${way} shows how it stands and its steps, newest first`, async ({
-    page,
-  }) => {
+  test(`a parcel that is ${way} shows its state and steps, newest first`, async ({ page }) => {
     const number = await parcelOnSite(way);
     await page.goto(`/track/${number}`);
     await expect(heading(page, number)).toContainText(stands);
@@ -45,9 +43,7 @@ for (const [way, stands, isOver] of [
     );
   });
 
-test('the box for a number and the help beside it begin at one height, until a parcel is asked for', async ({
-  page,
-}) => {
+test('the box and the help beside it begin at one height without a parcel', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? NaN;
   await page.goto('/track');
@@ -58,25 +54,7 @@ test('the box for a number and the help beside it begin at one height, until a p
   expect(await top('.track-form')).toBeGreaterThan(await top('aside'));
 });
 
-test(
-  'a number may be typed in groups, and stays in the box',
-  { tag: '@quick' },
-  async ({ page }) => {
-    const number = await parcelOnSite('moving');
-    await page.goto('/');
-    await page.getByLabel('Tracking number').fill(formatTrackingNumber(number).toLowerCase());
-    await page.getByRole('button', { name: 'Track', exact: true }).click();
-    await expect(page).toHaveURL(/\/track\?id=ie\+/);
-    await expect(heading(page, number)).toContainText('In transit');
-    await expect(page.getByLabel('Tracking number')).toHaveValue(
-      formatTrackingNumber(number).toLowerCase(),
-    );
-  },
-);
-
-test('of eleven numbers ten show their parcels, two are listened to, and one is left out, which is said', async ({
-  page,
-}) => {
+test('of eleven numbers ten show, two are listened to, one is left out', async ({ page }) => {
   const moving = [await parcelOnSite('moving'), await parcelOnSite('moving')];
   const fresh = await parcelOnSite('fresh');
   const urls = asked(page);
@@ -92,9 +70,7 @@ test('of eleven numbers ten show their parcels, two are listened to, and one is 
   await expect.poll(() => urls.filter((url) => url.includes('/live')).length).toBe(2);
 });
 
-test('a step that somebody scans appears, is read out once, and moves nothing', async ({
-  page,
-}) => {
+test('a new step appears, is read out once, and moves nothing', async ({ page }) => {
   const number = await parcelOnSite('moving');
   await page.goto(`/track/${number}`);
   await expect(heading(page, number)).toContainText('In transit');

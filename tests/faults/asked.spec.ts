@@ -11,9 +11,7 @@ const answers: [string, NetworkAnswer][] = Object.entries(ANSWERS).filter(
 
 for (const [name, question] of Object.entries(QUESTIONS))
   for (const [what, answer] of answers)
-    test(`${name} that meets ${what} shows nothing false, and works the next time`, async ({
-      page,
-    }) => {
+    test(`${name} that meets ${what} shows nothing false, and recovers`, async ({ page }) => {
       await askThrough(page, question, answer);
       await expect(page).not.toHaveTitle('broken');
     });

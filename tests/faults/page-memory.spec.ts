@@ -64,7 +64,7 @@ const ways: Record<string, (visit: Visit) => Promise<number>> = {
 
 for (const name of KEPT_FORMS)
   for (const [what, before] of Object.entries(ways))
-    test(`${name} that ${what} and shown again from the browser's memory is done once`, async ({
+    test(`${name} that ${what} and restored from memory is done once`, async ({
       own: { page },
     }) => {
       const form = SENDERS[name];
@@ -98,9 +98,7 @@ async function logOutBeside(page: Page): Promise<void> {
   await other.close();
 }
 
-test('a page that comes back from the browser’s memory offers the login after a logout meanwhile', async ({
-  own: { page },
-}) => {
+test('a page restored after a logout offers the login', async ({ own: { page } }) => {
   await beLoggedIn(page);
   await page.goto('/pricing');
   await expect(accountLink(page)).toBeVisible();
@@ -109,9 +107,7 @@ test('a page that comes back from the browser’s memory offers the login after 
   await expect(accountLink(page)).toBeHidden();
 });
 
-test('a page that comes back from the browser’s memory offers the account after a login meanwhile', async ({
-  own: { page },
-}) => {
+test('a page restored after a login offers the account', async ({ own: { page } }) => {
   await page.goto('/pricing');
   await expect(loginLink(page)).toBeVisible();
   await leaveAndComeBack(page, async () => {
@@ -123,9 +119,7 @@ test('a page that comes back from the browser’s memory offers the account afte
   await expect(loginLink(page)).toBeHidden();
 });
 
-test('an account page that comes back from the browser’s memory shows nothing of anybody after a logout meanwhile', async ({
-  own: { page },
-}) => {
+test('an account page restored after a logout is empty', async ({ own: { page } }) => {
   await beLoggedIn(page);
   await openAccountPage(page);
   await leaveAndComeBack(page, logOutBeside);
@@ -133,9 +127,7 @@ test('an account page that comes back from the browser’s memory shows nothing 
   await expect(page.getByText('Áine')).toHaveCount(0);
 });
 
-test('a booking form that comes back from the browser’s memory offers nobody’s credit after a logout meanwhile', async ({
-  own: { page },
-}) => {
+test('a booking form restored after a logout offers no credit', async ({ own: { page } }) => {
   await page.goto('/PayBooking');
   await bookingField(page, 'contents').fill('Books');
   await expect(page.locator('[data-island=Booking][data-alive]')).toBeVisible();
@@ -153,9 +145,7 @@ for (const [what, change, count] of [
   ['as it was leads to the same payment', () => Promise.resolve(), 1],
   ['with another weight is another booking', (page) => bookingField(page, 'weight').fill('4'), 2],
 ] as const satisfies readonly [string, (page: Page) => Promise<void>, number][])
-  test(`a booking that comes back from the browser’s memory and is sent ${what}`, async ({
-    own: { page },
-  }) => {
+  test(`a booking that is restored from memory and sent ${what}`, async ({ own: { page } }) => {
     const form = SENDERS['a booking'];
     const sent = await followKeys(page.context(), form.call);
     await form.fill(page);

@@ -21,9 +21,7 @@ const WAYS: Readonly<Record<string, (tabs: readonly Page[], send: Press) => Prom
 
 for (const name of KEPT_FORMS)
   for (const [how, send] of Object.entries(WAYS))
-    test(`${name} that stands in two tabs and is sent from both ${how} is done once`, async ({
-      page,
-    }) => {
+    test(`${name} sent from two tabs ${how} is done once`, async ({ page }) => {
       const form = SENDERS[name];
       const email = newAddress();
       const sent = await followKeys(page.context(), form.call);
@@ -41,9 +39,7 @@ for (const name of KEPT_FORMS)
       expect(new Set(sent.keys).size, 'both requests carry the same key').toBe(1);
     });
 
-test('an enquiry that is changed in one of two tabs, or written in each, is as many enquiries', async ({
-  page,
-}) => {
+test('an enquiry changed in two tabs is as many enquiries', async ({ page }) => {
   const form = SENDERS['an enquiry'];
   const sent = await followKeys(page.context(), form.call);
   await form.fill(page, newAddress());

@@ -22,14 +22,11 @@ test('every form of more than two fields keeps what is typed, whatever happens t
   expect(pages.flatMap(({ html }) => formsIn(html)).length).toBeGreaterThan(pages.length);
 });
 
-test.each(['booking', 'appeal'])(
-  'each page with the form "%s" has the script that keeps it',
-  (form) => {
-    const having = pages.filter(({ html }) => formsIn(html).some(({ name }) => name === form));
-    expect(having.length).toBeGreaterThan(0);
-    for (const { html } of having)
-      expect(elementsOf(html).map(({ attributes }) => attributes.get('data-enhance'))).toContain(
-        `${form}-draft`,
-      );
-  },
-);
+test.each(['booking', 'appeal'])('each page with the form "%s" has its draft script', (form) => {
+  const having = pages.filter(({ html }) => formsIn(html).some(({ name }) => name === form));
+  expect(having.length).toBeGreaterThan(0);
+  for (const { html } of having)
+    expect(elementsOf(html).map(({ attributes }) => attributes.get('data-enhance'))).toContain(
+      `${form}-draft`,
+    );
+});

@@ -47,13 +47,10 @@ test.each([
   [PATHS.confirmAccount, 'verify', 'token'],
   [PATHS.resetPassword, 'reset', 'token'],
   [registerPath('driver'), 'register', 'area'],
-])(
-  '%s has the form "%s" with the field "%s", at the place that its answer leads to',
-  (path, form, field) => {
-    const html = pages.find((page) => page.path === path)?.html ?? '';
-    expect(attributes(html, undefined, 'id')).toContain(form);
-    const page = refilled(html, draft(form, field));
-    expect(page).toContain(`<a href="#${form}-${field}">`);
-    expect(page).toContain(`id="${form}-${field}-problem">This is wrong.</span>`);
-  },
-);
+])('%s has the form "%s" with the field "%s" where its answer leads', (path, form, field) => {
+  const html = pages.find((page) => page.path === path)?.html ?? '';
+  expect(attributes(html, undefined, 'id')).toContain(form);
+  const page = refilled(html, draft(form, field));
+  expect(page).toContain(`<a href="#${form}-${field}">`);
+  expect(page).toContain(`id="${form}-${field}-problem">This is wrong.</span>`);
+});

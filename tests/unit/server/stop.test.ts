@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const BODY = JSON.stringify({ email: 'aine@example.ie', message: 'The last one.' });
 
 test(
-  'a server that is told to stop answers what it has accepted, and ends with the exit code 0',
+  'a server that is told to stop answers what it has accepted, and exits with 0',
   async () => {
     const { server, folder } = await start();
     const { socket, answer } = await half(server);
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'with DRAIN_SECONDS it is no longer ready at once, and goes on answering until load balancers know',
+  'with DRAIN_SECONDS it is not ready, and answers until load balancers know',
   async () => {
     const { server } = await start({ DRAIN_SECONDS: '60' });
     const status = async (path: string) => (await fetch(`${server.url}/api/${path}`)).status;
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a mail server that greets and then hangs holds the stop up for five seconds at most',
+  'a mail server that greets and hangs holds the stop up for five seconds',
   async () => {
     const greeted = Promise.withResolvers<undefined>();
     const mute = createServer((socket) => {
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'its figures are at an address of their own, and nowhere when no port is named',
+  'its figures have an address of their own, or none without a port',
   async () => {
     const metrics = `${await freePort()}`;
     const { server } = await start({ METRICS_PORT: metrics });

@@ -104,20 +104,17 @@ describe('scans', () => {
     expect(send.mock.calls.length).toBe(3);
   });
 
-  test.each([401, 403] as const)(
-    'stay when the API answers %s, and nothing more is sent',
-    async (status) => {
-      addThree();
-      send.mockResolvedValueOnce(refusal(status, 'No.'));
-      await start().flush();
-      await vi.advanceTimersByTimeAsync(600_000);
-      expect([told.barred.mock.calls, send.mock.calls.length, left().length]).toEqual([
-        [[status]],
-        1,
-        3,
-      ]);
-    },
-  );
+  test.each([401, 403] as const)('stay when the API answers %s', async (status) => {
+    addThree();
+    send.mockResolvedValueOnce(refusal(status, 'No.'));
+    await start().flush();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([told.barred.mock.calls, send.mock.calls.length, left().length]).toEqual([
+      [[status]],
+      1,
+      3,
+    ]);
+  });
 
   test('are tried again when a proxy wants a login', async () => {
     addThree();

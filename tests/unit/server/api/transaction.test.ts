@@ -5,21 +5,18 @@ import type { Tx } from '#server/platform/db/tables.ts';
 import { afterCommit, inTransaction } from '#server/platform/db/transaction.ts';
 import { ENGINES, POSTGRES, startTestApi, testApi } from '#tests/support/api/api.ts';
 
-test.each(POSTGRES)(
-  'what PostgreSQL takes back in favour of another transaction is done again',
-  async (engine) => {
-    const api = await startTestApi(engine);
-    let tries = 0;
-    const done = await inTransaction(api.db, async (tx) => {
-      tries += 1;
-      const code = sql.lit(tries === 1 ? '40001' : '40P01');
-      if (tries < 3) await sql`do $$ begin raise using errcode = ${code}; end $$`.execute(tx);
-      return 'done';
-    });
-    expect([done, tries]).toEqual(['done', 3]);
-    await api.close();
-  },
-);
+test.each(POSTGRES)('what PostgreSQL takes back for another is done again', async (engine) => {
+  const api = await startTestApi(engine);
+  let tries = 0;
+  const done = await inTransaction(api.db, async (tx) => {
+    tries += 1;
+    const code = sql.lit(tries === 1 ? '40001' : '40P01');
+    if (tries < 3) await sql`do $$ begin raise using errcode = ${code}; end $$`.execute(tx);
+    return 'done';
+  });
+  expect([done, tries]).toEqual(['done', 3]);
+  await api.close();
+});
 
 describe.each(ENGINES)('a transaction on %s', (engine) => {
   const api = testApi(engine);

@@ -109,26 +109,23 @@ describe.each(ENGINES)('a server on %s', (engine) => {
   });
 });
 
-test.each(POSTGRES)(
-  'every figure that an alert or the dashboard names is served',
-  async (engine) => {
-    const api = await startTestApi(engine);
-    const { db, services, store } = api;
-    for (const mark of ['audit', 'backup'] as const) await setMark(db, mark, services.now());
-    const meter = createMeter();
-    watchServer(meter, services, store);
-    const served = [...(await meter.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
-    const text = ['alerts.yaml', 'grafana.json']
-      .map((file) => readFileSync(join(ROOT, '.github', 'deploy', file), 'utf8'))
-      .join('\n');
-    const named = [...text.matchAll(/\b(?:courier|nodejs|process)_\w+/g)].map(([name]) =>
-      name.replace(/_(bucket|sum|count)$/, ''),
-    );
-    expect(named.length).toBeGreaterThan(30);
-    expect(named.filter((name) => !served.includes(name))).toEqual([]);
-    await api.close();
-  },
-);
+test.each(POSTGRES)('every figure of the alerts and the dashboard is served', async (engine) => {
+  const api = await startTestApi(engine);
+  const { db, services, store } = api;
+  for (const mark of ['audit', 'backup'] as const) await setMark(db, mark, services.now());
+  const meter = createMeter();
+  watchServer(meter, services, store);
+  const served = [...(await meter.text()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  const text = ['alerts.yaml', 'grafana.json']
+    .map((file) => readFileSync(join(ROOT, '.github', 'deploy', file), 'utf8'))
+    .join('\n');
+  const named = [...text.matchAll(/\b(?:courier|nodejs|process)_\w+/g)].map(([name]) =>
+    name.replace(/_(bucket|sum|count)$/, ''),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !served.includes(name))).toEqual([]);
+  await api.close();
+});
 
 test('content that has changed since the start is told, and the server stays ready', async () => {
   const folder = folderWith({});
