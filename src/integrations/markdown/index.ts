@@ -1,0 +1,56 @@
+import { defineHastPlugin, type HastPluginEntry } from 'satteri';
+import { isOwnPicture, shownAlt } from '#content-schema/pictures.ts';
+
+/** How wide a picture is on the page: as the column of text (`.prose`), or as the screen without its margins. */
+const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2rem)';
+/** A picture with fewer characters above it is on the first screen. */
+const FIRST_SCREEN_CHARACTERS = 300;
+
+/** What Astro cannot know of a picture in Markdown: its width on the page, and whether it is decoration or on the first screen. */
+export const pictureAttributes: HastPluginEntry = ({ source, fileURL }) => {
+  const beginning = source.slice(0, FIRST_SCREEN_CHARACTERS);
+  let isOnFirstScreen = isPageText(fileURL) && beginning.includes('![');
+  return defineHastPlugin({
+    name: 'picture-attributes',
+    element: {
+      filter: ['img'],
+      visit(node, context) {
+        const { src, alt } = node.properties;
+        context.setProperty(node, 'alt', shownAlt(typeof alt === 'string' ? alt : ''));
+        if (typeof src !== 'string' || !isOwnPicture(src)) return;
+        context.setProperty(node, 'sizes', SIZES);
+        if (!isOnFirstScreen) return;
+        context.setProperty(node, 'loading', 'eager');
+        context.setProperty(node, 'fetchpriority', 'high');
+        isOnFirstScreen = false;
+      },
+    },
+  });
+};
+
+/** Questions are folded up, and notices lie over the page. */
+const isPageText = (file: URL | undefined): boolean =>
+  !/\/(faqs|notices)\/[^/]+$/.test(file?.pathname ?? '');
+
+/** Alignment in tables becomes a class, because the policy blocks style attributes; wide tables scroll by touch and keyboard. */
+export const accessibleTables = defineHastPlugin({
+  name: 'accessible-tables',
+  element: {
+    filter: ['table', 'th', 'td'],
+    visit(node, context) {
+      if (node.tagName === 'table') {
+        context.wrapNode(node, {
+          type: 'element',
+          tagName: 'div',
+          properties: { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
+          children: [],
+        });
+        return;
+      }
+      const align = /text-align:\s*(\w+)/.exec(node.properties.style ?? '')?.[1];
+      if (align === undefined) return;
+      context.setProperty(node, 'class', align === 'left' ? 'align-start' : `align-${align}`);
+      context.setProperty(node, 'style', undefined);
+    },
+  },
+});
