@@ -1,4 +1,4 @@
-import { accountOf, subjectsOf } from '#server/accounts/index.ts';
+import { accountOf, tokenEntities } from '#server/accounts/index.ts';
 import type { Callers } from '#server/platform/http/index.ts';
 import type { PaymentServices } from '#server/payments/index.ts';
 import type { PlaceServices } from '#server/places/index.ts';
@@ -12,5 +12,5 @@ export interface Services extends PaymentServices, PlaceServices {
 /** How a caller is found: accounts know the sessions and the links in the mails of bookings. */
 export const callersOf = ({ db, now }: Pick<Services, 'db' | 'now'>): Callers => ({
   accountOf: (token) => accountOf(db, token, now()),
-  openedBy: (links) => subjectsOf(db, 'booking', links, now()),
+  openedBy: (links) => tokenEntities(db, 'booking', links, now()),
 });

@@ -1,13 +1,26 @@
-import { lock, type Row } from '#server/platform/db/index.ts';
+import type * as v from 'valibot';
+import { chooseAddress } from '#api/account-settings.ts';
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/addresses.ts';
+import { PLACE_WORDS } from '#api/place-words.ts';
+import { checkDelivery } from '#domain/delivery-address.ts';
+import { countryOfSaved } from '#domain/postal-country.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { checkAddress } from './check-address.ts';
 import { PATHS } from '#routes';
-import { accountEndpoint, DONE, problem, success } from '#server/platform/http/index.ts';
+import { lock, type Row } from '#server/platform/db/index.ts';
+import {
+  accountEndpoint,
+  DONE,
+  MANAGE_LIMITS,
+  problem,
+  type Problem,
+  success,
+} from '#server/platform/http/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
+import { settingsDone, settingsForm } from './settings-form.ts';
 
-/** The most addresses that an account can have. */
-const MOST_ADDRESSES = 50;
+/** Per account. */
+const MAX_ADDRESSES = 50;
 
 const COLUMNS = [
   'id',
@@ -21,13 +34,11 @@ const COLUMNS = [
   'country',
 ] as const;
 const FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
-// The same answer whether nobody has such an address or somebody else does.
-export const UNKNOWN_ADDRESS = problem(404, bookingErrors.savedAddress.unknown);
+// The same answer for another account's address.
+const UNKNOWN_ADDRESS = problem(404, bookingErrors.savedAddress.unknown);
 
-/** A saved address of an account. */
 export type AccountAddress = Pick<Row<'addresses'>, (typeof COLUMNS)[number]>;
 
-/** The addresses of an account, the default one first, then the newest. */
 export const listAddressesEndpoint = accountEndpoint(
   listAddresses,
   {},
@@ -35,7 +46,7 @@ export const listAddressesEndpoint = accountEndpoint(
     success({ status: true, addresses: await savedAddresses(services.db, account.id) }),
 );
 
-/** The saved addresses of an account: the one that was chosen as default last, then the newest first. */
+/** The address chosen as default last comes first, then the newest. */
 export const savedAddresses = (
   db: PlatformServices['db'],
   accountId: string,
@@ -49,7 +60,7 @@ export const savedAddresses = (
     .orderBy('id', 'desc')
     .execute();
 
-/** Saves an address. The account's row is locked, so that two requests at once cannot save a 51st. */
+/** Locks the account's row, so that concurrent requests cannot exceed the maximum. */
 export const addAddressEndpoint = accountEndpoint(
   addAddress,
   { form: FORM },
@@ -64,7 +75,7 @@ export const addAddressEndpoint = accountEndpoint(
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('account_id', '=', account.id)
         .executeTakeFirstOrThrow();
-      if (count >= MOST_ADDRESSES)
+      if (count >= MAX_ADDRESSES)
         return problem(409, bookingErrors.savedAddress.full, { kind: 'list-full' });
       const now = services.now();
       const address = await tx
@@ -77,7 +88,6 @@ export const addAddressEndpoint = accountEndpoint(
   },
 );
 
-/** Changes an address of the account. */
 export const updateAddressEndpoint = accountEndpoint(
   updateAddress,
   { form: FORM },
@@ -97,18 +107,57 @@ export const updateAddressEndpoint = accountEndpoint(
   },
 );
 
-/** Deletes an address of the account. */
 export const deleteAddressEndpoint = accountEndpoint(
   deleteAddress,
   { form: FORM },
   async ({ account, params, once }) =>
     once(async (tx) => {
-      const gone = await tx
+      const deleted = await tx
         .deleteFrom('addresses')
         .where('id', '=', params.id)
         .where('account_id', '=', account.id)
         .returning('id')
         .executeTakeFirst();
-      return gone === undefined ? UNKNOWN_ADDRESS : DONE;
+      return deleted === undefined ? UNKNOWN_ADDRESS : DONE;
     }),
+);
+
+type Typed = v.InferOutput<(typeof addAddress)['body']>;
+
+/** Normalizes postcode and state, by the rules of a booking (D43). */
+async function checkAddress(
+  typed: Typed,
+  { content }: Pick<PlatformServices, 'content'>,
+): Promise<Result<Typed, Problem>> {
+  const area = content.settings('service-area').geometry.coordinates[0];
+  const found = await checkDelivery(countryOfSaved(typed), typed, area, PLACE_WORDS);
+  if (found.ok) {
+    const { postcode, state } = found.value;
+    return ok({ ...typed, postcode, state });
+  }
+  const errors = found.problems.map(({ part, message }) => ({
+    pointer: `#/${part.toLowerCase()}`,
+    message,
+  }));
+  return problem(422, errors.map(({ message }) => message).join(' '), { errors });
+}
+
+export const chooseAddressEndpoint = accountEndpoint(
+  chooseAddress,
+  { limits: MANAGE_LIMITS, form: settingsForm('default-address') },
+  async ({ account, body, services, once }) =>
+    settingsDone(
+      await once(async (tx) => {
+        const chosen = await tx
+          .updateTable('addresses')
+          .set({ default_at: services.now() })
+          .where('id', '=', body.address)
+          .where('account_id', '=', account.id)
+          .returning('id')
+          .executeTakeFirst();
+        return chosen === undefined ? UNKNOWN_ADDRESS : DONE;
+      }),
+      'address',
+      services,
+    ),
 );

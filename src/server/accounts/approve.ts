@@ -1,10 +1,10 @@
 import { type Database, inTransaction } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
-/** The result of an approval: `unneeded` when the role needs none, `unknown` when there is no such account. */
+/** `unneeded`: the role needs no approval. */
 export type Approval = 'approved' | 'already' | 'unneeded' | 'unknown';
 
-/** Approves a driver or a depot, once, and tells it by mail. The office's command uses it. */
+/** Approves a driver or depot and mails the news; used by the office's command. */
 export function approveAccount(db: Database, id: string, now: number): Promise<Approval> {
   return inTransaction(db, async (tx) => {
     const approved = await tx

@@ -1,9 +1,8 @@
 import { updateUser } from '#api/account-settings.ts';
 import { accountEndpoint, MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
-import { userOf } from './session-answer.ts';
+import { userOf } from './current-session.ts';
 import { settingsDone, settingsForm } from './settings-form.ts';
 
-/** Changes name and phone of an account. */
 export const updateUserEndpoint = accountEndpoint(
   updateUser,
   { limits: MANAGE_LIMITS, form: settingsForm('details') },

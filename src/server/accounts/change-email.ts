@@ -14,30 +14,26 @@ import {
 } from '#server/platform/http/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { checkPassword } from './check-password.ts';
-import { emailSubject, readEmailSubject } from './email-subject.ts';
+import { emailEntity, readEmailEntity, forgetTokens, tokenEntity, useToken } from './tokens.ts';
 import { settingsDone, settingsForm } from './settings-form.ts';
-import { forgetTokens, subjectOf, useToken } from './tokens.ts';
 
-const WRONG = fieldProblem('password', accountSettings.password.wrong);
-const SAME = fieldProblem('email', accountSettings.email.same);
-const GONE = problem(410, accountSettings.email.gone, { kind: 'link-used' });
+const WRONG_PASSWORD = fieldProblem('password', accountSettings.password.wrong);
+const SAME_EMAIL = fieldProblem('email', accountSettings.email.same);
+const EMAIL_LINK_USED = problem(410, accountSettings.email.gone, { kind: 'link-used' });
 
-/**
- * Has a link sent to a new address. Whether that has an account is looked up when the mail is written, never here
- * (D31).
- */
+/** Mails a link to the new address. Whether that has an account is only looked up when composing the mail (D31). */
 export const changeEmailEndpoint = accountEndpoint(
   changeEmail,
   { limits: PASSWORD_LIMITS, form: settingsForm('email', ['password']) },
   async ({ body, account, services, once }) => {
     const checked = await checkPassword(account.id, body.password, services);
     if (!checked.ok) return checked;
-    if (!checked.value.isRight) return WRONG;
-    if (body.email === account.email) return SAME;
+    if (!checked.value.isRight) return WRONG_PASSWORD;
+    if (body.email === account.email) return SAME_EMAIL;
     const isMailed = await mayMail(services, 'email-confirm', body.email);
     const reply = await once(async (tx) => {
-      const subject = emailSubject(account.id, body.email);
-      if (isMailed) await enqueue(tx, 'email-confirm', subject, services.now());
+      const entityId = emailEntity(account.id, body.email);
+      if (isMailed) await enqueue(tx, 'email-confirm', entityId, services.now());
       afterCommit(tx, services.wakeMail);
       return DONE;
     });
@@ -45,7 +41,7 @@ export const changeEmailEndpoint = accountEndpoint(
   },
 );
 
-/** Gives an account the address whose owner has opened the link and pressed the button. */
+/** Changes the address once its owner has confirmed it by the mailed link. */
 export const confirmEmailEndpoint = endpoint(
   confirmEmail,
   {
@@ -61,15 +57,15 @@ export const confirmEmailEndpoint = endpoint(
   },
   async ({ body, services, once }) => {
     const reply = await once(async (tx) => {
-      const subject = await subjectOf(tx, 'email', body.token, services.now());
-      const { accountId, email } = readEmailSubject(subject ?? '');
+      const entityId = await tokenEntity(tx, 'email', body.token, services.now());
+      const { accountId, email } = readEmailEntity(entityId ?? '');
       const account = await lock(tx, 'accounts', accountId);
-      if (subject === undefined || account === undefined) return GONE;
-      if (!(await useToken(tx, 'email', subject, body.token))) return GONE;
-      if (!(await move(tx, accountId, email))) return GONE;
-      // Whoever reads the old mailbox must not get in by a link that it still has.
+      if (entityId === undefined || account === undefined) return EMAIL_LINK_USED;
+      if (!(await useToken(tx, 'email', entityId, body.token))) return EMAIL_LINK_USED;
+      if (!(await move(tx, accountId, email))) return EMAIL_LINK_USED;
+      // Someone with access to the old mailbox must not get in with a reset link.
       await forgetTokens(tx, 'reset', accountId);
-      await enqueue(tx, 'email-changed', emailSubject(accountId, account.email), services.now());
+      await enqueue(tx, 'email-changed', emailEntity(accountId, account.email), services.now());
       afterCommit(tx, services.wakeMail);
       return DONE;
     });
@@ -77,7 +73,7 @@ export const confirmEmailEndpoint = endpoint(
   },
 );
 
-/** False when another account has the address by now. */
+/** False when another account took the address meanwhile. */
 async function move(tx: Tx, id: string, email: string): Promise<boolean> {
   const taken = await tx
     .selectFrom('accounts')

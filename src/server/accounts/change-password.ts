@@ -15,10 +15,7 @@ import { endOtherSessions } from './sessions.ts';
 import { settingsDone, settingsForm } from './settings-form.ts';
 import { forgetTokens } from './tokens.ts';
 
-/**
- * Sets a new password for whoever knows the one of now. All other sessions end, and links to choose another stop
- * working (OWASP ASVS 5.0, 7.4.3).
- */
+/** Ends all other sessions and revokes reset links (OWASP ASVS 5.0, 7.4.3). */
 export const changePasswordEndpoint = accountEndpoint(
   changePassword,
   { limits: PASSWORD_LIMITS, form: settingsForm('password', ['current', 'password']) },
@@ -26,15 +23,15 @@ export const changePasswordEndpoint = accountEndpoint(
     const checked = await checkPassword(account.id, body.current, services);
     if (!checked.ok) return checked;
     const { isRight: known, hash } = checked.value;
-    // Only who knows the password hears what is wrong with another.
+    // A wrong current password must not reveal whether the new one is acceptable.
     const refused = known ? refusedPassword(body.password, account, services) : undefined;
     if (refused !== undefined) return refused;
     const password_hash = known ? await hashPassword(body.password, true) : '';
     if (password_hash === undefined) return TOO_BUSY;
     const reply = await once(async (tx) => {
       const row = await lock(tx, 'accounts', account.id);
-      // Only here may it fail: a repeated request comes with the password of before and gets its first answer.
-      if (!known || row?.password_hash !== hash) return WRONG;
+      // Fails only inside `once`: a repeated request has the old password and gets its stored reply.
+      if (!known || row?.password_hash !== hash) return WRONG_CURRENT;
       await tx
         .updateTable('accounts')
         .set({ password_hash })
@@ -50,4 +47,4 @@ export const changePasswordEndpoint = accountEndpoint(
   },
 );
 
-const WRONG = fieldProblem('current', accountSettings.password.wrong);
+const WRONG_CURRENT = fieldProblem('current', accountSettings.password.wrong);

@@ -3,13 +3,12 @@ import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { isPassword, TOO_BUSY } from './password-hash.ts';
 
-/** Whether a text is the password of an account that is logged in, and the hash that it was compared with. */
 interface Checked {
   isRight: boolean;
   hash: string;
 }
 
-/** Compares a text with the password of an account. */
+/** Also returns the compared hash, so that the caller can detect a concurrent change. */
 export async function checkPassword(
   accountId: string,
   password: string,

@@ -12,12 +12,9 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword } from './check-password.ts';
 import { forgetEmailTokens } from './tokens.ts';
 
-const WRONG = fieldProblem('password', account.close.wrong);
+const WRONG_TO_CLOSE = fieldProblem('password', account.close.wrong);
 
-/**
- * Closes an account for whoever knows its password (GDPR, Article 17). It does not go through `once`: a repeated
- * request is that of nobody.
- */
+/** GDPR, Article 17. Not idempotent through `once`: a repeated request has no account any more. */
 export const closeAccountEndpoint = accountEndpoint(
   closeAccount,
   {
@@ -27,7 +24,7 @@ export const closeAccountEndpoint = accountEndpoint(
   async ({ body, account: { id, email }, services }) => {
     const checked = await checkPassword(id, body.password, services);
     if (!checked.ok) return checked;
-    if (!checked.value.isRight) return WRONG;
+    if (!checked.value.isRight) return WRONG_TO_CLOSE;
     await inTransaction(services.db, async (tx) => {
       if (!(await deleteAccount(tx, id))) return;
       await enqueue(tx, 'account-closed', email, services.now());
@@ -38,8 +35,8 @@ export const closeAccountEndpoint = accountEndpoint(
 );
 
 /**
- * Deletes an account with its sessions, saved addresses, credit and uploads. Bookings and invoices stay for as long as
- * the law asks for them, without an account (D46). False when it is gone already.
+ * Deletes sessions, saved addresses, credit and uploads too. Bookings and invoices stay, without an account, as long as the law
+ * requires (D46). False when it does not exist.
  */
 export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);

@@ -1,10 +1,17 @@
-import { logout, refresh } from '#api/account.ts';
+import type { InferOutput } from 'valibot';
+import { logout, refresh, type session, type User } from '#api/account.ts';
 import { PATHS } from '#routes';
-import { accountEndpoint, endpoint, success } from '#server/platform/http/index.ts';
-import { sessionAnswer } from './session-answer.ts';
+import { balanceOf } from '#server/credits/index.ts';
+import {
+  accountEndpoint,
+  endpoint,
+  type SessionAccount,
+  success,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { endSession } from './sessions.ts';
 
-/** Ends the session, here and in the browser. Like the login it sets a cookie, so it does not go through `once`. */
+/** Sets a cookie, so it does not go through `once`. */
 export const logoutEndpoint = endpoint(
   logout,
   { form: { from: 'referer', id: 'logout', done: PATHS.loggedOut } },
@@ -14,7 +21,32 @@ export const logoutEndpoint = endpoint(
   },
 );
 
-/** Returns who is logged in, and the credit. */
 export const refreshEndpoint = accountEndpoint(refresh, {}, async ({ account, services }) =>
   success(await sessionAnswer(services, account)),
 );
+
+export async function sessionAnswer(
+  services: Pick<PlatformServices, 'db' | 'now'>,
+  account: SessionAccount,
+): Promise<InferOutput<typeof session>> {
+  return {
+    status: true,
+    user: userOf(account),
+    credit: await balanceOf(services, account.id),
+  };
+}
+
+/** Only drivers and depots need approval. */
+export function userOf({
+  id,
+  role,
+  firstname,
+  lastname,
+  email,
+  phone,
+  company,
+  approved_at,
+}: SessionAccount): User {
+  const approved = approved_at !== null || (role !== 'driver' && role !== 'depot');
+  return { id, role, firstname, lastname, email, phone, company, approved };
+}

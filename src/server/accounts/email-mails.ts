@@ -3,12 +3,11 @@ import { pathOf } from '#api/call.ts';
 import { PATHS } from '#routes';
 import { inTransaction, lock } from '#server/platform/db/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
-import { readEmailSubject } from './email-subject.ts';
-import { forgetEmailTokens, mintToken } from './tokens.ts';
+import { readEmailEntity, forgetEmailTokens, mintToken } from './tokens.ts';
 
-/** To a new address: a link to confirm it; earlier links stop working. Or that it has an account already. */
-export const emailConfirmMail: Composer = async (subject, { db, config, now }) => {
-  const { accountId, email } = readEmailSubject(subject);
+/** Confirmation link to a new address, revoking earlier links; or the news that the address has an account. */
+export const emailConfirmMail: Composer = async (entityId, { db, config, now }) => {
+  const { accountId, email } = readEmailEntity(entityId);
   const known = await db
     .selectFrom('accounts')
     .select('firstname')
@@ -24,7 +23,7 @@ export const emailConfirmMail: Composer = async (subject, { db, config, now }) =
     const account = await lock(tx, 'accounts', accountId);
     if (account === undefined) return undefined;
     await forgetEmailTokens(tx, accountId);
-    return { account, token: await mintToken(tx, 'email', subject, now()) };
+    return { account, token: await mintToken(tx, 'email', entityId, now()) };
   });
   if (minted === undefined) return undefined;
   const { account, token } = minted;
@@ -38,9 +37,9 @@ export const emailConfirmMail: Composer = async (subject, { db, config, now }) =
   };
 };
 
-/** To the address that an account had: it has another now. */
-export const emailChangedMail: Composer = async (subject, { db }) => {
-  const { accountId, email } = readEmailSubject(subject);
+/** To the previous address. */
+export const emailChangedMail: Composer = async (entityId, { db }) => {
+  const { accountId, email } = readEmailEntity(entityId);
   const account = await db
     .selectFrom('accounts')
     .select('firstname')
@@ -50,6 +49,6 @@ export const emailChangedMail: Composer = async (subject, { db }) => {
   return { kind: 'email-changed', to: email, facts: { name } };
 };
 
-/** To the address that a closed account had. The account is gone, so its address is all that is known. */
+/** The account is deleted, so there is no name. */
 export const accountClosedMail: Composer = (email) =>
   Promise.resolve({ kind: 'account-closed', to: email, facts: {} });

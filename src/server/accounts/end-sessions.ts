@@ -10,9 +10,8 @@ import {
 import { endOwnSession, endOtherSessions, sessionsOf } from './sessions.ts';
 import { settingsDone, settingsForm } from './settings-form.ts';
 
-const GONE = problem(404, accountSettings.sessions.gone);
+const UNKNOWN_SESSION = problem(404, accountSettings.sessions.gone);
 
-/** Where an account is logged in. */
 export const listSessionsEndpoint = accountEndpoint(
   listSessions,
   {},
@@ -22,19 +21,19 @@ export const listSessionsEndpoint = accountEndpoint(
   },
 );
 
-/** Ends one session of the account. */
 export const endSessionEndpoint = accountEndpoint(
   endLogin,
   { limits: MANAGE_LIMITS, form: settingsForm('session') },
   async ({ account, body, services, once }) =>
     settingsDone(
-      await once(async (tx) => ((await endOwnSession(tx, account.id, body.session)) ? DONE : GONE)),
+      await once(async (tx) =>
+        (await endOwnSession(tx, account.id, body.session)) ? DONE : UNKNOWN_SESSION,
+      ),
       'session',
       services,
     ),
 );
 
-/** Ends every session of the account but the one of the request. */
 export const endOtherSessionsEndpoint = accountEndpoint(
   endOtherLogins,
   { limits: MANAGE_LIMITS, form: settingsForm('sessions') },

@@ -8,7 +8,7 @@ import {
   viewerOf,
 } from '#server/platform/http/index.ts';
 
-/** A byte order mark: without it Excel reads the file as Windows-1252, and every fada is wrong. */
+/** Without it Excel reads the file as Windows-1252, and fadas are wrong. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS = [
   ['name', 'Name'],
@@ -21,7 +21,7 @@ const COLUMNS = [
   ['country', common.address.country],
 ] as const;
 
-/** The saved addresses of an account as CSV (RFC 4180), the newest first; there are 50 at most. */
+/** CSV (RFC 4180), newest first; at most MAX_ADDRESSES rows. */
 export const exportAddressesEndpoint = responseEndpoint(
   exportAddresses,
   { limits: DOCUMENT_LIMITS },

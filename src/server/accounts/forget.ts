@@ -6,14 +6,13 @@ import {
 
 type Needs = Pick<PlatformServices, 'db' | 'now'>;
 
-/** Deletes registrations that nobody confirmed. */
+/** Unconfirmed registrations. */
 export async function forgetRegistrations({ db, now }: Needs): Promise<void> {
   const old = db.deleteFrom('registrations').where('created_at', '<', now() - UNCONFIRMED_KEPT_MS);
   await old.where('spam', '=', 0).execute();
   await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
 }
 
-/** Deletes the sessions and the secrets of mails that are over. */
 export async function forgetExpired({ db, now }: Needs): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
   await db.deleteFrom('tokens').where('expires_at', '<=', now()).execute();

@@ -6,8 +6,9 @@ import {
   deleteAddressEndpoint,
   listAddressesEndpoint,
   updateAddressEndpoint,
+  chooseAddressEndpoint,
 } from './addresses.ts';
-import { forgotEndpoint } from './forgot.ts';
+import { forgotEndpoint, resetEndpoint } from './forgotten-password.ts';
 import { loginEndpoint } from './login.ts';
 import { logoutEndpoint, refreshEndpoint } from './current-session.ts';
 import {
@@ -27,10 +28,8 @@ import {
   endSessionEndpoint,
   listSessionsEndpoint,
 } from './end-sessions.ts';
-import { chooseAddressEndpoint } from './default-address.ts';
 import { exportAddressesEndpoint } from './export-addresses.ts';
 import { registerEndpoint } from './register.ts';
-import { resetEndpoint } from './reset.ts';
 import { verifyEndpoint } from './verify.ts';
 
 export { deleteAccount } from './close.ts';
@@ -40,7 +39,7 @@ export { type AccountChange, lockLogin, unlockLogin, withdrawApproval } from './
 export { hashPassword } from './password-hash.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
 export { accountOf, sessionsOf, type OwnSession } from './sessions.ts';
-export { mintToken, subjectOf, subjectsOf, useToken } from './tokens.ts';
+export { mintToken, tokenEntity, tokenEntities, useToken } from './tokens.ts';
 
 export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   registerEndpoint,
@@ -66,18 +65,17 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   deleteAddressEndpoint,
 ];
 
-/** Who writes each mail. */
 export const ACCOUNT_MAILS = {
   'account-closed': accountClosedMail,
   'email-changed': emailChangedMail,
   'email-confirm': emailConfirmMail,
-  // Never in the outbox: a change to a known address is there as `email-confirm`.
+  // Not an outbox kind: `email-confirm` composes it for a known address.
   'email-taken': emailConfirmMail,
   approved: approvedMail,
   'office-approval': officeApprovalMail,
   'password-changed': passwordChangedMail,
   registration: registrationMail,
-  // Never in the outbox: a registration with a known address is there as `registration`.
+  // Not an outbox kind: `registration` composes it for a known address.
   'already-registered': registrationMail,
   reset: resetMail,
 } satisfies Composers;

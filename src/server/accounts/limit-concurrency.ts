@@ -1,12 +1,12 @@
-/** Runs work with limited concurrency, that of somebody known first; undefined when too much is waiting already. */
+/** Undefined when the queue is full. */
 export type ConcurrencyLimit = <T>(
   work: () => Promise<T>,
   isKnown?: boolean,
 ) => Promise<T | undefined>;
 
 /**
- * At most `atOnce` pieces of work run at a time and `waiting` more queue up, first come, first served. As many again
- * queue up for those who are known, and go first: a crowd of strangers takes neither their places nor their turn.
+ * At most `atOnce` run at a time and `waiting` queue up, first come, first served. Known users have a queue of their own of the same
+ * length, which goes first, so that a crowd of strangers cannot block them.
  */
 export function limitConcurrency({
   atOnce,
@@ -26,7 +26,6 @@ export function limitConcurrency({
     try {
       return await work();
     } finally {
-      // The lane goes to the next in the queues, or is free.
       const next = known.shift() ?? strangers.shift();
       if (next === undefined) running -= 1;
       else next();

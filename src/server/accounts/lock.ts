@@ -1,22 +1,21 @@
 import { type Database, inTransaction, lock } from '#server/platform/db/index.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** The result of a change by the office: `already` when nothing had to change, `unknown` when there is no such account. */
+/** `already`: nothing had to change. */
 export type AccountChange = 'done' | 'already' | 'unknown';
 
-/** Keeps an account from logging in. Its bookings, credit and data stay. */
+/** Prevents logging in; bookings, credit and data stay. */
 export const lockLogin = (db: Database, id: string, now: number): Promise<AccountChange> =>
   mark(db, id, { locked_at: now });
 
-/** Lets an account log in again; its password is the one of before. */
 export const unlockLogin = (db: Database, id: string): Promise<AccountChange> =>
   mark(db, id, { locked_at: null });
 
-/** Takes the approval of a driver or a depot back: it scans nothing from now on, but may log in. */
+/** A driver or depot can log in but no longer scan. */
 export const withdrawApproval = (db: Database, id: string): Promise<AccountChange> =>
   mark(db, id, { approved_at: null });
 
-/** Sets or clears a moment of an account, and ends its sessions at once. */
+/** Ends all sessions of the account. */
 const mark = (
   db: Database,
   id: string,

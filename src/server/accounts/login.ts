@@ -14,23 +14,19 @@ import {
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { DECOY, hashPassword, isOutdated, isPassword, TOO_BUSY } from './password-hash.ts';
-import { sessionAnswer } from './session-answer.ts';
+import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
 
-const WRONG = problem(401, access.login.errors.wrong);
-/** Only who knows the password learns it. */
+const WRONG_LOGIN = problem(401, access.login.errors.wrong);
+/** Only after the right password. */
 const LOCKED = problem(403, access.login.errors.locked, { kind: 'account-locked' });
 
-/**
- * Logs a person in. It does not go through `once`: every login starts a new session, and a repeated answer could not
- * set its cookie.
- */
+/** Not through `once`: each login starts a new session, and a stored reply could not set its cookie. */
 export const loginEndpoint = endpoint(
   login,
   {
     limits: LOGIN_LIMITS,
     form: {
-      // The page to go to after the login survives a wrong password.
       from: (typed) => {
         const target = returnTarget(typed['return']);
         return target === undefined ? PATHS.login : loginPath(target);
@@ -42,19 +38,19 @@ export const loginEndpoint = endpoint(
     },
   },
   async ({ body, services, token, device }) => {
-    // Whoever is logged in on this device already, and logs in again, does not wait behind a crowd of strangers.
+    // With a session, a login does not queue behind strangers.
     const isKnown = token !== undefined && (await services.callers.accountOf(token)) !== undefined;
     const right = await check(body, isKnown, services);
     if (!right.ok) return right;
     const browser = { token, device };
     let begun = await begin(right.value, browser, services);
-    // Either another login has renewed the hash or the password has been changed: checking again tells which.
+    // Either another login renewed the hash or the password changed: checking again decides.
     if (begun === undefined) {
       const again = await check(body, isKnown, services);
       if (!again.ok) return again;
       begun = await begin(again.value, browser, services);
     }
-    if (begun === undefined) return WRONG;
+    if (begun === undefined) return WRONG_LOGIN;
     if (!begun.ok) return begun;
     const { account, session } = begun.value;
     await renewHash(account, body.password, services);
@@ -71,7 +67,6 @@ interface Begun {
   session: Cookie;
 }
 
-/** The account of an address when the password is right. */
 async function check(
   { email, password }: { email: string; password: string },
   isKnown: boolean,
@@ -82,15 +77,15 @@ async function check(
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  // An unknown address takes as long as a known one.
+  // An unknown address takes as long as a known one (no timing oracle).
   const isRight = await isPassword(known?.password_hash ?? DECOY, password, isKnown);
   if (isRight === undefined) return TOO_BUSY;
-  return known !== undefined && isRight ? ok(known) : WRONG;
+  return known !== undefined && isRight ? ok(known) : WRONG_LOGIN;
 }
 
 /**
- * Starts a new session instead of the one in the request, which prevents session fixation. Undefined when the password
- * has been changed since it was checked: the change has ended all sessions. A problem when the account is locked.
+ * Replaces the session of the request, against session fixation. Undefined when the password changed since the check, because the
+ * change ended all sessions.
  */
 async function begin(
   { id, password_hash }: Known,
@@ -106,10 +101,7 @@ async function begin(
   });
 }
 
-/**
- * Replaces a hash of an older cost, since only a login knows the password. When the server is too busy, the next login
- * does it.
- */
+/** Rehashes at the current cost; skipped when the server is busy. */
 async function renewHash(
   { id, password_hash }: Known,
   password: string,

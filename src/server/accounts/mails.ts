@@ -5,15 +5,15 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
-/** To whoever registered: a link to confirm, or, when the address has an account already, how to get into it. */
-export const registrationMail: Composer = async (subject, services) => {
+/** A link to confirm; for a known address, how to log in. */
+export const registrationMail: Composer = async (entityId, services) => {
   const { db, now } = services;
   const registered = await db
     .selectFrom('registrations')
     .select(['id', 'email', 'firstname'])
-    .where('id', '=', subject)
+    .where('id', '=', entityId)
     .executeTakeFirst();
-  // Confirmed or deleted since the mail was put into the outbox.
+  // Confirmed or deleted since it was queued.
   if (registered === undefined) return undefined;
   const { id, email, firstname } = registered;
   const known = await db
@@ -36,13 +36,13 @@ export const registrationMail: Composer = async (subject, services) => {
   return { kind: 'registration', to: email, facts: { name: greeting(firstname), link, code } };
 };
 
-/** To the owner of an address: a link to choose a new password. Links that were sent before stop working. */
-export const resetMail: Composer = async (subject, services) => {
+/** Revokes earlier links. */
+export const resetMail: Composer = async (entityId, services) => {
   const { db, now } = services;
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'firstname'])
-    .where('email', '=', subject)
+    .where('email', '=', entityId)
     .executeTakeFirst();
   if (account === undefined) return undefined;
   const { id, email, firstname } = account;
@@ -55,18 +55,16 @@ export const resetMail: Composer = async (subject, services) => {
   return { kind: 'reset', to: email, facts: { name: greeting(firstname), link, code } };
 };
 
-/** To the owner of an account whose password was changed. */
-export const passwordChangedMail: Composer = async (subject, services) => {
-  const account = await accountOf(subject, services);
+export const passwordChangedMail: Composer = async (entityId, services) => {
+  const account = await accountById(entityId, services);
   if (account === undefined) return undefined;
   const link = address(services, PATHS.forgotPassword);
   const facts = { name: greeting(account.firstname), link };
   return { kind: 'password-changed', to: account.email, facts };
 };
 
-/** To the office: a driver or a depot waits for approval. */
-export const officeApprovalMail: Composer = async (subject, services) => {
-  const account = await accountOf(subject, services);
+export const officeApprovalMail: Composer = async (entityId, services) => {
+  const account = await accountById(entityId, services);
   if (account === undefined || account.approved_at !== null) return undefined;
   const { id, firstname, lastname, role, company, area, vehicle, email, phone } = account;
   return {
@@ -78,26 +76,25 @@ export const officeApprovalMail: Composer = async (subject, services) => {
       name: `${firstname} ${lastname}`,
       role: roleInWords(role),
       'their-email': email,
-      'their-phone': phone || NOTHING,
-      'their-company': company || NOTHING,
-      vehicle: (VEHICLES[vehicle] ?? vehicle) || NOTHING,
-      area: area || NOTHING,
+      'their-phone': phone || NOT_GIVEN,
+      'their-company': company || NOT_GIVEN,
+      vehicle: (VEHICLES[vehicle] ?? vehicle) || NOT_GIVEN,
+      area: area || NOT_GIVEN,
     },
   };
 };
 
-/** To a driver or a depot: the office has approved the account. */
-export const approvedMail: Composer = async (subject, services) => {
-  const account = await accountOf(subject, services);
+export const approvedMail: Composer = async (entityId, services) => {
+  const account = await accountById(entityId, services);
   if (account === undefined || account.approved_at === null) return undefined;
   const facts = { name: greeting(account.firstname), link: address(services, PATHS.login) };
   return { kind: 'approved', to: account.email, facts };
 };
 
-const NOTHING = 'not given';
+const NOT_GIVEN = 'not given';
 const VEHICLES: Readonly<Record<string, string>> = registration.vehicles;
 const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
 
 const address = ({ config }: PlatformServices, path: string): string => `${config.siteUrl}${path}`;
-const accountOf = (id: string, { db }: PlatformServices): Promise<Row<'accounts'> | undefined> =>
+const accountById = (id: string, { db }: PlatformServices): Promise<Row<'accounts'> | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();

@@ -4,19 +4,18 @@ import { promisify } from 'node:util';
 import { problem } from '#server/platform/http/index.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 
-/** Argon2id with 19 MiB, two passes and one lane (OWASP, Password Storage; RFC 9106). The memory is in KiB. */
+/** Argon2id with 19 MiB (in KiB), two passes and one lane (OWASP, Password Storage; RFC 9106). */
 export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const VERSION = 19;
 
 /**
- * Each hash takes 19 MiB and one of the four threads with which Node also reads files: one stays free. About a second's
- * worth of others may queue up, fewer than the places for requests, so that a crowd at the login leaves some for the rest.
+ * Each hash takes 19 MiB and one of Node's four pool threads, which also read files: one stays free. The queue is about a second
+ * long and shorter than the limit of concurrent requests.
  */
 const inLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 24 });
 
-/** What to answer when too many wait for their password to be checked. */
 export const TOO_BUSY = problem(503, 'Very many people are here just now. Try again in a moment.', {
   headers: { 'retry-after': '5' },
 });
@@ -29,20 +28,14 @@ interface Cost {
 
 const derive = promisify(argon2);
 
-/**
- * Hashes a password into a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$tag`; undefined when too many wait. Whoever is
- * known, by a session or by a link that we mailed, does not wait behind strangers.
- */
+/** PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$tag`; undefined when busy. `isKnown`: by a session or a mailed link, skips strangers. */
 export async function hashPassword(password: string, isKnown = false): Promise<string | undefined> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await inLane(() => tagOf(password, salt, COST, TAG_BYTES), isKnown);
   return tag === undefined ? undefined : phc(COST, salt, tag);
 }
 
-/**
- * Whether a password has this hash, by the cost that the hash names; undefined when too many wait. A text that is not
- * such a hash matches no password.
- */
+/** At the cost in the hash; undefined when busy, false for a malformed hash. */
 export async function isPassword(
   stored: string,
   password: string,
@@ -55,18 +48,15 @@ export async function isPassword(
   return found === undefined ? undefined : timingSafeEqual(found, tag);
 }
 
-/** Whether a hash was made with another cost than today's. */
 export function isOutdated(stored: string): boolean {
   const { memory, passes, parallelism } = partsOf(stored)?.cost ?? {};
   return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
 }
 
-/** A hash that no password has: checking it takes as long as checking that of an account. */
+/** Matches no password, but takes as long to check as a real one. */
 export const DECOY = phc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-/**
- * Keyboards write the same letter in several ways; the normalised form is hashed (NIST SP 800-63B-4, section 3.1.1.2).
- */
+/** Keyboards compose letters differently, so passwords are normalized (NIST SP 800-63B-4, section 3.1.1.2). */
 const tagOf = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost });
 
@@ -93,7 +83,7 @@ function partsOf(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | un
       };
 }
 
-/** PHC strings leave the padding out. */
+/** PHC strings have no padding. */
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

@@ -8,7 +8,7 @@ const MESSAGES = {
   personal: registration.errors.passwordPersonal,
 };
 
-/** Refuses a new password that many people use, or that is mostly our name or what others know of the person (D30). */
+/** Refuses common passwords and those made of our name or personal facts (D30). */
 export function refusedPassword(
   password: string,
   person: { firstname: string; lastname: string; email: string; company?: string },

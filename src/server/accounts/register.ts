@@ -8,9 +8,8 @@ import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 
 /**
- * Keeps what was typed until the address is confirmed; there is no account before that. Whether the address is known is
- * not even looked up, but found out when the mail is written, so that answer and time are the same (D31). Whatever
- * fills in the hidden field gets no mail; a fast typist gets one, and only the mark is stored.
+ * Stores a registration; the account is created when the address is confirmed. Whether the address is known is only looked up when
+ * composing the mail, so that reply and timing are equal (D31). Honeypot hits get no mail; fast submits do, with a spam mark.
  */
 export const registerEndpoint = endpoint(
   register,

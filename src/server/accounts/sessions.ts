@@ -3,10 +3,9 @@ import type { Db } from '#server/platform/db/index.ts';
 import type { Cookie, SessionAccount } from '#server/platform/http/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
-/** A session lasts 30 days. */
 const SESSION_SECONDS = 30 * 24 * 3_600;
 
-/** Starts a session on a device and returns the value of its cookie. Only the hash of the token is stored. */
+/** Returns the cookie; only the token's hash is stored. */
 export async function startSession(
   db: Db,
   accountId: string,
@@ -28,10 +27,7 @@ export async function startSession(
   return { value: token, maxAgeSeconds: SESSION_SECONDS };
 }
 
-/**
- * The account of a session's token; undefined when there is none or it is too old. The first request of a day notes that
- * the session is in use.
- */
+/** Undefined for an unknown or expired token. The first request of a day updates `used_on`. */
 export async function accountOf(
   db: Db,
   token: string,
@@ -64,19 +60,18 @@ export async function accountOf(
   return account;
 }
 
-/** A session as its owner sees it. */
 export interface OwnSession {
-  /** What it is called to end it: a hash of the stored hash, which opens nothing. */
+  /** Hash of the stored hash: identifies the session without opening it. */
   id: string;
-  /** '' when the browser did not say. */
+  /** '' when unknown. */
   device: string;
-  /** The Irish day of its last use. */
+  /** Irish day. */
   usedOn: Day;
-  /** Whether it is the one that the request came with. */
+  /** The session of the request. */
   isThis: boolean;
 }
 
-/** The sessions of an account that are not over: the one of the token first, then the one that was used last. */
+/** Valid sessions: the token's own first, then the last used. */
 export async function sessionsOf(
   db: Db,
   accountId: string,
@@ -102,12 +97,11 @@ export async function sessionsOf(
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Ends the session of a token. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', hashOf(token)).execute();
 }
 
-/** Ends one session of an account by its OwnSession id; false when the account has none of this id. */
+/** By OwnSession.id; false when the account has no such session. */
 export async function endOwnSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await db
     .selectFrom('sessions')
@@ -120,7 +114,7 @@ export async function endOwnSession(db: Db, accountId: string, id: string): Prom
   return true;
 }
 
-/** Ends every session of an account but that of the token. */
+/** All but the token's own. */
 export async function endOtherSessions(
   db: Db,
   accountId: string,
@@ -133,7 +127,6 @@ export async function endOtherSessions(
     .execute();
 }
 
-/** Ends every session of an account, as a new password by a mail must. */
 export const endAllSessions = (db: Db, accountId: string): Promise<void> =>
   endOtherSessions(db, accountId, undefined);
 

@@ -4,7 +4,7 @@ import { PATHS } from '#routes';
 import { callPath, type FormPages, type Reply } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-/** A form on the page on which an account is changed. */
+/** A form of the settings page. */
 export const settingsForm = (id: string, secret: readonly string[] = []): FormPages => ({
   from: (_, { config }) => callPath(config, settingsPage),
   id,
@@ -12,7 +12,7 @@ export const settingsForm = (id: string, secret: readonly string[] = []): FormPa
   secret,
 });
 
-/** The same reply; a form without a script goes back to its page, which says what has happened. */
+/** Without a script, returns to the settings page with a message. */
 export const settingsDone = <A>(
   reply: Reply<A>,
   done: keyof typeof accountSettings.done,

@@ -1,19 +1,15 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { Db, Tx } from '#server/platform/db/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
-/** The purposes of the secrets in mails. */
+/** What a mailed secret is for. */
 export type TokenKind =
   'registration' | 'reset' | 'email' | 'subscription' | 'unsubscribe' | 'booking' | 'delivery';
 
-const DAY_MS = 24 * 3_600_000;
-/**
- * How long the secret in a mail is valid, in milliseconds: 7 days to confirm, one hour for a new password, a day for
- * another address, ten years to unsubscribe, because people keep mails. The link of a booking opens it for half a
- * year, that of a receiver changes the delivery for two months.
- */
+/** Unsubscribe links last ten years, because people keep mails; a booking's link half a year, a receiver's two months. */
 const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   registration: 7 * DAY_MS,
-  reset: 3_600_000,
+  reset: HOUR_MS,
   email: DAY_MS,
   subscription: 7 * DAY_MS,
   unsubscribe: 3_650 * DAY_MS,
@@ -21,7 +17,7 @@ const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   delivery: 60 * DAY_MS,
 };
 
-/** Creates the secret of a mail about an entity; only its hash is stored. */
+/** Only the hash is stored. */
 export async function mintToken(
   db: Db,
   kind: TokenKind,
@@ -42,8 +38,8 @@ export async function mintToken(
   return token;
 }
 
-/** The entity that a valid secret is about. Does not use the secret up. */
-export const subjectOf = async (
+/** The entity of a valid token. Does not use it up. */
+export const tokenEntity = async (
   db: Db,
   kind: TokenKind,
   token: string,
@@ -59,8 +55,8 @@ export const subjectOf = async (
       .executeTakeFirst()
   )?.entity_id;
 
-/** The entities that valid secrets are about, in the order of the secrets, each once; one query for all. */
-export async function subjectsOf(
+/** In the order of the tokens, without duplicates; one query. */
+export async function tokenEntities(
   db: Db,
   kind: TokenKind,
   tokens: readonly string[],
@@ -79,8 +75,8 @@ export async function subjectsOf(
 }
 
 /**
- * Uses up a secret, and with it every other one about the same entity; false when it was used before. The caller has
- * locked the row of the entity, so that two requests with its secrets run one after the other.
+ * Uses up a token and all others of the same kind and entity; false when used before. The caller holds the entity's row lock, which
+ * serializes concurrent requests.
  */
 export async function useToken(
   tx: Tx,
@@ -92,7 +88,6 @@ export async function useToken(
   return used.includes(hashOf(token));
 }
 
-/** Invalidates every secret about an entity. */
 export async function forgetTokens(tx: Tx, kind: TokenKind, entityId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('tokens')
@@ -103,11 +98,20 @@ export async function forgetTokens(tx: Tx, kind: TokenKind, entityId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Invalidates every link to a new e-mail address of an account. */
+/** Links to any new address of the account. */
 export async function forgetEmailTokens(tx: Tx, accountId: string): Promise<void> {
   await tx
     .deleteFrom('tokens')
     .where('kind', '=', 'email')
     .where('entity_id', 'like', `${accountId} %`)
     .execute();
+}
+
+/** `entity_id` of tokens and mails about an account's e-mail address. */
+export const emailEntity = (accountId: string, email: string): string => `${accountId} ${email}`;
+
+/** Both are '' for anything else. */
+export function readEmailEntity(subject: string): { accountId: string; email: string } {
+  const [accountId = '', email = ''] = subject.split(' ');
+  return { accountId, email };
 }

@@ -1,21 +1,21 @@
 import { verify } from '#api/register.ts';
+import { addMonths, dublinTime } from '#domain/calendar.ts';
+import { centsOf } from '#domain/money.ts';
 import { PATHS } from '#routes';
+import { postCredit } from '#server/credits/index.ts';
 import { afterCommit, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
+import { type Content, newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { createAccount } from './create-account.ts';
-import { subjectOf, useToken } from './tokens.ts';
+import { tokenEntity, useToken } from './tokens.ts';
 
-const GONE = problem(
+const CONFIRM_LINK_USED = problem(
   410,
   'This link was used before or is older than 7 days. If you have confirmed your address, log in; if not, register again.',
   { kind: 'link-used' },
 );
 
-/**
- * Turns a registration into an account. Of two registrations of one address the first that is confirmed is the account;
- * the other changes nothing, least of all its password, and its owner is told by mail how to get in.
- */
+/** Of two registrations of one address the first to be confirmed becomes the account; the other's owner gets a mail about logging in. */
 export const verifyEndpoint = endpoint(
   verify,
   {
@@ -29,11 +29,11 @@ export const verifyEndpoint = endpoint(
   async ({ body, services, once }) => {
     const now = services.now();
     return once(async (tx) => {
-      const registration = await taken(tx, body.token, now);
-      if (registration === undefined) return GONE;
+      const registration = await redeemed(tx, body.token, now);
+      if (registration === undefined) return CONFIRM_LINK_USED;
       if (await createAccount(tx, registration, services.content, now))
         await tx.deleteFrom('registrations').where('id', '=', registration.id).execute();
-      // The mail about registering a known address says so.
+      // Composes "you have an account".
       else await enqueue(tx, 'registration', registration.id, now);
       afterCommit(tx, services.wakeMail);
       return DONE;
@@ -41,15 +41,51 @@ export const verifyEndpoint = endpoint(
   },
 );
 
-/** The registration of a token, which is used up; undefined when it was used before or is too old. */
-async function taken(
+/** Uses the token up; undefined when it was used or has expired. */
+async function redeemed(
   tx: Tx,
   token: string,
   now: number,
 ): Promise<Row<'registrations'> | undefined> {
-  const id = await subjectOf(tx, 'registration', token, now);
+  const id = await tokenEntity(tx, 'registration', token, now);
   if (id === undefined) return undefined;
   const registration = await lock(tx, 'registrations', id);
   if (registration === undefined) return undefined;
   return (await useToken(tx, 'registration', id, token)) ? registration : undefined;
+}
+
+/** With the credit for registering (D10); false when the address has an account. Drivers and depots need the office's approval. */
+async function createAccount(
+  tx: Tx,
+  registration: Row<'registrations'>,
+  content: Content,
+  now: number,
+): Promise<boolean> {
+  const account = await tx
+    .insertInto('accounts')
+    .values({
+      ...registration,
+      id: newId(now),
+      approved_at: null,
+      credit_cents: 0,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'role'])
+    .executeTakeFirst();
+  if (account === undefined) return false;
+  const { id, role } = account;
+  const { registrationCredit, registrationCreditMonths } = content.settings('tariff');
+  const cents = centsOf(registrationCredit);
+  if (cents > 0)
+    await postCredit(tx, {
+      accountId: id,
+      cents,
+      kind: 'registration',
+      ref: 'registration',
+      expiresOn: addMonths(dublinTime(new Date(now)).day, registrationCreditMonths),
+      now,
+    });
+  if (role === 'driver' || role === 'depot') await enqueue(tx, 'office-approval', id, now);
+  return true;
 }

@@ -1,6 +1,6 @@
 import { openBooking } from '#api/manage-booking.ts';
 import { PATHS } from '#routes';
-import { subjectOf } from '#server/accounts/index.ts';
+import { tokenEntity } from '#server/accounts/index.ts';
 import { endpoint, problem, success, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { bookingPath } from './address.ts';
 
@@ -18,7 +18,7 @@ export const openBookingEndpoint = endpoint(
     form: { from: PATHS.yourBooking, id: 'open', done: PATHS.yourBooking },
   },
   async ({ body: { token }, services: { db, config, now } }) => {
-    const id = await subjectOf(db, 'booking', token, now());
+    const id = await tokenEntity(db, 'booking', token, now());
     if (id === undefined) return GONE;
     const booking = await db
       .selectFrom('bookings')

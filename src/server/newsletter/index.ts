@@ -1,10 +1,8 @@
 /** The newsletter: subscribing, confirming, sending and leaving. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
-import { confirmSubscriptionEndpoint } from './confirm-subscription.ts';
-import { officeSubscriptionMail, subscriptionMail } from './mails.ts';
-import { newsletterMail } from './newsletter-mail.ts';
-import { postSubscriptionEndpoint } from './post-subscription.ts';
+import { confirmSubscriptionEndpoint, postSubscriptionEndpoint } from './subscribe.ts';
+import { officeSubscriptionMail, subscriptionMail, newsletterMail } from './mails.ts';
 import { unsubscribeEndpoint, unsubscribeOneClickEndpoint } from './unsubscribe.ts';
 
 export {
@@ -14,7 +12,7 @@ export {
   testNewsletter,
   type NewsletterText,
 } from './send-newsletter.ts';
-export { confirmedSubscribers, forgetLinksOfNobody, forgetSubscribers } from './subscribers.ts';
+export { confirmedSubscribers, forgetOrphanedLinks, forgetSubscribers } from './subscribers.ts';
 
 export const NEWSLETTER_ENDPOINTS: readonly Endpoint[] = [
   postSubscriptionEndpoint,
@@ -23,7 +21,6 @@ export const NEWSLETTER_ENDPOINTS: readonly Endpoint[] = [
   unsubscribeOneClickEndpoint,
 ];
 
-/** Who writes each mail. */
 export const NEWSLETTER_MAILS = {
   newsletter: newsletterMail,
   'office-subscription': officeSubscriptionMail,

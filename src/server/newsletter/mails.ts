@@ -1,10 +1,12 @@
+import { pathOf } from '#api/call.ts';
+import { unsubscribeOneClick } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
-import { oneClickHeaders, oneClickLink } from './newsletter-mail.ts';
 import { subscriberOf } from './subscribers.ts';
 
-/** Asks the owner of an address to confirm; nothing when there is nothing to confirm. */
+/** None when already confirmed. */
 export const subscriptionMail: Composer = async (id, { db, config, now }) => {
   const subscriber = await subscriberOf(db, id);
   if (subscriber === undefined || subscriber.isListed) return undefined;
@@ -15,7 +17,7 @@ export const subscriptionMail: Composer = async (id, { db, config, now }) => {
     kind: 'subscription',
     to: subscriber.email,
     facts: {
-      // The part after # is not sent to any server, so it appears in no log and no Referer.
+      // Fragments are not sent to servers, so they appear in no log and no Referer.
       link: `${config.siteUrl}${PATHS.confirmSubscription}#${token}`,
       code: token,
       'unsubscribe-link': oneClick,
@@ -24,7 +26,7 @@ export const subscriptionMail: Composer = async (id, { db, config, now }) => {
   };
 };
 
-/** Tells the office of a confirmed subscriber; nothing when they have left again. */
+/** None when unsubscribed meanwhile. */
 export const officeSubscriptionMail: Composer = async (id, { db }) => {
   const subscriber = await subscriberOf(db, id);
   if (subscriber?.isListed !== true) return undefined;
@@ -34,3 +36,46 @@ export const officeSubscriptionMail: Composer = async (id, { db }) => {
     facts: { 'their-email': subscriber.email },
   };
 };
+
+/** `entity_id` of a newsletter mail; a test has no subscriber. */
+export const newsletterEntity = (newsletter: string, subscriber = ''): string =>
+  `${newsletter} ${subscriber}`;
+
+/** None when unsubscribed meanwhile. */
+export const newsletterMail: Composer = async (about, services) => {
+  const { db, config, now } = services;
+  const [id = '', subscriberId = ''] = about.split(' ');
+  const sent = await db
+    .selectFrom('newsletters')
+    .select(['subject', 'body', 'test_to'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (sent === undefined) return undefined;
+  const { subject, body: text, test_to } = sent;
+  if (test_to !== '')
+    return {
+      kind: 'newsletter',
+      to: test_to,
+      // A test belongs to no subscription.
+      facts: { subject, text, 'unsubscribe-link': `${config.siteUrl}${PATHS.unsubscribe}` },
+    };
+  const subscriber = await subscriberOf(db, subscriberId);
+  if (subscriber?.isListed !== true) return undefined;
+  const link = oneClickLink(await mintToken(db, 'unsubscribe', subscriberId, now()), services);
+  return {
+    kind: 'newsletter',
+    to: subscriber.email,
+    facts: { subject, text, 'unsubscribe-link': link },
+    headers: oneClickHeaders(link),
+  };
+};
+
+/** Ends a subscription: a page for people, a POST endpoint for mail programs. */
+const oneClickLink = (token: string, { config }: Pick<PlatformServices, 'config'>): string =>
+  `${config.apiUrl}${pathOf(unsubscribeOneClick, { token })}`;
+
+/** RFC 8058: mail programs show their own unsubscribe button. */
+const oneClickHeaders = (link: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

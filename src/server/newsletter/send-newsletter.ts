@@ -1,27 +1,25 @@
 import { inTransaction, lock, type Database, type Row } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices, UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { newsletterSubject } from './newsletter-mail.ts';
+import { newsletterEntity } from './mails.ts';
 
 type Needs = Pick<PlatformServices, 'db' | 'now'>;
-/** A newsletter as its readers get it. */
 export interface NewsletterText {
   subject: string;
   /** Plain text. */
   body: string;
 }
 
-/** How many mails one transaction puts into the outbox. */
+/** Mails per transaction. */
 const BATCH = 200;
 
-/** The newsletter of a file, if it was sent or begun; unfinished when a crash has cut its sending short. */
+/** Unfinished after a crash during sending. */
 export const sentNewsletter = (db: Database, id: string): Promise<Row<'newsletters'> | undefined> =>
   db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * Puts one mail for each confirmed subscriber into the outbox and returns how many there are. A row remembers the last
- * subscriber, in the transaction of the mails: whatever stops it, another call goes on there, and nobody gets two (D52).
- * What was begun keeps its text.
+ * Queues one mail per confirmed subscriber and returns their number. The row stores the last subscriber in the transaction of the
+ * mails, so that a repeated call resumes without sending twice (D52). The text is fixed at the start.
  */
 export async function sendNewsletter(
   { db, now }: Needs,
@@ -66,7 +64,7 @@ async function sendBatch(
     .limit(BATCH)
     .execute();
   for (const subscriber of next)
-    await enqueue(tx, 'newsletter', newsletterSubject(id, subscriber.id), now);
+    await enqueue(tx, 'newsletter', newsletterEntity(id, subscriber.id), now);
   const change = {
     reached: next.at(-1)?.id ?? row.reached,
     mails: row.mails + next.length,
@@ -76,7 +74,6 @@ async function sendBatch(
   return change;
 }
 
-/** Sends it to one address, as often as somebody likes. */
 export const testNewsletter = (
   { db, now }: Needs,
   { subject, body }: NewsletterText,
@@ -98,10 +95,10 @@ export const testNewsletter = (
         finished_at: at,
       })
       .execute();
-    await enqueue(tx, 'newsletter', newsletterSubject(id), at);
+    await enqueue(tx, 'newsletter', newsletterEntity(id), at);
   });
 
-/** Deletes tests, which have an address in them. */
+/** Tests contain an address. */
 export async function forgetTests({ db, now }: Needs): Promise<void> {
   await db
     .deleteFrom('newsletters')

@@ -6,13 +6,12 @@ import {
   UNCONFIRMED_KEPT_MS,
 } from '#server/platform/index.ts';
 
-/** Someone who gets the newsletter. */
 export interface Subscriber {
   email: string;
   confirmed_at: number;
 }
 
-/** Who gets the newsletter: confirmed and not unsubscribed since; the oldest first. */
+/** Confirmed and not unsubscribed, oldest first. */
 export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
   const rows = await db
     .selectFrom('subscribers')
@@ -25,7 +24,6 @@ export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
   return rows.map(({ email, confirmed_at }) => ({ email, confirmed_at: confirmed_at ?? 0 }));
 }
 
-/** The address of a subscriber, and whether it is on the list; undefined when it is deleted. */
 export async function subscriberOf(
   db: Db,
   id: string,
@@ -40,10 +38,7 @@ export async function subscriberOf(
   );
 }
 
-/**
- * Stores an address, or finds it, by one statement, so that a known address takes as long as a new one. Returns its id.
- * An address keeps the mark of a robot until a person subscribes it.
- */
+/** Inserts or finds an address in one statement, so that timing does not reveal known ones. A person's subscription clears the spam mark. */
 export async function rememberAddress(
   tx: Tx,
   email: string,
@@ -62,14 +57,14 @@ export async function rememberAddress(
     })
     .onConflict((known) =>
       known.column('email').doUpdateSet((row) => ({
-        // Whoever never confirmed is kept for a month after the last time they subscribed.
+        // Unconfirmed addresses are kept for a month from the last attempt.
         created_at: row
           .case()
           .when('subscribers.confirmed_at', 'is', null)
           .then(row.ref('excluded.created_at'))
           .else(row.ref('subscribers.created_at'))
           .end(),
-        // The smaller value; SQLite and PostgreSQL have no common function for it.
+        // Minimum; SQLite and PostgreSQL have no common function for it.
         spam: row
           .case()
           .when('excluded.spam', '<', row.ref('subscribers.spam'))
@@ -83,10 +78,7 @@ export async function rememberAddress(
   return id;
 }
 
-/**
- * Confirms an address, which clears the mark of a robot. Returns true when that is new, false when it was confirmed
- * already, and undefined when the office has deleted the address.
- */
+/** Clears the spam mark. False when already confirmed, undefined when the office deleted the address. */
 export async function confirmSubscriber(
   tx: Tx,
   id: string,
@@ -108,7 +100,7 @@ export async function confirmSubscriber(
   return known === undefined ? undefined : false;
 }
 
-/** Takes an address off the list. Idempotent. */
+/** Idempotent. */
 export async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
   await tx
     .updateTable('subscribers')
@@ -118,8 +110,8 @@ export async function removeSubscriber(tx: Tx, id: string, now: number): Promise
     .execute();
 }
 
-/** Deletes the unsubscribe links of deleted addresses; part of the upkeep, because those links are valid for years. */
-export async function forgetLinksOfNobody({ db }: { db: Db }): Promise<void> {
+/** Unsubscribe links are valid for years, so those of deleted addresses are removed separately. */
+export async function forgetOrphanedLinks({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('tokens')
     .where('kind', '=', 'unsubscribe')
@@ -127,7 +119,7 @@ export async function forgetLinksOfNobody({ db }: { db: Db }): Promise<void> {
     .execute();
 }
 
-/** Deletes who never confirmed, and, after a while, who left (privacy page: "until you unsubscribe"). */
+/** Unconfirmed addresses, and unsubscribed ones after a while (privacy page: "until you unsubscribe"). */
 export async function forgetSubscribers({
   db,
   now,

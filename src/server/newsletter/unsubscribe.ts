@@ -1,10 +1,10 @@
 import { unsubscribe, unsubscribeOneClick } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
-import { subjectOf } from '#server/accounts/index.ts';
+import { tokenEntity } from '#server/accounts/index.ts';
 import { DONE, type Effect, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { removeSubscriber } from './subscribers.ts';
 
-/** Unsubscribes from the page of the site. */
+/** From the site's page. */
 export const unsubscribeEndpoint = endpoint(
   unsubscribe,
   {
@@ -14,10 +14,7 @@ export const unsubscribeEndpoint = endpoint(
   ({ body, services, once }) => once(removal(body.token, services.now())),
 );
 
-/**
- * Unsubscribes from the button of a mail program. A large mail provider sends it for all its users from a few servers,
- * so the only limit is the general one for changing requests.
- */
+/** From a mail program's button (RFC 8058). Mail providers send it from few servers, so it has no limit of its own. */
 export const unsubscribeOneClickEndpoint = endpoint(
   unsubscribeOneClick,
   {},
@@ -27,7 +24,7 @@ export const unsubscribeOneClickEndpoint = endpoint(
 const removal =
   (token: string, now: number): Effect<{ status: true }> =>
   async (tx) => {
-    const id = await subjectOf(tx, 'unsubscribe', token, now);
+    const id = await tokenEntity(tx, 'unsubscribe', token, now);
     if (id === undefined)
       return problem(
         410,

@@ -1,7 +1,7 @@
 import { receiverChange, receiverPage, stopNotices } from '#api/receiver.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { PATHS } from '#routes';
-import { subjectOf } from '#server/accounts/index.ts';
+import { tokenEntity } from '#server/accounts/index.ts';
 import { afterCommit, type Row } from '#server/platform/db/index.ts';
 import {
   callPath,
@@ -24,7 +24,7 @@ export async function bookingOfLink(
   token: string,
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
 ): Promise<Row<'bookings'> | undefined> {
-  const id = await subjectOf(db, 'delivery', token, now());
+  const id = await tokenEntity(db, 'delivery', token, now());
   return id === undefined
     ? undefined
     : db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();

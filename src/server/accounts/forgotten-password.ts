@@ -1,27 +1,45 @@
-import { afterCommit, lock } from '#server/platform/db/index.ts';
-import { reset } from '#api/forgotten-password.ts';
+import { forgot, reset } from '#api/forgotten-password.ts';
 import { PATHS } from '#routes';
+import { afterCommit, lock } from '#server/platform/db/index.ts';
 import {
   DONE,
   endpoint,
+  FORGOT_LIMITS,
   problem,
   type SessionAccount,
   TOKEN_LIMITS,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { enqueue } from '#server/platform/mail/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 import { endAllSessions } from './sessions.ts';
-import { subjectOf, useToken } from './tokens.ts';
+import { tokenEntity, useToken } from './tokens.ts';
 
-const GONE = problem(
+/** Whether the address has an account is only looked up when composing the mail (D31). */
+export const forgotEndpoint = endpoint(
+  forgot,
+  {
+    limits: FORGOT_LIMITS,
+    form: { from: PATHS.forgotPassword, id: 'forgot', done: PATHS.passwordLinkSent },
+  },
+  async ({ body, services, once }) => {
+    const isMailed = await mayMail(services, 'reset', body.email);
+    return once(async (tx) => {
+      if (isMailed) await enqueue(tx, 'reset', body.email, services.now());
+      afterCommit(tx, services.wakeMail);
+      return DONE;
+    });
+  },
+);
+
+const RESET_LINK_USED = problem(
   410,
   'This link was used before or is older than an hour. Ask for a new one on the page “Forgot your password?”.',
   { kind: 'link-used' },
 );
 
-/** Sets a new password by the link of a mail: it works once, and whoever was logged in is logged out. */
+/** The mailed link works once; all sessions end. */
 export const resetEndpoint = endpoint(
   reset,
   {
@@ -30,23 +48,22 @@ export const resetEndpoint = endpoint(
       from: PATHS.resetPassword,
       id: 'reset',
       done: PATHS.passwordChanged,
-      // The code stays in the draft: drafts are encrypted, and after a refused password nobody should have to copy it
-      // again.
+      // The code stays in the (encrypted) draft, so that it need not be copied again after a refused password.
       secret: ['password'],
     },
   },
   async ({ body, services, once }) => {
     const account = await accountOfToken(body.token, services);
-    // A refused password does not use up the link, so that another one can be chosen.
+    // A refused password does not use the link up.
     const refused = account && refusedPassword(body.password, account, services);
     if (refused !== undefined) return refused;
     const password_hash = account && (await hashPassword(body.password, true));
     if (account !== undefined && password_hash === undefined) return TOO_BUSY;
     return once(async (tx) => {
-      // Only here, inside the transaction, may a used link fail: a repeated request gets its first answer.
-      if (account === undefined) return GONE;
-      if ((await lock(tx, 'accounts', account.id)) === undefined) return GONE;
-      if (!(await useToken(tx, 'reset', account.id, body.token))) return GONE;
+      // Fails only inside `once`: a repeated request gets its stored reply.
+      if (account === undefined) return RESET_LINK_USED;
+      if ((await lock(tx, 'accounts', account.id)) === undefined) return RESET_LINK_USED;
+      if (!(await useToken(tx, 'reset', account.id, body.token))) return RESET_LINK_USED;
       await tx
         .updateTable('accounts')
         .set({ password_hash })
@@ -66,7 +83,7 @@ async function accountOfToken(
   token: string,
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
 ): Promise<Person | undefined> {
-  const id = await subjectOf(db, 'reset', token, now());
+  const id = await tokenEntity(db, 'reset', token, now());
   if (id === undefined) return undefined;
   return db
     .selectFrom('accounts')

@@ -1,0 +1,67 @@
+import { confirmSubscription, postSubscription } from '#api/newsletter.ts';
+import { PATHS } from '#routes';
+import { tokenEntity, useToken } from '#server/accounts/index.ts';
+import { afterCommit } from '#server/platform/db/index.ts';
+import {
+  DONE,
+  endpoint,
+  problem,
+  SUBSCRIBE_LIMITS,
+  TOKEN_LIMITS,
+} from '#server/platform/http/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
+import { confirmSubscriber, rememberAddress } from './subscribers.ts';
+
+/**
+ * Same reply and work for every address: whether it still needs confirming is only looked up when composing the mail. Honeypot hits
+ * get no mail; fast submits do, because the owner has to confirm anyway.
+ */
+export const postSubscriptionEndpoint = endpoint(
+  postSubscription,
+  {
+    limits: SUBSCRIBE_LIMITS,
+    form: { from: 'referer', id: 'subscribe', done: PATHS.subscriptionSent },
+  },
+  async ({ body, services, spam, once }) => {
+    const now = services.now();
+    const isMailed = !spam.honeypot && (await mayMail(services, 'subscription', body.email));
+    return once(async (tx) => {
+      const mark = spam.honeypot || spam.tooFast ? 1 : 0;
+      const id = await rememberAddress(tx, body.email, mark, now);
+      if (isMailed) await enqueue(tx, 'subscription', id, now);
+      afterCommit(tx, services.wakeMail);
+      return DONE;
+    });
+  },
+);
+
+const USED = problem(
+  410,
+  'This link was used already, or is older than 7 days. If you do not get the newsletter, subscribe again: a new link will come.',
+  { kind: 'link-used' },
+);
+
+/** Notifies the office once, however many links were mailed. */
+export const confirmSubscriptionEndpoint = endpoint(
+  confirmSubscription,
+  {
+    limits: TOKEN_LIMITS,
+    form: {
+      from: PATHS.confirmSubscription,
+      id: 'confirm',
+      done: PATHS.subscriptionConfirmed,
+    },
+  },
+  async ({ body, services, once }) => {
+    const now = services.now();
+    return once(async (tx) => {
+      const id = await tokenEntity(tx, 'subscription', body.token, now);
+      const isNew = id === undefined ? undefined : await confirmSubscriber(tx, id, now);
+      if (id === undefined || isNew === undefined) return USED;
+      if (!(await useToken(tx, 'subscription', id, body.token))) return USED;
+      if (isNew) await enqueue(tx, 'office-subscription', id, now);
+      afterCommit(tx, services.wakeMail);
+      return DONE;
+    });
+  },
+);
