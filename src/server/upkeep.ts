@@ -6,7 +6,7 @@ import { forgetReceivers, moveUnchosen } from '#server/bookings/index.ts';
 import { expireAllCredit } from '#server/credits/index.ts';
 import { forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
-import { forgetLinksOfNobody, forgetSubscribers, forgetTests } from '#server/newsletter/index.ts';
+import { forgetOrphanedLinks, forgetSubscribers, forgetTests } from '#server/newsletter/index.ts';
 import { expireUnpaid, forgetEvents, forgetOrders } from '#server/payments/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 import { forgetOldKeys } from '#server/platform/http/index.ts';
@@ -82,7 +82,7 @@ const DELETIONS: Steps = [
   ['credit', expireAllCredit],
   ['registrations', forgetRegistrations],
   ['subscribers', forgetSubscribers],
-  ['links', forgetLinksOfNobody],
+  ['links', forgetOrphanedLinks],
   ['newsletters', forgetTests],
   ['receivers', forgetReceivers],
   ['enquiries', forgetEnquiries],

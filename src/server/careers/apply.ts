@@ -13,12 +13,9 @@ import {
 import { newId } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { CV_KIND, cvName, isPdf } from './cv-files.ts';
-import { findJob } from './open-jobs.ts';
+import { findJob } from './jobs.ts';
 
-/**
- * Stores an application with its CV and mails it to the office. A robot's is stored with a mark. One that was typed
- * very fast is marked too, but answered by e-mail like any other, so that no person waits in vain.
- */
+/** Honeypot hits are stored with a spam mark; fast submits too, but the applicant gets the confirmation. */
 export const applyEndpoint = endpoint(
   apply,
   {

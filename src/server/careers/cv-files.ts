@@ -1,15 +1,12 @@
-/** What the database calls the files of applications. */
+/** `files.kind` of CVs. */
 export const CV_KIND = 'cv';
-/** Where a reader looks for the header and for the end of a PDF (ISO 32000-1, annex H, notes 13 and 18). */
+/** Bytes searched for the header and the end of a PDF (ISO 32000-1, annex H, notes 13 and 18). */
 const WINDOW = 1024;
 
-/** The name of the file of an application. The name that the sender gave it is never stored. */
+/** The sender's file name is never stored. */
 export const cvName = (id: string): string => `${id}.pdf`;
 
-/**
- * Whether a file is a PDF, by its content: "%PDF-1.x" or "%PDF-2.x" within the first 1024 bytes and "%%EOF" within the
- * last 1024. Its name and the type that the sender gives it prove nothing.
- */
+/** By content only: "%PDF-1.x" or "%PDF-2.x" in the first window and "%%EOF" in the last. */
 export function isPdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (

@@ -2,13 +2,10 @@ import { addMonths, dublinTime } from '#domain/calendar.ts';
 import { type PlatformServices, SPAM_KEPT_MS, YEAR_KEPT_MS } from '#server/platform/index.ts';
 import { CV_KIND } from './cv-files.ts';
 
-/** How long applications are kept after the last day to apply, as the privacy page says. */
+/** After the last day to apply (privacy page). */
 const KEPT_MONTHS = 12;
 
-/**
- * Deletes applications that are not needed any more (GDPR, Article 5(1)(e)): a year after the last day to apply, or a
- * year old when the job's file is gone; and the CVs that no application names.
- */
+/** A year after the job's last day, or after a year when its file is gone; orphaned CVs too (GDPR, Article 5(1)(e)). */
 export async function forgetApplications({
   db,
   content,

@@ -13,7 +13,6 @@ export const CAREER_ENDPOINTS: readonly Endpoint[] = [
   applyEndpoint,
 ];
 
-/** Who writes each mail. */
 export const CAREER_MAILS = {
   application: applicationMail,
   'office-application': officeApplicationMail,

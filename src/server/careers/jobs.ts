@@ -1,14 +1,14 @@
 import { listJobs, oneJob } from '#api/careers.ts';
+import { dublinTime } from '#domain/calendar.ts';
 import { careerPath } from '#routes';
 import { endpoint, problem, success } from '#server/platform/http/index.ts';
-import { findJob, openJobs, type Job } from './open-jobs.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 
-/** The open jobs, from the same Markdown as their pages. */
 export const listJobsEndpoint = endpoint(listJobs, {}, ({ services }) =>
   Promise.resolve(success({ status: true, jobs: openJobs(services).map(described) })),
 );
 
-/** One open job; 404 for a closed one, whose page says so. */
+/** 404 for a closed job; its page says so. */
 export const oneJobEndpoint = endpoint(oneJob, {}, ({ params, services }) => {
   const found = findJob(services, params.id);
   return Promise.resolve(
@@ -29,3 +29,24 @@ const described = ({ id, data }: Job) => ({
   closes: data.closes,
   page: careerPath(id),
 });
+
+type Files = Pick<PlatformServices, 'content' | 'now'>;
+export type Job = ReturnType<PlatformServices['content']['careers']>[number];
+type FoundJob = { kind: 'open'; job: Job } | { kind: 'closed'; job: Job } | { kind: 'none' };
+
+/** In the order of the careers page; the last day (Irish time) counts. */
+const openJobs = ({ content, now }: Files): Job[] =>
+  content
+    .careers()
+    .filter((job) => isOpen(job, now()))
+    .toSorted((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1));
+
+/** "closed" when filled or past its last day. */
+export function findJob({ content, now }: Files, id: string): FoundJob {
+  const job = content.careers().find((known) => known.id === id);
+  if (job === undefined) return { kind: 'none' };
+  return { kind: isOpen(job, now()) ? 'open' : 'closed', job };
+}
+
+const isOpen = ({ data }: Job, now: number): boolean =>
+  data.open && dublinTime(new Date(now)).day <= data.closes;

@@ -4,7 +4,7 @@ import { readStoredFile } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 
-/** To the office: an application with its CV. A reply goes to the applicant. */
+/** Replies go to the applicant. */
 export const officeApplicationMail: Composer = async (id, services) => {
   const application = await applicationOf(id, services);
   if (application === undefined) return undefined;
@@ -32,7 +32,7 @@ export const officeApplicationMail: Composer = async (id, services) => {
   };
 };
 
-/** To the applicant: we have received it. A reply goes to the office. */
+/** Replies go to the office. */
 export const applicationMail: Composer = async (id, services) => {
   const application = await applicationOf(id, services);
   if (application === undefined) return undefined;
@@ -51,9 +51,9 @@ const applicationOf = (
 ): Promise<Row<'applications'> | undefined> =>
   db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The title of the job; its id when the job's file has been removed since. */
+/** The id when the job's file has been removed. */
 const titleOf = ({ job }: Row<'applications'>, { content }: PlatformServices): string =>
   content.careers().find(({ id }) => id === job)?.data.title ?? job;
 
-/** Without the characters that a file name cannot have on every system. */
+/** Removes characters that file systems refuse. */
 const forFile = (name: string): string => name.replace(/[\\/:*?"<>|]/g, ' ').trim();

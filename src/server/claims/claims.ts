@@ -7,14 +7,13 @@ import type { Db, Row } from '#server/platform/db/index.ts';
 
 type Booking = Row<'bookings'>;
 
-/** Digits and letters that nobody mistakes for one another. */
+/** Without characters that look alike. */
 const LETTERS = '23456789ACDEFGHJKMNPQRTVWXYZ';
 
-/** A number that nobody can guess, such as CL7M3D9QXV. */
+/** Not guessable; for example CL7M3D9QXV. */
 export const newClaimNumber = (): string =>
   `CL${Array.from({ length: 8 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
 
-/** Where the parcel of a booking stands, for the rules of claims. */
 export const claimable = ({ last_state, stage, last_on, promised_on }: Booking): Claimable => ({
   lastState: last_state,
   isCollected: stage === 'deliver',
@@ -22,22 +21,20 @@ export const claimable = ({ last_state, stage, last_on, promised_on }: Booking):
   promisedOn: promised_on,
 });
 
-/** Until when something can be claimed for a booking, or why it cannot. */
 export const claimWindowOf = (booking: Booking, now: number): ClaimWindow =>
   claimWindow(claimable(booking), dublinTime(new Date(now)).day);
 
-/** What the customs declaration says that the goods are worth, integer cents; undefined without one. */
+/** From the customs declaration; undefined without one. */
 export const declaredCents = ({ request }: Booking): number | undefined =>
   storedBooking(request).customs?.items.reduce((sum, { valueCents }) => sum + valueCents, 0);
 
-/** The most that can be paid for a claim of a booking, integer cents. */
 export const maxCompensationFor = (booking: Booking, valueCents: number): number =>
   maxCompensation(valueCents, {
     declaredCents: declaredCents(booking),
     priceCents: booking.total_cents,
   });
 
-/** The newest claim of a booking; undefined without one. */
+/** The newest one. */
 export const claimOf = (db: Db, bookingId: string): Promise<Row<'claims'> | undefined> =>
   db
     .selectFrom('claims')
@@ -47,7 +44,6 @@ export const claimOf = (db: Db, bookingId: string): Promise<Row<'claims'> | unde
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** The names of the photos of a claim. */
 export const photosOf = async (db: Db, claimId: string): Promise<string[]> =>
   (
     await db
@@ -58,7 +54,6 @@ export const photosOf = async (db: Db, claimId: string): Promise<string[]> =>
       .execute()
   ).map(({ name }) => name);
 
-/** A claim as whoever made it sees it. */
 export const claimViewOf = async (db: Db, claim: Row<'claims'>): Promise<ClaimView> => ({
   number: claim.number,
   kind: claim.kind,

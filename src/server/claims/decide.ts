@@ -2,21 +2,17 @@ import { ok, type Result } from '#domain/result.ts';
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
-/** What the office does with a claim. Amounts are integer cents. */
+/** Amounts in cents. */
 export type Decision =
   { to: 'accepted'; amountCents: number } | { to: 'declined'; reason: string } | { to: 'paid' };
 
-/** Why nothing was done, and the claim as it stands. */
 interface NotDecided {
   ok: false;
   why: 'state' | 'amount';
   claim: Row<'claims'>;
 }
 
-/**
- * Decides an open claim, or notes that an accepted one is paid, and tells the claimant; in the caller's transaction. An
- * amount above what the terms let us pay is refused. What is accepted is paid by bank transfer (D54).
- */
+/** In the caller's transaction; mails the claimant. Payment is by bank transfer (D54). */
 export async function decideClaim(
   tx: Tx,
   id: string,

@@ -21,7 +21,6 @@ export const CLAIM_ENDPOINTS: readonly Endpoint[] = [
   bookingClaimEndpoint,
 ];
 
-/** Who writes each mail. */
 export const CLAIM_MAILS = {
   claim: claimMail,
   'office-claim': officeClaimMail,

@@ -5,19 +5,17 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { photosOf } from './claims.ts';
 
-/** To the claimant: we have the claim. */
+/** Received. */
 export const claimMail: Composer = async (id, services) => {
   const about = await claimAbout(id, services);
   return about && { kind: 'claim', ...about.letter };
 };
 
-/** To the claimant: what we pay, and what we need for it. */
 export const claimAcceptedMail: Composer = async (id, services) => {
   const about = await claimAbout(id, services);
   return about && { kind: 'claim-accepted', ...about.letter };
 };
 
-/** To the claimant: why we do not pay. */
 export const claimDeclinedMail: Composer = async (id, services) => {
   const about = await claimAbout(id, services);
   if (about === undefined) return undefined;
@@ -29,13 +27,11 @@ export const claimDeclinedMail: Composer = async (id, services) => {
   };
 };
 
-/** To the claimant: it is paid. */
 export const claimPaidMail: Composer = async (id, services) => {
   const about = await claimAbout(id, services);
   return about && { kind: 'claim-paid', ...about.letter };
 };
 
-/** To the office: a claim waits for its decision. */
 export const officeClaimMail: Composer = async (id, services) => {
   const about = await claimAbout(id, services);
   if (about === undefined) return undefined;
@@ -56,7 +52,6 @@ export const officeClaimMail: Composer = async (id, services) => {
   };
 };
 
-/** The claim with its booking, and what all mails to the claimant say. */
 async function claimAbout(id: string, services: PlatformServices) {
   const claim = await services.db
     .selectFrom('claims')

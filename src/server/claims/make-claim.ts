@@ -26,7 +26,6 @@ import {
 } from './claims.ts';
 import { cleanClaimPhoto, storePhoto } from './photos.ts';
 
-/** Makes a claim for a parcel, with a photo or without one. */
 export const makeClaimEndpoint = endpoint(
   makeClaim,
   { limits: MANAGE_LIMITS, form: manageForm('claim') },
@@ -58,7 +57,7 @@ export const makeClaimEndpoint = endpoint(
 
 type Claimed = Pick<NewRow<'claims'>, 'kind' | 'story' | 'value_cents'>;
 
-/** The row of a claim that can be made: in time, for a parcel that we had, not above its declaration, and only once. */
+/** Requires: in time, collected, up to the declared value, once. */
 async function checkedClaim(
   tx: Tx,
   bookingId: string,
@@ -88,7 +87,6 @@ async function checkedClaim(
   });
 }
 
-/** The newest claim for a parcel, for whoever holds its booking. */
 export const bookingClaimEndpoint = endpoint(
   bookingClaim,
   {},

@@ -1,5 +1,6 @@
 import { addClaimPhoto } from '#api/claims.ts';
 import { MAX_CLAIM_PHOTOS } from '#domain/claim.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingPath, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
@@ -16,13 +17,13 @@ import {
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { claimOf, photosOf } from './claims.ts';
 
-/** What the database calls the photos of claims. */
+/** `files.kind` of claim photos. */
 const CLAIM_KIND = 'claim';
 const FIELD = addClaimPhoto.file?.name ?? 'photo';
-/** How long the file of a claim is kept, as the help page says: 6 years. */
-const KEPT_MS = 6 * 366 * 24 * 3_600_000;
+/** 6 years (help page). */
+const KEPT_MS = 6 * 366 * DAY_MS;
 
-/** A photo encoded anew, without the data about place and device; undefined when none was sent. */
+/** Re-encodes the photo, which drops location and device; undefined when none was sent. */
 export async function cleanClaimPhoto(
   file: { bytes: Uint8Array } | undefined,
 ): Promise<Result<Uint8Array | undefined, Problem>> {
@@ -31,7 +32,6 @@ export async function cleanClaimPhoto(
   return bytes === undefined ? fieldProblem(FIELD, claiming.errors.notImage) : ok(bytes);
 }
 
-/** Stores a photo with its claim. */
 export async function storePhoto(
   tx: Tx,
   claimId: string,
@@ -43,7 +43,6 @@ export async function storePhoto(
   await tx.insertInto('claim_photos').values({ name, claim_id: claimId }).execute();
 }
 
-/** Adds a photo to the open claim of a parcel. */
 export const addClaimPhotoEndpoint = endpoint(
   addClaimPhoto,
   { limits: MANAGE_LIMITS, form: manageForm('photo') },
@@ -69,7 +68,7 @@ export const addClaimPhotoEndpoint = endpoint(
   },
 );
 
-/** Deletes photos that are too old, and those whose claim went with its booking (GDPR, Article 5(1)(e)). */
+/** Old photos, and those whose claim was deleted with its booking (GDPR, Article 5(1)(e)). */
 export async function forgetClaimPhotos({
   db,
   now,

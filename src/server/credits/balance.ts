@@ -1,20 +1,21 @@
 import { dublinTime } from '#domain/calendar.ts';
-import { inTransaction } from '#server/platform/db/index.ts';
+import { usableCredit } from '#domain/credit.ts';
+import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { expireCredit } from './expiry.ts';
 
-/** The credit of an account: integer cents, and the last day in Ireland on which all of it counts. */
+/** `expires`: the last Irish day on which all of the credit counts. */
 export interface Balance {
   balanceCents: number;
   expires: string | null;
 }
 
-/** The credit that still counts. What has expired is posted first, so that the ledger and the balance agree. */
+/** Posts expired credit first, so that ledger and balance agree. */
 export async function balanceOf(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   accountId: string,
 ): Promise<Balance> {
-  const left = () =>
+  const remaining = () =>
     db
       .selectFrom('ledger')
       .select(['remaining_cents', 'expires_on'])
@@ -24,13 +25,22 @@ export async function balanceOf(
   const { day } = dublinTime(new Date(now()));
   const counts = ({ expires_on }: { expires_on: string | null }): boolean =>
     expires_on === null || expires_on >= day;
-  let rows = await left();
+  let rows = await remaining();
   if (!rows.every(counts)) {
     await inTransaction(db, (tx) => expireCredit(tx, { accountId, now: now() }));
-    rows = await left();
+    rows = await remaining();
   }
   return {
     balanceCents: rows.reduce((sum, { remaining_cents }) => sum + remaining_cents, 0),
     expires: rows.flatMap(({ expires_on }) => expires_on ?? []).sort()[0] ?? null,
   };
+}
+
+/** Cents usable for a price (D10). Keeps the account's row lock until the end of the transaction. */
+export async function creditFor(
+  tx: Tx,
+  { accountId, totalCents, now }: { accountId: string; totalCents: number; now: number },
+): Promise<number> {
+  await expireCredit(tx, { accountId, now });
+  return usableCredit((await lock(tx, 'accounts', accountId))?.credit_cents ?? 0, totalCents);
 }

@@ -3,7 +3,7 @@ import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { inPieces, type Db, type Row } from '#server/platform/db/index.ts';
 import { balanceOf } from './balance.ts';
 
-/** The credit of an account and every entry that made it; the entries sum to the balance. */
+/** The entries sum to the balance. */
 export const creditsEndpoint = accountEndpoint(credits, {}, async ({ account, services }) => {
   const balance = await balanceOf(services, account.id);
   const entries: Entry[] = [];
@@ -13,9 +13,9 @@ export const creditsEndpoint = accountEndpoint(credits, {}, async ({ account, se
 
 type Entry = Pick<Row<'ledger'>, 'id' | 'kind' | 'cents'> & { at: number; expires: string | null };
 
-/** The newest first. */
+/** Newest first. */
 const entriesOf = (db: Db, accountId: string) =>
-  inPieces<Entry>((after, most) =>
+  inPieces<Entry>((after, max) =>
     db
       .selectFrom('ledger')
       .select(['id', 'kind', 'cents', 'created_at as at', 'expires_on as expires'])
@@ -27,6 +27,6 @@ const entriesOf = (db: Db, accountId: string) =>
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(most)
+      .limit(max)
       .execute(),
   );

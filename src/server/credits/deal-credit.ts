@@ -1,15 +1,14 @@
 import { usableCredit } from '#domain/credit.ts';
 
 /**
- * Deals credit out to the bookings of an order, in their order; all in integer cents. Each booking is either covered or
- * owes enough for a card (D10), so that whatever is cancelled later leaves nothing that cannot be paid. All of
- * `usableCents` is dealt out when it is what usableCredit allows for their sum.
+ * Splits usable credit over the bookings of an order, in order. Each is covered or owes enough for a card charge (D10), also after
+ * others are cancelled. Allots all of it when usableCredit allows that much for the sum.
  */
 export function dealCredit(usableCents: number, totals: readonly number[]): number[] {
-  let left = usableCents;
+  let remaining = usableCents;
   return totals.map((total) => {
-    const share = usableCredit(left, total);
-    left -= share;
+    const share = usableCredit(remaining, total);
+    remaining -= share;
     return share;
   });
 }

@@ -2,10 +2,9 @@ import type { Day } from '#domain/calendar.ts';
 import type { NewRow, Row, Tx } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 
-/** An entry of the ledger without its id and its time. */
 export type LedgerEntry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;
 
-/** Credit taken from an entry that granted it, or given back to it. */
+/** Credit taken from a grant or returned to it. */
 export const movement = (
   kind: 'spent' | 'returned' | 'expired',
   of: { accountId: string; ref: string; source: string; cents: number },
@@ -19,7 +18,7 @@ export const movement = (
   remaining_cents: 0,
 });
 
-/** Adds an entry to the ledger and to the account's balance; false when it is there already. */
+/** Updates the account's balance too; false when the entry exists. */
 export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise<boolean> {
   const row = await tx
     .insertInto('ledger')
@@ -36,8 +35,7 @@ export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise
   return true;
 }
 
-/** Changes the remaining credit of an entry. */
-export async function changeLeft(tx: Tx, id: string, cents: number): Promise<void> {
+export async function changeRemaining(tx: Tx, id: string, cents: number): Promise<void> {
   await tx
     .updateTable('ledger')
     .set(({ eb }) => ({ remaining_cents: eb('remaining_cents', '+', cents) }))
@@ -45,7 +43,7 @@ export async function changeLeft(tx: Tx, id: string, cents: number): Promise<voi
     .execute();
 }
 
-/** How much credit an entity has taken and given back. */
+/** What an entity has spent and got back. */
 export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>
   tx
     .selectFrom('ledger')
@@ -55,7 +53,7 @@ export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'led
     .where('kind', 'in', ['spent', 'returned'])
     .execute();
 
-/** Entries with remaining credit: those that expire first come first, those that never expire last. */
+/** Grants with remaining credit, first to expire first, unlimited ones last. */
 export async function creditSources(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
   const rows = await tx
     .selectFrom('ledger')

@@ -1,9 +1,9 @@
 import { dublinTime } from '#domain/calendar.ts';
 import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { addEntry, changeLeft, movement } from './entries.ts';
+import { addEntry, changeRemaining, movement } from './entries.ts';
 
-/** Posts the remaining credit whose last day is over as expired. */
+/** Posts the rest of expired grants. */
 export async function expireCredit(
   tx: Tx,
   { accountId, now }: { accountId: string; now: number },
@@ -17,16 +17,13 @@ export async function expireCredit(
     .where('expires_on', '<', dublinTime(new Date(now)).day)
     .execute();
   for (const { id: source, remaining_cents } of over) {
-    await changeLeft(tx, source, -remaining_cents);
+    await changeRemaining(tx, source, -remaining_cents);
     const entry = { accountId, ref: 'expiry', source, cents: -remaining_cents };
     await addEntry(tx, movement('expired', entry), now);
   }
 }
 
-/**
- * The same for every account; part of the hourly upkeep. One transaction for each account, so that nobody waits for
- * long.
- */
+/** Hourly upkeep. One transaction per account, so that locks are short. */
 export async function expireAllCredit({
   db,
   now,

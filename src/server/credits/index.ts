@@ -1,9 +1,9 @@
-/** Credit of accounts: granted, spent, given back and expired, in a ledger. */
+/** Credit of accounts: a ledger of grants, uses, returns and expiries. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { creditsEndpoint } from './credits.ts';
 
 export { balanceOf } from './balance.ts';
-export { creditFor } from './credit-for.ts';
+export { creditFor } from './balance.ts';
 export { dealCredit } from './deal-credit.ts';
 export { expireAllCredit } from './expiry.ts';
 export { moveCredit, postCredit, returnCredit, spendCredit } from './ledger.ts';

@@ -1,28 +1,28 @@
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
-import { addEntry, changeLeft, creditSources, movement, usesOf } from './entries.ts';
+import { addEntry, changeRemaining, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
 
-/** New credit: integer cents above 0, and the last day in Ireland on which it counts; null for always. */
+/** `cents` above 0; `expiresOn` is the last Irish day, null for unlimited. */
 export interface NewCredit {
   accountId: string;
   cents: number;
   kind: 'registration' | 'bonus';
-  /** The entity it is for: an account gets credit of one kind once for each entity. */
+  /** Entity of the grant: one grant per kind and entity. */
   ref: string;
   expiresOn: Day | null;
   now: number;
 }
 
-/** The entity that uses credit, such as a booking; `ref` is its id. */
+/** `ref` is the id of the using entity, such as a booking. */
 export interface CreditUse {
   accountId: string;
   ref: string;
   now: number;
 }
 
-/** Grants credit to an account; false when it has it already, or when there is no such account. */
+/** False when it was granted before or the account does not exist. */
 export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
   const { accountId, cents, kind, ref, expiresOn, now } = credit;
   mustBeCents(cents, 1);
@@ -43,9 +43,8 @@ export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
 }
 
 /**
- * Takes up to the given number of cents from the credit that still counts, first what expires first, and returns how
- * many it took. The account's row is locked, so that concurrent calls never take more than there is. Idempotent: for
- * the same entity it takes nothing more and returns what it has taken.
+ * Takes up to `cents`, first to expire first, and returns the amount taken. The row lock prevents overdrawing. Idempotent: a repeated
+ * call takes nothing and returns the earlier amount.
  */
 export async function spendCredit(
   tx: Tx,
@@ -60,17 +59,14 @@ export async function spendCredit(
   for (const { id: source, remaining_cents } of await creditSources(tx, accountId)) {
     const part = Math.min(remaining_cents, cents - taken);
     if (part === 0) break;
-    await changeLeft(tx, source, -part);
+    await changeRemaining(tx, source, -part);
     await addEntry(tx, movement('spent', { accountId, ref, source, cents: -part }), now);
     taken += part;
   }
   return taken;
 }
 
-/**
- * Gives back, once, what an entity took, such as a booking that is cancelled; returns how many cents count again. They
- * keep their expiry date: what has expired meanwhile is posted as given back and as expired (credit policy).
- */
+/** Idempotent; returns the cents that count again. Expiry dates stay: expired credit is posted as returned and expired. */
 export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): Promise<number> {
   if ((await lock(tx, 'accounts', accountId)) === undefined) return 0;
   await expireCredit(tx, { accountId, now });
@@ -88,17 +84,14 @@ export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): 
     if (expires_on !== null && expires_on < day)
       await addEntry(tx, movement('expired', { ...back, cents }), now);
     else {
-      await changeLeft(tx, source, -cents);
+      await changeRemaining(tx, source, -cents);
       returned -= cents;
     }
   }
   return returned;
 }
 
-/**
- * Makes credit that one entity took count for another, as when a charge moves between the bookings of an order: integer
- * cents, at most what the first has taken and not given back. The balance of the account stays as it is.
- */
+/** Reassigns spent credit, when a charge moves between bookings of an order. The account's balance does not change. */
 export async function moveCredit(
   tx: Tx,
   move: { accountId: string; from: string; to: string; cents: number; now: number },
@@ -107,13 +100,13 @@ export async function moveCredit(
   mustBeCents(cents, 0);
   await lock(tx, 'accounts', accountId);
   const held = await usesOf(tx, accountId, to);
-  let left = cents;
+  let remaining = cents;
   const uses = await usesOf(tx, accountId, from);
   const back = uses.flatMap(({ kind, source }) => (kind === 'returned' ? [source] : []));
   for (const use of uses) {
-    const part = back.includes(use.source) ? 0 : Math.min(left, -use.cents);
+    const part = back.includes(use.source) ? 0 : Math.min(remaining, -use.cents);
     if (part === 0) continue;
-    left -= part;
+    remaining -= part;
     const known = held.find(({ kind, source }) => kind === 'spent' && source === use.source);
     await changeTaken(tx, use, part);
     if (known !== undefined) await changeTaken(tx, known, -part);
@@ -125,7 +118,7 @@ export async function moveCredit(
   }
 }
 
-/** Changes what an entry has taken; one that has taken nothing is none. */
+/** Deletes an entry that drops to 0. */
 async function changeTaken(tx: Tx, { id, cents }: Row<'ledger'>, by: number): Promise<void> {
   if (cents + by === 0) await tx.deleteFrom('ledger').where('id', '=', id).execute();
   else
@@ -136,7 +129,7 @@ async function changeTaken(tx: Tx, { id, cents }: Row<'ledger'>, by: number): Pr
       .execute();
 }
 
-function mustBeCents(cents: number, least: number): void {
-  if (!Number.isSafeInteger(cents) || cents < least)
-    throw new RangeError(`Credit is a whole number of cents of at least ${least}.`);
+function mustBeCents(cents: number, min: number): void {
+  if (!Number.isSafeInteger(cents) || cents < min)
+    throw new RangeError(`Credit is a whole number of cents of at least ${min}.`);
 }

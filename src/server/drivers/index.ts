@@ -5,7 +5,7 @@ import { driverJourneysEndpoint } from './journeys.ts';
 import { proofPhotoEndpoint } from './proof-photo.ts';
 import { scanParcelEndpoint } from './scan-parcel.ts';
 
-export { forgetPhotos } from './proof-files.ts';
+export { forgetPhotos } from './proof-photo.ts';
 
 export const DRIVER_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   scanParcelEndpoint,

@@ -5,27 +5,27 @@ import { storedBooking } from '#server/bookings/index.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { collectionsFor, deliveriesFor, type StopRow } from './stop-rows.ts';
 
-/** No van holds more, and a phone can still show this many. The oldest come first. */
-const MOST_STOPS = 500;
+/** More than a van holds and as many as a phone can display; oldest first. */
+const MAX_STOPS = 500;
 const PARTS = ['morning', 'afternoon', ''];
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** Today's stops of a driver or depot; stop-rows.ts says which these are. */
+/** Today's stops; stop-rows.ts has the rules. */
 export const driverJourneysEndpoint = accountEndpoint(
   driverJourneys,
   {},
   async ({ account, services: { db, now } }) => {
     const { day } = dublinTime(new Date(now()));
-    const asked = { db, account, today: day, most: MOST_STOPS + 1 };
-    const collections = (await collectionsFor(asked)).map((row) => stopOf(row, 'collection'));
-    const deliveries = (await deliveriesFor(asked)).map((row) => stopOf(row, 'delivery'));
+    const query = { db, account, today: day, max: MAX_STOPS + 1 };
+    const collections = (await collectionsFor(query)).map((row) => stopOf(row, 'collection'));
+    const deliveries = (await deliveriesFor(query)).map((row) => stopOf(row, 'delivery'));
     const all = [...collections, ...deliveries];
     return success({
       status: true,
       day,
       now: now(),
-      stops: all.slice(0, MOST_STOPS).sort(inOrder),
-      isWhole: all.length <= MOST_STOPS,
+      stops: all.slice(0, MAX_STOPS).sort(inOrder),
+      isWhole: all.length <= MAX_STOPS,
     });
   },
 );
@@ -33,7 +33,7 @@ export const driverJourneysEndpoint = accountEndpoint(
 function stopOf(row: StopRow, kind: Stop['kind']): Stop {
   const { pickup, delivery, note, redelivery, weightGrams, pallets } = storedBooking(row.request);
   const { name, phone, line1, line2, town, postcode } = kind === 'collection' ? pickup : delivery;
-  // What may follow depends on whether we have the parcel, not on its earlier steps.
+  // Valid next steps depend on whether we have the parcel, not on earlier steps.
   const next = nextStates(kind === 'collection' ? [row.last_state] : ['collected', row.last_state]);
   return {
     id: row.tracking,
@@ -54,7 +54,7 @@ function stopOf(row: StopRow, kind: Stop['kind']): Stop {
   };
 }
 
-/** Collections first, the morning before the afternoon; then by town and street. */
+/** Collections first, morning before afternoon, then town and street. */
 const inOrder = (a: Stop, b: Stop): number =>
   BY_NAME.compare(a.kind, b.kind) ||
   PARTS.indexOf(a.part) - PARTS.indexOf(b.part) ||

@@ -1,14 +1,13 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { proofPhoto } from '#api/booking-documents.ts';
 import { driver } from '#messages/driver.ts';
 import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { problem, responseEndpoint, viewerOf } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { contentTypeOf } from '#server/platform/static/index.ts';
 
-/**
- * The photo of a delivery, for whoever may see the booking, because it can show a door or a face. No cache keeps it,
- * and no script in it can run.
- */
+/** Requires access to the booking, because a photo can show a door or a face; not cached, sandboxed. */
 export const proofPhotoEndpoint = responseEndpoint(
   proofPhoto,
   {},
@@ -36,3 +35,27 @@ export const proofPhotoEndpoint = responseEndpoint(
     });
   },
 );
+
+/** `files.kind` of delivery photos. */
+export const PROOF_KIND = 'proof';
+/** After the delivery (privacy page). */
+const PHOTO_KEPT_MS = 366 * DAY_MS;
+
+/** GDPR, Article 5(1)(e). The recipient's name stays with the booking. */
+export async function forgetPhotos({
+  db,
+  now,
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+  const before = now() - PHOTO_KEPT_MS;
+  await db
+    .updateTable('proofs')
+    .set({ photo_file: '' })
+    .where('at', '<', before)
+    .where('photo_file', '!=', '')
+    .execute();
+  await db
+    .deleteFrom('files')
+    .where('kind', '=', PROOF_KIND)
+    .where('created_at', '<', before)
+    .execute();
+}

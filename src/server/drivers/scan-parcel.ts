@@ -1,16 +1,22 @@
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { driver } from '#messages/driver.ts';
 import { announceSteps, appendEvent, bookingEndpoints } from '#server/bookings/index.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import { cleanPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index.ts';
-import { fieldProblem, SCAN_LIMITS, success } from '#server/platform/http/index.ts';
+import {
+  fieldProblem,
+  problem,
+  type Problem,
+  SCAN_LIMITS,
+  type SessionAccount,
+  success,
+} from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
-import { PROOF_KIND } from './proof-files.ts';
-import { refuseOtherRound } from './held-by.ts';
+import { PROOF_KIND } from './proof-photo.ts';
 
 /**
- * Adds the scan of an approved driver or depot, and tells the parcel's followers. A delivery can come with proof, which
- * is the recipient's name and a photo; step and proof are stored together or not at all. Neither is required here,
- * because a depot hands parcels over without; the drivers' page asks for the name.
+ * Adds a scan and notifies the parcel's followers. A delivery can have a proof (recipient's name, photo), stored atomically with the
+ * step. It is optional, because depots hand parcels over without; the drivers' page requires the name.
  */
 export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
   scanParcel,
@@ -49,3 +55,29 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
     });
   },
 );
+
+const OTHER_ROUND = problem(
+  403,
+  'This parcel is in the round of another driver. Bring it to a depot, or ask the office.',
+  { kind: 'other-round' },
+);
+
+/**
+ * From collection until a depot, the office or the driver passes the parcel on, only that driver may scan it. Depots may always scan.
+ */
+async function refuseOtherRound(
+  tx: Tx,
+  tracking: string,
+  { id, role }: SessionAccount,
+): Promise<Problem | undefined> {
+  if (role !== 'driver') return undefined;
+  const parcel = await tx
+    .selectFrom('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.last_by')
+    .select(['bookings.last_state', 'bookings.stage', 'accounts.id', 'accounts.role'])
+    .where('bookings.tracking', '=', tracking)
+    .executeTakeFirst();
+  const isInVan =
+    parcel?.role === 'driver' && parcel.stage === 'deliver' && parcel.last_state !== 'at_depot';
+  return isInVan && parcel.id !== id ? OTHER_ROUND : undefined;
+}

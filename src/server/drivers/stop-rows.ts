@@ -2,25 +2,20 @@ import { addDays, type Day } from '#domain/calendar.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import type { SessionAccount } from '#server/platform/http/index.ts';
 
-/** A parcel that nobody has scanned for this many days is not a driver's stop any more: the office looks for it. */
+/** Parcels without a scan for longer are the office's to find. */
 const WINDOW_DAYS = 14;
 
-/** A stop as stored. */
 export type StopRow = Pick<Row<'bookings'>, 'tracking' | 'request' | 'collect_part' | 'last_state'>;
 
-interface Asked {
+interface StopQuery {
   db: Db;
   account: Pick<SessionAccount, 'id' | 'role'>;
   today: Day;
-  /** The most rows to return. */
-  most: number;
+  max: number;
 }
 
-/**
- * Paid parcels whose collection is today or was due in the last WINDOW_DAYS days, those with a failed attempt included.
- * When a driver has tried today, no other driver tries again today.
- */
-export const collectionsFor = ({ db, account, today, most }: Asked): Promise<StopRow[]> =>
+/** Paid parcels due today or in the last WINDOW_DAYS, failed attempts included. After a driver's attempt today no other driver tries. */
+export const collectionsFor = ({ db, account, today, max }: StopQuery): Promise<StopRow[]> =>
   withScanner(db)
     .where('bookings.stage', '=', 'collect')
     .where('bookings.collect_on', '>=', addDays(today, -WINDOW_DAYS))
@@ -35,25 +30,24 @@ export const collectionsFor = ({ db, account, today, most }: Asked): Promise<Sto
     )
     .orderBy('bookings.collect_on')
     .orderBy('bookings.id')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /**
- * Parcels that this account has scanned last: they are in its van or on its floor. For drivers also the parcels that
- * wait for one: to addresses in Ireland, promised for today or earlier, whose last step is a depot's or the office's. A
- * parcel that another driver has scanned last is in that driver's van. Both reach back WINDOW_DAYS days.
+ * Parcels that this account scanned last: in its van or depot. For drivers also those waiting for one: in Ireland, promised for today
+ * or earlier, last scanned by a depot or the office. Both within WINDOW_DAYS.
  */
-export async function deliveriesFor({ db, account, today, most }: Asked): Promise<StopRow[]> {
+export async function deliveriesFor({ db, account, today, max }: StopQuery): Promise<StopRow[]> {
   const first = addDays(today, -WINDOW_DAYS);
   const mine = await withScanner(db)
     .where('bookings.last_by', '=', account.id)
     .where('bookings.stage', '=', 'deliver')
     .where('bookings.last_on', '>=', first)
-    // The days of the steps are in the order of their times; the key begins with the day.
+    // Days of steps are ordered as their times; the index starts with the day.
     .orderBy('bookings.last_on')
     .orderBy('bookings.last_at')
     .orderBy('bookings.id')
-    .limit(most)
+    .limit(max)
     .execute();
   if (account.role !== 'driver') return mine;
   const waiting = await withScanner(db)
@@ -66,12 +60,11 @@ export async function deliveriesFor({ db, account, today, most }: Asked): Promis
     )
     .orderBy('bookings.promised_on')
     .orderBy('bookings.id')
-    .limit(most)
+    .limit(max)
     .execute();
   return [...mine, ...waiting];
 }
 
-/** Bookings with who scanned them last. */
 const withScanner = (db: Db) =>
   db
     .selectFrom('bookings')

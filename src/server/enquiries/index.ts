@@ -8,7 +8,6 @@ export { forgetEnquiries } from './new-enquiry.ts';
 
 export const ENQUIRY_ENDPOINTS: readonly Endpoint[] = [newEnquiryEndpoint];
 
-/** Who writes each mail. */
 export const ENQUIRY_MAILS = {
   'enquiry-answer': enquiryAnswerMail,
   'office-enquiry': officeEnquiryMail,

@@ -1,6 +1,6 @@
 import type { Composer } from '#server/platform/mail/index.ts';
 
-/** To the office: an enquiry. A reply goes to the person who wrote it. */
+/** Replies go to the sender. */
 export const officeEnquiryMail: Composer = async (id, { db }) => {
   const enquiry = await db
     .selectFrom('enquiries')
@@ -22,7 +22,7 @@ export const officeEnquiryMail: Composer = async (id, { db }) => {
   };
 };
 
-/** To the person who wrote: the office's answer, with the question below it. */
+/** Quotes the question. */
 export const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
   const answer = await db
     .selectFrom('enquiry_answers')
@@ -45,7 +45,7 @@ export const enquiryAnswerMail: Composer = async (id, { db, config, content }) =
       answer: answer.message,
       message: answer.question,
     },
-    // Not an automatic message (RFC 3834, section 5).
+    // A person wrote it (RFC 3834, section 5).
     headers: { 'Auto-Submitted': 'no' },
   };
 };

@@ -5,7 +5,7 @@ import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
 import { newId, YEAR_KEPT_MS, type PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
-/** Stores an enquiry and mails it to the office. One that looks like a robot's is stored with a mark and not mailed. */
+/** Likely spam is stored with a mark and not mailed. */
 export const newEnquiryEndpoint = endpoint(
   newEnquiry,
   {
@@ -39,7 +39,7 @@ export const newEnquiryEndpoint = endpoint(
   },
 );
 
-/** Deletes enquiries, a year after they came, whether they look like spam or not, with their answers. */
+/** After a year, with their answers. */
 export async function forgetEnquiries({
   db,
   now,

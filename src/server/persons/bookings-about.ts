@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { storedBooking } from '#server/bookings/index.ts';
 import type { Database, Row } from '#server/platform/db/index.ts';
 
-/** Bookings with all that is stored about them: steps, changes, who took the parcel, payments and receipts. */
 export async function bookingsAbout(db: Database, bookings: readonly Row<'bookings'>[]) {
   const ids = bookings.map(({ id }) => id);
   const orders = [...new Set(bookings.flatMap(({ order_id }) => order_id ?? []))];
@@ -53,7 +52,6 @@ export async function bookingsAbout(db: Database, bookings: readonly Row<'bookin
   });
 }
 
-/** What a booking said before a change. */
 function earlier(previous: string) {
   const { request, ...rest } = v.parse(Before, JSON.parse(previous));
   return { ...rest, ...storedBooking(request) };

@@ -6,7 +6,7 @@ import { callPath, responseEndpoint } from '#server/platform/http/index.ts';
 
 const FORM = 'confirm-email';
 
-/** The page behind the link to a new e-mail address. */
+/** Target of the mailed link. */
 export const confirmEmailPageEndpoint = responseEndpoint(
   confirmEmailPage,
   {},

@@ -2,31 +2,26 @@ import { deleteAccount } from '#server/accounts/index.ts';
 import { forgetOrder, isNeeded } from '#server/payments/index.ts';
 import { type Database, inTransaction } from '#server/platform/db/index.ts';
 
-/** What was deleted about a person, and what has to stay. */
 interface Erased {
   hadAccount: boolean;
   enquiries: number;
   applications: number;
   subscriptions: number;
-  /** Orders that nobody has paid, with their bookings. */
+  /** Unpaid orders. */
   orders: number;
-  /** Orders that the law asks us to keep, or that still wait for their payment. */
+  /** Orders that the law requires, or whose payment is pending. */
   kept: number;
 }
 
-/**
- * Deletes what is stored about the owner of an e-mail address, as far as no law asks for it (GDPR, Article 17(3)(b)):
- * account, letters, applications and newsletter at once, and orders that were never paid. Each order is a transaction
- * of its own; run again, it deletes what is left.
- */
+/** As far as no law requires to keep it (GDPR, Article 17(3)(b)). One transaction per order; can be repeated. */
 export async function erasePerson(db: Database, email: string): Promise<Erased> {
   const orders = await ordersOf(db, email);
-  let deleted = 0;
+  let deletedOrders = 0;
   for (const id of orders)
     await inTransaction(db, async (tx) => {
       if (await isNeeded(tx, id)) return;
       await forgetOrder(tx, id);
-      deleted += 1;
+      deletedOrders += 1;
     });
   return inTransaction(db, async (tx) => {
     const account = await tx
@@ -35,20 +30,20 @@ export async function erasePerson(db: Database, email: string): Promise<Erased> 
       .where('email', '=', email)
       .executeTakeFirst();
     const hadAccount = account !== undefined && (await deleteAccount(tx, account.id));
-    const gone = await Promise.all(
+    const deleted = await Promise.all(
       (['enquiries', 'applications', 'subscribers', 'registrations', 'receivers'] as const).map(
         (table) => tx.deleteFrom(table).where('email', '=', email).executeTakeFirst(),
       ),
     );
-    const [enquiries = 0, applications = 0, subscriptions = 0] = gone.map((result) =>
+    const [enquiries = 0, applications = 0, subscriptions = 0] = deleted.map((result) =>
       Number(result.numDeletedRows),
     );
-    const kept = orders.length - deleted;
-    return { hadAccount, enquiries, applications, subscriptions, orders: deleted, kept };
+    const kept = orders.length - deletedOrders;
+    return { hadAccount, enquiries, applications, subscriptions, orders: deletedOrders, kept };
   });
 }
 
-/** The orders of an account and those that a guest made with its address. */
+/** Includes guest orders with the account's address. */
 async function ordersOf(db: Database, email: string): Promise<string[]> {
   const account = db.selectFrom('accounts').select('id').where('email', '=', email);
   const [guests, owned] = await Promise.all([

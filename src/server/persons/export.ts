@@ -7,7 +7,7 @@ import {
 } from '#server/platform/http/index.ts';
 import { personText } from './person-text.ts';
 
-/** A copy of everything that is stored about the person who is logged in (GDPR, Articles 15 and 20). */
+/** GDPR, Articles 15 and 20. */
 export const exportPersonEndpoint = responseEndpoint(
   exportPerson,
   { limits: DOCUMENT_LIMITS },
@@ -15,7 +15,7 @@ export const exportPersonEndpoint = responseEndpoint(
     const { account } = await viewerOf(context, services);
     if (account === undefined) return problem(401, 'Log in first.');
     const pieces = personText(services.db, account.email);
-    // A database that is away is still a problem then, not half a file.
+    // Read before the response starts, so that an unavailable database is a problem reply and not half a file.
     const first = await pieces.next();
     return new Response(fileOf(first.value ?? '', pieces), {
       headers: {
@@ -27,7 +27,6 @@ export const exportPersonEndpoint = responseEndpoint(
   },
 );
 
-/** The file, piece by piece, as fast as it is taken. */
 function fileOf(
   first: string,
   pieces: AsyncGenerator<string, undefined>,

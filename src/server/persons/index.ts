@@ -1,4 +1,4 @@
-/** What is stored about a person in all modules: a copy, its deletion (GDPR, Articles 15, 17 and 20), and the page that changes it. */
+/** Personal data of all modules: export, deletion (GDPR, Articles 15, 17 and 20) and the settings page. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { confirmEmailPageEndpoint } from './confirm-email-page.ts';
 import { exportPersonEndpoint } from './export.ts';

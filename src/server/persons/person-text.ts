@@ -1,17 +1,13 @@
-import { inPieces, type Database, type Row } from '#server/platform/db/index.ts';
+import { type Database, inPieces, type Row } from '#server/platform/db/index.ts';
 import { bookingsAbout } from './bookings-about.ts';
-import { lettersOf } from './letters-of.ts';
 
-/** What of an account is its owner's; the password's hash is not. */
+/** Without the password hash. */
 const COLUMNS = [
   ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company', 'vehicle'] as const),
   ...(['billing', 'area', 'approved_at', 'locked_at', 'credit_cents', 'created_at'] as const),
 ] as const;
 
-/**
- * Everything that is stored about the owner of an e-mail address, as the text of one JSON object in pieces, so that a
- * hundred thousand bookings take no more memory than a hundred. Times are milliseconds since 1970, amounts cents.
- */
+/** One JSON object, streamed, so that memory does not grow with bookings. Times in ms since 1970, amounts in cents. */
 export async function* personText(db: Database, email: string): AsyncGenerator<string, undefined> {
   const account = await db
     .selectFrom('accounts')
@@ -36,7 +32,7 @@ export async function* personText(db: Database, email: string): AsyncGenerator<s
 
 type Booking = Row<'bookings'>;
 
-/** The bookings of an account, then those that a guest made with the same address; the oldest first. */
+/** The account's, then guest bookings with the same address; oldest first. */
 async function* bookingsOf(
   db: Database,
   email: string,
@@ -49,8 +45,8 @@ async function* bookingsOf(
     all.where('order_id', 'in', guests.where('account_id', 'is', null)),
   ];
   for (const list of lists)
-    yield* inPieces<Booking>((after, most) => {
-      const rows = list.orderBy('created_at').orderBy('id').limit(most);
+    yield* inPieces<Booking>((after, max) => {
+      const rows = list.orderBy('created_at').orderBy('id').limit(max);
       return (
         after === undefined
           ? rows
@@ -73,4 +69,30 @@ async function belongings(db: Database, id: string) {
       .execute(),
   ]);
   return { addresses, credit, logins };
+}
+
+async function lettersOf(db: Database, email: string) {
+  const [enquiries, answers, applications, newsletter, registrations, notices] = await Promise.all([
+    db.selectFrom('enquiries').selectAll().where('email', '=', email).execute(),
+    db
+      .selectFrom('enquiry_answers')
+      .selectAll()
+      .where('enquiry_id', 'in', db.selectFrom('enquiries').select('id').where('email', '=', email))
+      .execute(),
+    db.selectFrom('applications').selectAll().where('email', '=', email).execute(),
+    db.selectFrom('subscribers').selectAll().where('email', '=', email).execute(),
+    db
+      .selectFrom('registrations')
+      .select(['role', 'firstname', 'lastname', 'phone', 'company', 'created_at'])
+      .where('email', '=', email)
+      .execute(),
+    // As receiver of another customer's parcel.
+    db
+      .selectFrom('receivers')
+      .innerJoin('bookings', 'bookings.id', 'receivers.booking_id')
+      .select(['bookings.tracking', 'receivers.created_at'])
+      .where('receivers.email', '=', email)
+      .execute(),
+  ]);
+  return { enquiries, answers, applications, newsletter, registrations, notices };
 }

@@ -23,10 +23,7 @@ import {
   sessionsPart,
 } from './settings-parts.ts';
 
-/**
- * The page on which an account is changed, by plain forms (D51): details, e-mail address, password, and where it is logged
- * in.
- */
+/** Account settings as plain forms (D51). */
 export const settingsPageEndpoint = responseEndpoint(
   settingsPage,
   { limits: DOCUMENT_LIMITS },
@@ -34,10 +31,10 @@ export const settingsPageEndpoint = responseEndpoint(
     const { account } = await viewerOf(context, services);
     const { config } = services;
     const done = context.req.query('done') ?? '';
-    const told = Object.entries(accountSettings.done).find(([name]) => name === done)?.[1];
+    const message = Object.entries(accountSettings.done).find(([name]) => name === done)?.[1];
     const title = accountSettings.title;
     if (account === undefined)
-      return pageResponse(services, { title, main: nobodyPart(told, services) });
+      return pageResponse(services, { title, main: loggedOutPart(message, services) });
     const [draft, sessions, addresses] = await Promise.all([
       draftOf(context, callPath(config, settingsPage), services),
       sessionsOf(services.db, account.id, sessionToken(context, config.siteUrl), services.now()),
@@ -46,7 +43,7 @@ export const settingsPageEndpoint = responseEndpoint(
     const main = html`<p class="back">
         <a href="${sitePath(config, PATHS.account)}">${accountSettings.back}</a>
       </p>
-      ${told !== undefined && draft === undefined && doneSentence(told, formOf(done))}
+      ${message !== undefined && draft === undefined && doneSentence(message, formOf(done))}
       <h1>${title}</h1>
       <div class="columns">
         <div>
@@ -62,12 +59,12 @@ export const settingsPageEndpoint = responseEndpoint(
   },
 );
 
-/** The form that is done: those of the default address and of a login have other names. */
+/** The id of the completed form. */
 const formOf = (done: string): string => (done === 'address' ? 'default-address' : done);
 
-const nobodyPart = (told: string | undefined, { config }: PlatformServices) =>
+const loggedOutPart = (message: string | undefined, { config }: PlatformServices) =>
   html`<h1>${accountSettings.title}</h1>
-    ${told !== undefined && html`<p class="done" role="status">${told}</p>`}
+    ${message !== undefined && html`<p class="done" role="status">${message}</p>`}
     <p>${accountSettings.out}</p>
     <ul class="ways" role="list">
       <li>

@@ -20,7 +20,6 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 
 type Config = Pick<PlatformConfig, 'apiUrl'>;
 
-/** Name and phone. */
 export const detailsPart = ({ firstname, lastname, phone }: SessionAccount, config: Config): Html =>
   part(accountSettings.details.heading, 'details', updateUser, config, [
     textField({
@@ -54,7 +53,7 @@ export const detailsPart = ({ firstname, lastname, phone }: SessionAccount, conf
     button(accountSettings.details.submit),
   ]);
 
-/** Which saved address a booking fills in; they come with the default one first. */
+/** The default address comes first. */
 export const addressPart = (addresses: readonly AccountAddress[], config: Config): Html =>
   addresses.length === 0
     ? html`<section class="card">
@@ -75,7 +74,7 @@ export const addressPart = (addresses: readonly AccountAddress[], config: Config
         button(accountSettings.address.submit),
       ]);
 
-/** The e-mail address; the password is asked for, because whoever has the mailbox has the account. */
+/** Requires the password: access to the mailbox is access to the account. */
 export const emailPart = ({ email }: SessionAccount, config: Config): Html =>
   part(accountSettings.email.heading, 'email', changeEmail, config, [
     html`<p>${accountSettings.email.now(email)}</p>`,
@@ -93,7 +92,7 @@ export const emailPart = ({ email }: SessionAccount, config: Config): Html =>
     button(accountSettings.email.submit),
   ]);
 
-/** The password. The address stands in it too, for password managers. */
+/** The hidden address is for password managers. */
 export const passwordPart = ({ email }: SessionAccount, config: Config): Html =>
   part(accountSettings.password.heading, 'password', changePassword, config, [
     html`<input type="hidden" autocomplete="username" value="${email}" />`,
@@ -112,7 +111,6 @@ export const passwordPart = ({ email }: SessionAccount, config: Config): Html =>
     button(accountSettings.password.submit),
   ]);
 
-/** Where the account is logged in, each with a button that ends it. */
 export const sessionsPart = (sessions: readonly OwnSession[], config: Config): Html =>
   html`<section class="card" id="session" aria-labelledby="sessions">
     <h2 id="sessions">${accountSettings.sessions.heading}</h2>

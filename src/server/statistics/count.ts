@@ -1,13 +1,10 @@
 import type { Tx } from '#server/platform/db/index.ts';
 
-/** The counts that are rows of the table `counters`, changed in the transaction of what they count. */
+/** Rows of the table `counters`, changed in the transaction of what they count. */
 export const KEPT_COUNTS = ['bookings', 'delivered', 'journeys'] as const;
 type KeptCount = (typeof KEPT_COUNTS)[number];
 
-/**
- * Adds to a count of web/home. Its row is locked until the transaction ends, so do this as late as possible, and in the
- * order of KEPT_COUNTS.
- */
+/** Locks the counter's row until the commit: call it late, and in the order of KEPT_COUNTS (no deadlocks). */
 export const countUp = (tx: Tx, name: KeptCount, by: number): Promise<unknown> =>
   tx
     .updateTable('counters')
@@ -15,7 +12,7 @@ export const countUp = (tx: Tx, name: KeptCount, by: number): Promise<unknown> =
     .where('name', '=', name)
     .execute();
 
-/** Counts a day of a driver, once; the scan of a depot counts nothing. */
+/** Once per driver and day; depots do not count. */
 export async function countDriverDay(tx: Tx, accountId: string, day: string): Promise<void> {
   const added = await tx
     .insertInto('driver_days')

@@ -7,7 +7,7 @@ type Counts = Record<'packageCount' | 'driverCount' | 'journyCount' | 'bookingCo
 const FRESH_MS = 30_000;
 const fresh = new WeakMap<PlatformServices['db'], { at: number; counts: Promise<Counts> }>();
 
-/** True counts of the database, read at most every 30 seconds. */
+/** Cached for 30 seconds. */
 export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) => {
   const { db, now } = services;
   const last = fresh.get(db);
@@ -15,13 +15,13 @@ export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) 
   const current = isFresh ? last : { at: now(), counts: count(services) };
   if (!isFresh) {
     fresh.set(db, current);
-    // A failure is not memoized: the next visitor tries again.
+    // Failures are not cached.
     current.counts.catch(() => fresh.get(db) === current && fresh.delete(db));
   }
   return success({ status: true, ...(await current.counts) });
 });
 
-/** Three rows that are kept as they change, and a look at the few drivers: the same work however many parcels. */
+/** Constant work, however many parcels. */
 async function count({ db }: PlatformServices): Promise<Counts> {
   const [counters, drivers] = await Promise.all([
     db

@@ -263,7 +263,7 @@ describe.each(ENGINES)('the list of stops on %s', (engine) => {
         transformResult: ({ result }) => Promise.resolve(result),
       });
       const account = { id: round.ids.me, role: 'driver' } as const;
-      const asked = { db, account, today: dayFrom(NOW, 0), most: 501 };
+      const asked = { db, account, today: dayFrom(NOW, 0), max: 501 };
       await collectionsFor(asked);
       await deliveriesFor(asked);
       return queries;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newsletterMail } from '#server/newsletter/newsletter-mail.ts';
+import { newsletterMail } from '#server/newsletter/mails.ts';
 import { forgetTests, sendNewsletter } from '#server/newsletter/send-newsletter.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';

@@ -4,7 +4,7 @@ import { problemBody } from '#api/problem.ts';
 import { officeSubscriptionMail, subscriptionMail } from '#server/newsletter/mails.ts';
 import { readerOf, type Reader } from '#tests/support/site/reader.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
-import { forgetLinksOfNobody } from '#server/newsletter/subscribers.ts';
+import { forgetOrphanedLinks } from '#server/newsletter/subscribers.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -229,10 +229,10 @@ describe.each(ENGINES)('who leaves the newsletter on %s', (engine) => {
 
   test('forgets the links of addresses that are deleted, and no others', async () => {
     const { unsubscribe } = await reader.join();
-    await forgetLinksOfNobody(api.services);
+    await forgetOrphanedLinks(api.services);
     expect((await reader.leave(unsubscribe)).status).toBe(200);
     await api.db.deleteFrom('subscribers').where('email', '=', reader.email).execute();
-    await forgetLinksOfNobody(api.services);
+    await forgetOrphanedLinks(api.services);
     expect((await reader.leave(unsubscribe)).status).toBe(410);
   });
 });

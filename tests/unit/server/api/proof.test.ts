@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
-import { forgetPhotos } from '#server/drivers/proof-files.ts';
+import { forgetPhotos } from '#server/drivers/proof-photo.ts';
 import { readStoredFile } from '#server/platform/files/stored-files.ts';
 import { cookieOf, ENGINES, NOW, SITE, freshApi } from '#tests/support/api/api.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
