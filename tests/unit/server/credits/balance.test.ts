@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MIN_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
-import { dealCredit } from '#server/credits/deal-credit.ts';
+import { dealCredit } from '#server/credits/balance.ts';
 
 const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 
