@@ -1,7 +1,4 @@
-/**
- * The one table of addresses (D3, D23). The edge rules, the local server,
- * the not-found page, the sitemap, the content check and the tests read it; nothing else knows a path.
- */
+/** The one table of addresses (D3, D23): edge rules, server, not-found page, sitemap, content check and tests read it. */
 
 import type { Alias, Rewrite, RouteTable } from '#domain/routing.ts';
 
@@ -33,7 +30,7 @@ export const PATHS = {
   partners: '/partners',
   creditPolicy: '/creditpolicy',
   developers: '/developers',
-  // Where forms without a script end, and where the links of mails lead.
+  // Targets of forms without a script, and of links in mails.
   enquirySent: '/enquiry-sent',
   subscriptionSent: '/subscription-sent',
   confirmSubscription: '/confirm-subscription',
@@ -52,14 +49,14 @@ export const PATHS = {
   yourBooking: '/your-booking',
   bulkBooking: '/bulk-booking',
   driver: '/driver',
-  // What the service worker shows in the place of a page that the device does not keep.
+  // Shown by the service worker for a page that is not cached.
   offline: '/offline',
 } as const;
 
-/** Where /carrier-policy lists everything that may not be sent. */
+/** Fragment of the list on /carrier-policy. */
 export const PROHIBITED_LIST = 'what-may-not-be-sent';
 
-/** The five account types (D4). */
+/** D4. */
 export const ROLES = ['user', 'contractor', 'retailer', 'driver', 'depot'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -70,34 +67,34 @@ export const careerPath = (id: string): string => `/career-details/${id}`;
 export const developerPath = (id: string): string => `/developers/${id}`;
 export const registerPath = (role: Role): string => `/register/${role}`;
 
-/** Allowed tracking numbers: when writing and when reading an address. */
+/** Allowed tracking numbers. */
 export const TRACKING_ID = /^[A-Za-z0-9-]{1,40}$/;
-/** The address of a payment page: euro, the booking's number or an order's id, and which of both (D9, D24). */
+/** Amount in euro, booking number or order id, and its type (D9, D24). */
 export const payPath = (cents: number, id: string, type: 'booking' | 'bulk'): string =>
   `${PATHS.pay}/${(cents / 100).toFixed(2)}/${id}/${type}`;
-/** The address of a tracking result, or undefined for a number that is not allowed. */
+/** Undefined for a number that is not allowed. */
 export const trackPath = (id: string): string | undefined =>
   TRACKING_ID.test(id) ? `${PATHS.track}/${id}` : undefined;
 
-/** What the table takes from content: ids, and the brand in addresses. */
+/** Ids from content, and the brand in addresses. */
 export interface RouteContent {
   slug: string;
   pages: string[];
   unlisted: string[];
-  /** Last parts of the addresses of the services. */
+  /** Last path segments. */
   services: string[];
   couriers: string[];
   help: string[];
   careers: string[];
   developers: string[];
-  /** Addresses that pages had before, and those they have. */
+  /** Former addresses. */
   moved: Alias[];
 }
 
-/** Pages that are files for the server only and have no address of their own. */
+/** Pages without an address, served with error statuses. */
 export const ERROR_PAGES = ['404', '503'] as const;
 
-/** Pages whose address opens only with a session; without one they lead to / (D25). */
+/** Open only with a session, else redirect to / (D25). */
 export const GUARDED: readonly string[] = [PATHS.account, PATHS.bulkBooking, PATHS.driver];
 
 const REWRITES: Rewrite[] = [
@@ -123,7 +120,6 @@ const specialAliases = (): Alias[] => [
   { from: '/index.html', to: PATHS.home },
 ];
 
-/** Builds the table from what content holds. */
 export function routesOf(content: RouteContent): RouteTable {
   const pages = content.pages.filter((id) => !ERROR_PAGES.some((page) => page === id));
   const canonical = [
@@ -140,7 +136,7 @@ export function routesOf(content: RouteContent): RouteTable {
 
 export const pagePath = (id: string): string => (id === 'home' ? PATHS.home : `/${id}`);
 
-/** The spellings people and older menus use: former addresses, special ones, all lower case, capital first letters, all capitals. */
+/** Former and special addresses, in lower case, capitalised and upper case. */
 function aliasesOf(canonical: string[], moved: Alias[]): Alias[] {
   const spellings = (path: string) => [path.toLowerCase(), capitalised(path), path.toUpperCase()];
   const taken = new Set(canonical);

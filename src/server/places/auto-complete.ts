@@ -3,9 +3,9 @@ import { savedAddresses } from '#server/accounts/index.ts';
 import { PLACES_LIMITS, success } from '#server/platform/http/index.ts';
 import { suggestOwn } from './own-addresses.ts';
 import { placeEndpoints } from './services.ts';
-import { MOST_SUGGESTIONS, type PlaceQuery } from './source.ts';
+import { MAX_SUGGESTIONS, type PlaceQuery } from './source.ts';
 
-/** Suggests places while someone types, and the saved addresses of whoever is logged in before them (D47). */
+/** Suggests saved addresses first, when logged in, then places (D47). */
 export const autoCompleteEndpoint = placeEndpoints.endpoint(
   autoComplete,
   { limits: PLACES_LIMITS },
@@ -14,12 +14,12 @@ export const autoCompleteEndpoint = placeEndpoints.endpoint(
       input,
       types,
       countries: country === 'all' ? [] : country.split('|'),
-      // An empty part of a path does not arrive, so "-" means none.
+      // Empty path segments are lost, so "-" means none.
       region: region === '-' || region === '' ? undefined : region,
     };
     const saved = account === undefined ? [] : await savedAddresses(services.db, account.id);
     const found = await services.places.suggest(query);
-    const predictions = [...suggestOwn(saved, query), ...found].slice(0, MOST_SUGGESTIONS);
+    const predictions = [...suggestOwn(saved, query), ...found].slice(0, MAX_SUGGESTIONS);
     return success({ status: true, predictions });
   },
 );

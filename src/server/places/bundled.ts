@@ -1,4 +1,5 @@
 import { findEircode } from '#domain/eircode.ts';
+import { loadOnce } from '#domain/place-lists.ts';
 import { SUGGEST_FROM } from '#domain/place-search.ts';
 import { loadIreland, type Ireland } from './irish.ts';
 import { describePlace, detailsOf, isRegion, type KnownPlace } from './known-place.ts';
@@ -7,10 +8,10 @@ import type { Section } from './section.ts';
 import { onlyTowns, type PlaceQuery, type PlaceSource, type Prediction } from './source.ts';
 import { loadWorld } from './world.ts';
 
-/** Suggestions from the bundled data: Ireland, and the towns of the world once a query goes beyond Ireland. */
+/** Loads the world's towns only for queries beyond Ireland. */
 export function bundledPlaces(): PlaceSource {
-  const ireland = kept(loadIreland);
-  const world = kept(loadWorld);
+  const ireland = loadOnce(loadIreland);
+  const world = loadOnce(loadWorld);
   const sectionsOf = async (countries: readonly string[]): Promise<Section[]> => {
     if (countries.length === 0) return [await ireland(), ...(await world()).values()];
     const abroad = countries.filter((code) => code !== 'ie');
@@ -40,21 +41,9 @@ export function bundledPlaces(): PlaceSource {
   };
 }
 
-/** Memoizes a load on first use; a failed one is tried again. */
-function kept<T>(load: () => Promise<T>): () => Promise<T> {
-  let value: Promise<T> | undefined;
-  return () => {
-    value ??= load().catch((error: unknown) => {
-      value = undefined;
-      throw error;
-    });
-    return value;
-  };
-}
-
 /**
- * The place of an Eircode anywhere in a text, or of a routing key: one that stands alone, or in a query for Ireland
- * only, since postcodes of other countries can begin like one.
+ * By an Eircode anywhere in the text, or a routing key alone or in a query for Ireland only: postcodes of other countries can start
+ * like one.
  */
 function placeByEircode(ireland: Ireland, query: PlaceQuery): KnownPlace | undefined {
   const found = findEircode(query.input);

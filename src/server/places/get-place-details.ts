@@ -5,7 +5,6 @@ import { detailsOfOwn, ownIdOf } from './own-addresses.ts';
 import { placeEndpoints, type PlaceServices } from './services.ts';
 import type { PlaceDetails } from './source.ts';
 
-/** Returns the position and the address of a suggested place. */
 export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
   getPlaceDetails,
   { limits: PLACES_LIMITS },
@@ -24,7 +23,7 @@ export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
   },
 );
 
-/** The details of a saved address; undefined when the caller has none of this id. */
+/** Undefined for another account's address. */
 async function ownDetails(
   id: string,
   accountId: string | undefined,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  MOST_SUGGESTIONS,
+  MAX_SUGGESTIONS,
   onlyTowns,
   type PlaceDetails,
   type PlaceQuery,
@@ -8,8 +8,8 @@ import {
 } from './source.ts';
 
 /**
- * The parts of the answers of Google's Places API (New) that our field masks ask for. Its JSON leaves out empty and
- * zero values: no suggestions is {}, and a place on the equator has no latitude.
+ * Replies of Google's Places API (New), as far as our field masks request them. Empty and zero values are left out: no suggestions is
+ * {}, and a place on the equator has no latitude.
  * https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places
  */
 export const Suggestions = v.object({
@@ -37,16 +37,16 @@ export const GooglePlace = v.object({
   ),
 });
 
-/** The fields that are read; Google charges by them. */
+/** Google charges by field. */
 export const SUGGESTION_FIELDS =
   'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text';
 export const PLACE_FIELDS = 'id,displayName,formattedAddress,location,addressComponents';
 
-/** The id at Google of one of our place ids; undefined for those of the bundled data. */
+/** Undefined for ids of the bundled data. */
 export const googleIdOf = (placeId: string): string | undefined =>
   /^g:([\w-]{1,298})$/.exec(placeId)?.[1];
 
-/** The body that asks for suggestions. A county or state comes after the cursor. */
+/** The region is appended after the cursor. */
 export function suggestionsBody(query: PlaceQuery): Record<string, unknown> {
   const { input, countries, region } = query;
   return {
@@ -59,16 +59,15 @@ export function suggestionsBody(query: PlaceQuery): Record<string, unknown> {
   };
 }
 
-/** Google's suggestions in our shape; one whose id could not be looked up later is left out. */
+/** Skips ids that could not be looked up later. */
 export const predictionsOf = ({ suggestions }: v.InferOutput<typeof Suggestions>): Prediction[] =>
   suggestions
     .flatMap(({ placePrediction: place }) =>
       place === undefined ? [] : [{ description: place.text.text, place_id: `g:${place.placeId}` }],
     )
     .filter(({ place_id }) => googleIdOf(place_id) !== undefined)
-    .slice(0, MOST_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS);
 
-/** Google's place in our shape, under the requested id. */
 export function placeDetailsOf(
   placeId: string,
   { displayName, formattedAddress, location, addressComponents }: v.InferOutput<typeof GooglePlace>,
@@ -87,5 +86,5 @@ export function placeDetailsOf(
   };
 }
 
-/** The codes are those of the CLDR, where the United Kingdom is GB. */
+/** CLDR codes: the United Kingdom is GB. */
 const regionCodeOf = (code: string): string => (code === 'uk' ? 'gb' : code);

@@ -1,19 +1,18 @@
 import type * as v from 'valibot';
 import { SUGGEST_FROM } from '#domain/place-search.ts';
 import type { Log } from '#server/platform/log/index.ts';
-import { breakerOf } from './breaker.ts';
 import {
+  googleIdOf,
   GooglePlace,
   PLACE_FIELDS,
-  SUGGESTION_FIELDS,
-  Suggestions,
-  googleIdOf,
   placeDetailsOf,
   predictionsOf,
+  SUGGESTION_FIELDS,
+  Suggestions,
   suggestionsBody,
 } from './google-shapes.ts';
 import {
-  askProvider,
+  fetchJson,
   type Http,
   type PlaceProviderFailure,
   type ProviderAnswer,
@@ -22,28 +21,24 @@ import type { PlaceSource } from './source.ts';
 
 export interface GoogleOptions {
   key: string;
-  /** The fallback while Google does not answer, and the source for its own place ids. */
+  /** Fallback, and the source of its own place ids. */
   bundled: PlaceSource;
   http: Http;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** How long Google may take, including reading its answer. */
+  /** Including reading the reply. */
   timeoutMs?: number;
 }
 
-/**
- * Suggestions of Google's Places API (New), with place ids that begin with "g:". Whatever goes wrong there, the bundled
- * data answers, and the log gets one line without what was typed; after three failures in a row Google is not asked for
- * 30 seconds.
- */
+/** Place ids start with "g:". Failures fall back to the bundled data and are logged without the query. */
 export function googlePlaces(options: GoogleOptions): PlaceSource {
   const { bundled } = options;
-  const ask = askerOf(options);
+  const request = requester(options);
   return {
     suggest: async (query) => {
       if (Array.from(query.input.trim()).length < SUGGEST_FROM) return [];
-      const answer = await ask(':autocomplete', Suggestions, SUGGESTION_FIELDS, {
+      const answer = await request(':autocomplete', Suggestions, SUGGESTION_FIELDS, {
         method: 'POST',
         body: JSON.stringify(suggestionsBody(query)),
       });
@@ -52,7 +47,7 @@ export function googlePlaces(options: GoogleOptions): PlaceSource {
     details: async (placeId) => {
       const id = googleIdOf(placeId);
       if (id === undefined) return bundled.details(placeId);
-      const answer = await ask(`/${id}?languageCode=en`, GooglePlace, PLACE_FIELDS, {});
+      const answer = await request(`/${id}?languageCode=en`, GooglePlace, PLACE_FIELDS, {});
       if (answer === undefined) return 'unavailable';
       if (answer.ok) return placeDetailsOf(placeId, answer.value);
       return isUnknownId(answer.failure) ? undefined : 'unavailable';
@@ -63,24 +58,24 @@ export function googlePlaces(options: GoogleOptions): PlaceSource {
 const PLACES = 'https://places.googleapis.com/v1/places';
 const TIMEOUT_MS = 2_500;
 
-type Ask = <T>(
+type RequestGoogle = <T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,
   fields: string,
   request: RequestInit,
 ) => Promise<ProviderAnswer<T> | undefined>;
 
-/** Asks Google unless it is paused, and logs what fails. */
-function askerOf({ key, http, log, now, timeoutMs = TIMEOUT_MS }: GoogleOptions): Ask {
+/** Logs failures. */
+function requester({ key, http, log, now, timeoutMs = TIMEOUT_MS }: GoogleOptions): RequestGoogle {
   const breaker = breakerOf(now);
   return async (path, schema, fields, request) => {
-    if (!breaker.mayAsk()) return undefined;
+    if (!breaker.mayCall()) return undefined;
     const headers = {
       'content-type': 'application/json',
       'x-goog-api-key': key,
       'x-goog-fieldmask': fields,
     };
-    const answer = await askProvider(
+    const answer = await fetchJson(
       http,
       `${PLACES}${path}`,
       { ...request, headers },
@@ -100,9 +95,41 @@ function askerOf({ key, http, log, now, timeoutMs = TIMEOUT_MS }: GoogleOptions)
   };
 }
 
-/**
- * Google does not know the id (404) or finds it malformed (400): anyone can send one, so it does not count as a
- * failure.
- */
+/** Unknown (404) or malformed (400) ids come from the client, so they do not count as failures. */
 const isUnknownId = (failure: PlaceProviderFailure): boolean =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 404);
+
+/** Circuit breaker: stops calling a provider that fails. */
+interface Breaker {
+  /** During a pause, one call per PAUSE_MS is let through. */
+  mayCall: () => boolean;
+  worked: () => void;
+  /** Returns the length of the pause that this failure begins, in seconds. */
+  failed: () => number | undefined;
+}
+
+/** Consecutive failures before a pause. */
+const FAILURES = 3;
+const PAUSE_MS = 30_000;
+
+function breakerOf(now: () => number): Breaker {
+  let failures = 0;
+  let pausedUntil = 0;
+  return {
+    mayCall: () => {
+      if (failures < FAILURES) return true;
+      if (now() < pausedUntil) return false;
+      pausedUntil = now() + PAUSE_MS;
+      return true;
+    },
+    worked: () => {
+      failures = 0;
+    },
+    failed: () => {
+      failures += 1;
+      if (failures < FAILURES) return undefined;
+      pausedUntil = now() + PAUSE_MS;
+      return PAUSE_MS / 1000;
+    },
+  };
+}

@@ -1,10 +1,10 @@
-/** Suggestions of places, from the bundled lists or from Google. */
+/** Place suggestions, from the bundled lists or from Google. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { autoCompleteEndpoint } from './auto-complete.ts';
 import { getPlaceDetailsEndpoint } from './get-place-details.ts';
 import type { PlaceServices } from './services.ts';
 
-export { placesOf } from './places.ts';
+export { placesOf } from './choose-source.ts';
 export { plainSearchText, searchText } from './search-text.ts';
 export type { PlaceServices } from './services.ts';
 

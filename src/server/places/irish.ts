@@ -4,13 +4,12 @@ import type { KnownCountry, KnownPlace } from './known-place.ts';
 import { searchText } from './search-text.ts';
 import { sectionOf, type Section } from './section.ts';
 
-/** Ireland in the bundled data. */
 export interface Ireland extends Section {
-  /** The district or town of a routing key in capitals; with `asTown` the town itself. Undefined for an unknown key. */
+  /** The district or town of a routing key in capitals; with `asTown` the town. Undefined for an unknown key. */
   placeOfKey: (routingKey: string, asTown: boolean) => KnownPlace | undefined;
 }
 
-/** The Irish places and routing keys of the quote form, with their Irish names; read on first use. */
+/** The places and routing keys of the quote form, with Irish names. */
 export async function loadIreland(): Promise<Ireland> {
   const { data } = await import('#domain/places-data/ireland.ts');
   const rows = decodeIrishPlaces(data)
@@ -51,7 +50,7 @@ const regionOf = (county: string): { code: string; name: string } => ({
   name: `County ${county}`,
 });
 
-/** "ie:galway.galway" for a town and its county, "ie:h91" for a key. */
+/** "ie:galway.galway" for a town and county, "ie:h91" for a key. */
 const idOf = (...parts: (string | undefined)[]): string =>
   `ie:${parts
     .filter((part) => part !== undefined)
@@ -69,7 +68,7 @@ function knownPlaceOf({
 }: Place): KnownPlace {
   return {
     id: routingKey === undefined ? idOf(name, county) : idOf(routingKey),
-    // The name of a routing key's place can be the key itself; its town is in the label.
+    // A routing key's place can be named by the key; its label has the town.
     name: routingKey === undefined ? name : label.replace(` (${routingKey})`, ''),
     district: undefined,
     region: regionOf(county),

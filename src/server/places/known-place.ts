@@ -1,38 +1,36 @@
 import { fold } from '#domain/place-search.ts';
 import type { PlaceDetails } from './source.ts';
 
-/** A country with an ISO 3166-1 alpha-2 code in capitals, and its other names. */
+/** `code` is ISO 3166-1 alpha-2 in capitals. */
 export interface KnownCountry {
   code: string;
   name: string;
   otherNames: readonly string[];
 }
 
-/** A county, state or province; the code is that of GeoNames. */
+/** County, state or province, with the code of GeoNames. */
 export interface Region {
   code: string;
   name: string;
 }
 
-/** A place of the bundled data. */
 export interface KnownPlace {
-  /** "ie:galway.galway", "ie:h91" or "gn:" and the id in GeoNames; the same in every release. */
+  /** "ie:galway.galway", "ie:h91" or "gn:" and the GeoNames id; stable across releases. */
   id: string;
-  /** A town, or a district of Dublin such as "Dublin 4". */
+  /** A town, or a district such as "Dublin 4". */
   name: string;
-  /** Tells a town from another of its name in the same region. */
+  /** Distinguishes towns of one name in a region. */
   district: string | undefined;
   region: Region | undefined;
   country: KnownCountry;
   latitude: number;
   longitude: number;
-  /** About the number of inhabitants. */
+  /** Approximate population. */
   people: number;
-  /** For a place that stands for an Eircode routing key. */
   routingKey: string | undefined;
 }
 
-/** "Galway, County Galway, Ireland"; a region that is named like its town is left out. */
+/** "Galway, County Galway, Ireland"; omits a region named like its town. */
 export function describePlace({ name, district, region, country, routingKey }: KnownPlace): string {
   const title = routingKey === undefined ? name : `${name} (${routingKey})`;
   const above = [district, region?.name].filter(
@@ -41,7 +39,7 @@ export function describePlace({ name, district, region, country, routingKey }: K
   return [title, ...above, country.name].join(', ');
 }
 
-/** The place in the shape of Google's Place Details. */
+/** In the shape of Google's Place Details. */
 export function detailsOf(place: KnownPlace): PlaceDetails {
   const { id, name, district, region, country, latitude, longitude, routingKey } = place;
   const town = DUBLIN_DISTRICT.test(name)
@@ -72,7 +70,7 @@ export function detailsOf(place: KnownPlace): PlaceDetails {
   };
 }
 
-/** The words that may follow the name of a place: its county or state, and its country. */
+/** Words that may follow the name: county or state, and country. */
 export const qualifiersOf = ({ district, region, country }: KnownPlace): string[] =>
   fold(
     [district, region?.name, region?.code, country.name, country.code, ...country.otherNames]
@@ -80,7 +78,7 @@ export const qualifiersOf = ({ district, region, country }: KnownPlace): string[
       .join(' '),
   ).split(' ');
 
-/** Whether a place is in a named region: "galway", "Co. Galway", "NY" or "bavaria". */
+/** "galway", "Co. Galway", "NY" or "bavaria". */
 export const isRegion = ({ code, name }: Region, typed: string): boolean => {
   const wanted = withoutCounty(fold(typed));
   return (
@@ -90,13 +88,13 @@ export const isRegion = ({ code, name }: Region, typed: string): boolean => {
 
 const DUBLIN_DISTRICT = /^Dublin \d+W?$/;
 const withoutCounty = (folded: string): string => folded.replace(/^county /, '');
-/** Nobody writes "NIR" or "ENG" in an address. */
+/** "NIR" and "ENG" are not used in addresses. */
 const shortName = (region: Region, { code }: KnownCountry): string =>
   code === 'GB' ? region.name : abbreviation(region);
-/** "NY"; the numbers that GeoNames uses for most regions mean nothing to anybody. */
+/** "NY"; most of GeoNames's codes are meaningless numbers. */
 const abbreviation = ({ code, name }: Region): string => (/^[A-Z]{2,3}$/.test(code) ? code : name);
 
-/** A part of an address in Google's shape. */
+/** In Google's shape. */
 export const component = (
   name: string,
   type: string,

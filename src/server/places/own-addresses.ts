@@ -8,26 +8,25 @@ import type { AccountAddress } from '#server/accounts/index.ts';
 import { component } from './known-place.ts';
 import { onlyTowns, type PlaceDetails, type PlaceQuery, type Prediction } from './source.ts';
 
-/** So many of the own addresses are suggested before places. */
-const MOST_OWN = 3;
-/** What the ids of saved addresses begin with. */
+const MAX_OWN = 3;
+/** Prefix of saved addresses' ids. */
 const OWN = 'own:';
 
-/** The saved addresses that fit what was typed: each word of it begins a word of the address. The newest first. */
+/** Each typed word must begin a word of the address. Newest first. */
 export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQuery): Prediction[] {
   const words = fold(query.input).split(' ');
   if (onlyTowns(query) || query.region !== undefined) return [];
   return addresses
     .filter((address) => isIn(address, query.countries) && isMeant(address, words))
-    .slice(0, MOST_OWN)
+    .slice(0, MAX_OWN)
     .map((address) => ({ description: describeOwn(address), place_id: OWN + address.id }));
 }
 
-/** The id of the saved address that a place id names; undefined for those of places. */
+/** Undefined for ids of places. */
 export const ownIdOf = (placeId: string): string | undefined =>
   placeId.startsWith(OWN) ? placeId.slice(OWN.length) : undefined;
 
-/** A saved address in the shape of Google's Place Details; in Ireland with the position of its town or Eircode area. */
+/** In the shape of Google's Place Details; in Ireland with the position of its town or Eircode area. */
 export async function detailsOfOwn(address: AccountAddress, area: Area): Promise<PlaceDetails> {
   const { id, line1, line2, town, postcode, state } = address;
   const location = await locationOf(address, area);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { ok, type Result } from '#domain/result.ts';
 
-/** The `fetch` for a provider; the server passes its own, tests pass theirs. */
+/** Injected in tests. */
 export interface Http {
   fetch: typeof globalThis.fetch;
 }
 
-/** Why a provider's answer cannot be used, for the log; never what was typed. */
+/** For the log; without the query. */
 export type PlaceProviderFailure =
   { kind: 'timeout' | 'offline' | 'unreadable' } | { kind: 'refused'; status: number };
 
@@ -16,14 +16,14 @@ interface ProviderFailed {
 }
 export type ProviderAnswer<T> = Result<T, ProviderFailed>;
 
-/** Far more than any answer of the provider. */
-const MOST_BYTES = 256 * 1024;
+/** Far more than any reply. */
+const MAX_BYTES = 256 * 1024;
 
 /**
- * Asks a provider for JSON of the given shape. Everything, reading the answer included, takes at most `timeoutMs`; an
- * answer of more than 256 kB, of another media type or of another shape is unreadable. Never rejects.
+ * Requests JSON of a shape, within `timeoutMs` including the body. Larger replies, other media types and other shapes are unreadable.
+ * Never rejects.
  */
-export async function askProvider<T>(
+export async function fetchJson<T>(
   http: Http,
   url: string,
   request: RequestInit,
@@ -50,14 +50,14 @@ const failed = (failure: PlaceProviderFailure): ProviderFailed => ({ ok: false, 
 const isJson = ({ headers }: Response): boolean =>
   /^application\/json\b/i.test(headers.get('content-type') ?? '');
 
-/** The body as text; undefined when it is too long. */
+/** Undefined when too long. */
 async function readText({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return undefined;
+    if (bytes > MAX_BYTES) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -1,9 +1,6 @@
 import { spellings } from '#domain/place-search.ts';
 
-/**
- * The text in which a place is searched: "^name$" and "~other name$", folded, one after the other. World data contains
- * it already, so that the server need not fold 25,000 names.
- */
+/** Search text of a place: "^name$" and "~other name$", folded. The world data contains it, so that 25,000 names need no folding. */
 export function searchText(name: string, aliases: readonly string[]): string {
   const names = new Set(formsOf(name));
   const others = new Set(aliases.flatMap(formsOf));
@@ -13,10 +10,10 @@ export function searchText(name: string, aliases: readonly string[]): string {
   ].join('');
 }
 
-/** The search text of a name that folding does not change. */
+/** For a name that folding only lowercases. */
 export const plainSearchText = (name: string): string => `^${name.toLowerCase()}$`;
 
-/** The spellings of a name; those with letters that most keyboards lack, in plain letters too. */
+/** Also in plain letters, for letters that most keyboards lack. */
 const formsOf = (name: string): string[] =>
   spellings(name).flatMap((form) => {
     const latin = form.replace(/[^a-z0-9 ]/g, (letter) => PLAIN[letter] ?? '').trim();

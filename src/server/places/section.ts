@@ -1,21 +1,21 @@
 import type { KnownCountry, KnownPlace, Region } from './known-place.ts';
 
-/** The places of one country, ready to be searched. */
+/** Searchable places of one country. */
 export interface Section {
   country: KnownCountry;
   regions: readonly Region[];
-  /** The search texts of the places, one line each (see search-text.ts), the largest place first. */
+  /** Search texts, one line each (see search-text.ts), largest place first. */
   search: string;
-  /** Where each line begins. */
+  /** Offsets of the lines. */
   starts: Int32Array;
   placeAt: (row: number) => KnownPlace;
   placeById: (id: string) => KnownPlace | undefined;
 }
 
-/** Exact name, exact other name, beginning of either, beginning of a later word: smaller is better. */
+/** Exact name, exact other name, prefix of either, prefix of a later word; smaller is better. */
 export type MatchScore = 0 | 1 | 2 | 3;
 
-/** Puts a section together; `lines` are the search texts of the rows. */
+/** `lines` are search texts. */
 export function sectionOf(
   lines: readonly string[],
   rest: Omit<Section, 'search' | 'starts'>,
@@ -29,10 +29,7 @@ export function sectionOf(
   return { ...rest, search: lines.join('\n'), starts };
 }
 
-/**
- * The rows in which a folded text is the beginning of a word, in order, each with its best score. One pass over the
- * text of the whole section costs less memory than an index, and little time.
- */
+/** Rows with a word that starts with a folded text, with their best score. A linear scan takes less memory than an index. */
 export function matchesIn({ search, starts }: Section, typed: string): Map<number, MatchScore> {
   const best = new Map<number, MatchScore>();
   let row = 0;

@@ -2,7 +2,6 @@ import { endpointsFor } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { PlaceSource } from './source.ts';
 
-/** What the suggestions of places work with. */
 export interface PlaceServices extends PlatformServices {
   places: PlaceSource;
 }

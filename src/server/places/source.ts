@@ -1,40 +1,34 @@
-/** A place to suggest. */
 export interface Prediction {
   description: string;
   place_id: string;
 }
 
-/** A query while someone types. */
 export interface PlaceQuery {
   input: string;
-  /** "geocode", "(cities)" or another word of the provider. */
+  /** "geocode", "(cities)" or another type of the provider. */
   types: string;
-  /** ISO 3166-1 alpha-2 codes in lower case; empty for any country. */
+  /** ISO 3166-1 alpha-2 in lower case; empty for any. */
   countries: readonly string[];
-  /** A county or state; undefined for any. An unknown one restricts nothing. */
+  /** County or state; an unknown one does not restrict. */
   region: string | undefined;
 }
 
-/** The position and address of a place. */
 export interface PlaceDetails {
   place_id: string;
   name: string;
   formatted_address: string;
-  /** Decimal degrees; undefined for a saved address in a town that is not in our list. */
+  /** Decimal degrees; undefined for a saved address in an unknown town. */
   geometry?: { location: { lat: number; lng: number } };
   address_components: { long_name: string; short_name: string; types: string[] }[];
 }
 
-/** The source of suggestions: the bundled data, or a provider with the bundled data as its fallback. */
 export interface PlaceSource {
-  /** At most MOST_SUGGESTIONS, the best first; none before SUGGEST_FROM characters (D19). */
+  /** Up to MAX_SUGGESTIONS, best first; none before SUGGEST_FROM characters (D19). */
   suggest: (query: PlaceQuery) => Promise<Prediction[]>;
-  /** Undefined for an unknown id; "unavailable" when only a provider that does not answer could know it. */
+  /** Undefined for an unknown id; "unavailable" when only the failing provider could know it. */
   details: (placeId: string) => Promise<PlaceDetails | 'unavailable' | undefined>;
 }
 
-/** The most suggestions: as many as a person reads. */
-export const MOST_SUGGESTIONS = 8;
+export const MAX_SUGGESTIONS = 8;
 
-/** Whether only towns are wanted. */
 export const onlyTowns = ({ types }: Pick<PlaceQuery, 'types'>): boolean => types === '(cities)';

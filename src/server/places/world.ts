@@ -6,10 +6,10 @@ import type { KnownCountry, KnownPlace, Region } from './known-place.ts';
 import { plainSearchText } from './search-text.ts';
 import { sectionOf, type Section } from './section.ts';
 
-/** How long reading may block other requests at a time. */
+/** Maximum time of blocking the event loop. */
 const BUSY_MS = 10;
 
-/** The towns of all countries but Ireland, by the code of the country in lower case. About 20 MB once read. */
+/** By country code in lower case, without Ireland. About 20 MB in memory. */
 export async function loadWorld(): Promise<ReadonlyMap<string, Section>> {
   const text = await readFile(new URL('data/world.tsv', import.meta.url), 'utf8');
   await setImmediate();
@@ -26,7 +26,7 @@ export async function loadWorld(): Promise<ReadonlyMap<string, Section>> {
   return sections;
 }
 
-/** Great Britain and Northern Ireland have separate prices, but are one country here. */
+/** Two tariff destinations, but one country here. */
 const UNITED_KINGDOM = 'United Kingdom';
 const FULL_NAMES: Readonly<Record<string, string>> = { GB: UNITED_KINGDOM, US: 'United States' };
 

@@ -5,14 +5,14 @@ import type { Http } from './provider-answer.ts';
 import type { PlaceSource } from './source.ts';
 
 interface PlacesOptions {
-  /** The key of Google; undefined for the bundled data alone. */
+  /** Undefined for the bundled data alone. */
   config: { googlePlacesKey: string | undefined };
   log: Log;
   now?: () => number;
   http?: Http;
 }
 
-/** The bundled data, or, when GOOGLE_PLACES_KEY is set, Google with the bundled data as its fallback. */
+/** Google with a fallback when GOOGLE_PLACES_KEY is set, else the bundled data. */
 export function placesOf({
   config: { googlePlacesKey: key },
   log,
