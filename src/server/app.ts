@@ -17,16 +17,15 @@ import { errorLine, inRequest } from '#server/platform/log/index.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { Services } from './services.ts';
 
-/** Answers requests; `request` is for tests. */
+/** `request` is for tests. */
 export type App = Pick<Hono, 'fetch' | 'request'>;
 
-/** Of a session the log has only the beginning of its id: enough to find the row, and of no use as a token. */
+/** Logged prefix of a session's id: enough to find the row, useless as a token. */
 const SESSION_CHARACTERS = 12;
 
-/** Where the API is on its host. */
 export const BASE = '/api';
 
-/** The API as one function from request to response, tested without a port; `kept` repeats answers for all. */
+/** Needs no port. `kept` caches replies. */
 export function createApp(services: Services, kept?: KeptAnswers): App {
   const { config, log, payments } = services;
   const root = new Hono();
@@ -46,7 +45,7 @@ export function createApp(services: Services, kept?: KeptAnswers): App {
     const started = performance.now();
     context.set('endpoint', 'unknown');
     await next();
-    // The route, never the path: a path can hold a tracking number or a token.
+    // Logs the route, not the path, which can contain a tracking number or a token.
     const route = context.get('endpoint');
     log({
       event: 'request',
@@ -60,7 +59,7 @@ export function createApp(services: Services, kept?: KeptAnswers): App {
   app.use(crossOrigin(config));
   app.use(rateLimitHeaders);
   app.use(readablePath);
-  app.use(methodNotAllowed({ app: root, onMethodNotAllowed: otherMethod }));
+  app.use(methodNotAllowed({ app: root, onMethodNotAllowed: wrongMethod }));
   const endpoints =
     payments.sandbox === undefined ? ENDPOINTS : [...ENDPOINTS, ...SANDBOX_ENDPOINTS];
   for (const { call, respond } of endpoints) {
@@ -73,22 +72,21 @@ export function createApp(services: Services, kept?: KeptAnswers): App {
   app.notFound(() => problemResponse(problem(404, 'There is no such call.')));
   app.onError((error, context) => {
     log({ event: 'error', id: context.get('requestId'), ...errorLine(error) });
-    if (isUnavailable(error)) return problemResponse(DATABASE_AWAY);
+    if (isUnavailable(error)) return problemResponse(DATABASE_UNAVAILABLE);
     return problemResponse(problem(500, 'Something went wrong here. Please try again.'));
   });
   return app;
 }
 
-/** A call of another method, which `allow` names. */
-const otherMethod = (_context: unknown, methods: readonly string[]): Response =>
+const wrongMethod = (_context: unknown, methods: readonly string[]): Response =>
   problemResponse(
     problem(405, `Use ${methods.filter((method) => method !== 'HEAD').join(' or ')} here.`, {
       headers: { allow: methods.join(', ') },
     }),
   );
 
-/** Nothing of the request was stored, or its answer was lost: a form keeps its Idempotency-Key and may be sent again. */
-const DATABASE_AWAY = problem(
+/** Nothing was stored or the reply was lost: the form keeps its Idempotency-Key and can be sent again. */
+const DATABASE_UNAVAILABLE = problem(
   503,
   'We cannot store or look up anything at the moment. Please try again in half a minute.',
   { headers: { 'retry-after': '30' } },
@@ -96,7 +94,7 @@ const DATABASE_AWAY = problem(
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The path of the call that answers, for the log. */
+    /** Path of the call, for the log. */
     endpoint: string;
   }
 }

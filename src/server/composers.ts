@@ -8,7 +8,6 @@ import { NEWSLETTER_MAILS } from '#server/newsletter/index.ts';
 import { PAYMENT_MAILS } from '#server/payments/index.ts';
 import type { Composer, MailKind } from '#server/platform/mail/index.ts';
 
-/** The composer of each kind of mail. */
 export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   ...ACCOUNT_MAILS,
   ...BOOKING_MAILS,

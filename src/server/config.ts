@@ -8,30 +8,24 @@ import { contentDirFrom, type PlatformConfig, StartRefusal } from '#server/platf
 import { stripeOf, stripeProblems } from './payment-settings.ts';
 import { type ServerSettings, SETTING_NAMES, SettingsSchema } from './settings-schema.ts';
 
-/**
- * The settings from the environment with their defaults; nothing else reads a variable. settings-schema.ts lists them.
- */
+/** The only reader of environment variables; settings-schema.ts lists them. */
 export interface Config extends PlatformConfig {
   googlePlacesKey: string | undefined;
-  /** Keys of Stripe; without them a sandbox in this server plays the payment provider, and no money moves. */
+  /** Without keys a sandbox plays the payment provider. */
   stripe: StripeKeys | undefined;
-  /** Where figures for Prometheus are served; undefined where they are not. */
+  /** Address for Prometheus. */
   metrics: Address | undefined;
-  /** How long the server goes on answering once it is told to stop, so that load balancers notice. */
+  /** How long the server keeps answering after a stop signal, so that load balancers notice. */
   drainMs: number;
 }
 
-/** Load balancers ask every few seconds whether a server is ready. */
+/** Load balancers probe readiness every few seconds. */
 const PUBLIC_DRAIN_SECONDS = 5;
 
 const DEFAULT_ADDRESS = 'http://localhost:4321';
-/** The environment of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads and checks the environment. `at` is where the server listens, which is the default address of the site. Throws
- * a StartRefusal with a line for each setting that is wrong, or missing on a public site.
- */
+/** `at` is the default site address. Throws a StartRefusal with a line per wrong setting, or one missing on a public site. */
 export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDRESS): Config {
   const { env, problems } = settingsFrom(variables);
   if (problems.length > 0) throw new StartRefusal(problems.join('\n'));
@@ -64,10 +58,9 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
   };
 }
 
-/** Every sentence about settings that are wrong or missing, and what could be read. */
 function settingsFrom(variables: Variables): { env: ServerSettings; problems: string[] } {
   const read = v.safeParse(SettingsSchema, variables, { abortPipeEarly: true });
-  // What is wrong is looked at as if it were not set; that it is missing, too, would be said twice.
+  // Wrong settings count as unset, without being reported as missing too.
   const wrong = read.success ? [] : read.issues.flatMap((issue) => v.getDotPath(issue) ?? []);
   const others = Object.entries(variables).filter(([name]) => !wrong.includes(name));
   const env = v.parse(SettingsSchema, Object.fromEntries(others));
@@ -85,8 +78,8 @@ function settingsFrom(variables: Variables): { env: ServerSettings; problems: st
 }
 
 /**
- * Whether strangers can reach the site: where NODE_ENV says so, and at an https address unless NODE_ENV says otherwise. A
- * site that forgets NODE_ENV must not deliver parcels for a test card.
+ * In production, and at an https address unless NODE_ENV says otherwise: a site that forgets NODE_ENV must not deliver parcels paid
+ * with test cards.
  */
 function isPublic({ NODE_ENV: mode, SITE_URL: site }: ServerSettings): boolean {
   if (mode !== undefined) return mode === 'production';
@@ -94,7 +87,6 @@ function isPublic({ NODE_ENV: mode, SITE_URL: site }: ServerSettings): boolean {
   return protocol === 'https:' && !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(hostname);
 }
 
-/** What a public site needs and has not, a sentence each. */
 const missingIn = (env: ServerSettings): string[] => [
   ...(env.SITE_URL?.startsWith('https:') === true
     ? []
@@ -106,7 +98,7 @@ const missingIn = (env: ServerSettings): string[] => [
     : []),
 ];
 
-/** HOST and PORT of the environment, else localhost and 4321. Throws a StartRefusal for an invalid port. */
+/** Defaults to localhost:4321. Throws a StartRefusal for an invalid port. */
 export function addressFrom(environment: Variables): Address {
   const host = environment['HOST']?.trim() || 'localhost';
   const words = environment['PORT']?.trim() || '4321';

@@ -15,7 +15,7 @@ import { PLATFORM_ENDPOINTS, type Endpoint } from '#server/platform/http/index.t
 import { STATISTICS_ENDPOINTS } from '#server/statistics/index.ts';
 import type { Services } from './services.ts';
 
-/** Everything that the API answers. A test compares it with the calls of src/api/calls.ts. */
+/** A test compares them with src/api/calls.ts. */
 export const ENDPOINTS: readonly Endpoint<Services>[] = [
   ...PLATFORM_ENDPOINTS,
   ...STATISTICS_ENDPOINTS,

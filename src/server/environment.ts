@@ -7,8 +7,8 @@ import type { Variables } from './config.ts';
 import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 
 /**
- * The environment with what the file `.env` of the project's folder adds to it; what is set already stays. Secrets are read
- * from the files that `SMTP_URL_FILE` and its like name. Throws a StartRefusal when a file cannot be read.
+ * The environment, then the project's `.env`, then secrets from files named by `SMTP_URL_FILE` and its like. Throws a StartRefusal
+ * when a file cannot be read.
  */
 export function readEnvironment(root: string, variables: Variables = process.env): Variables {
   const read = { ...readFile(root), ...variables };
@@ -21,7 +21,7 @@ export function readEnvironment(root: string, variables: Variables = process.env
   return { ...read, ...found };
 }
 
-/** What the file of a secret holds, without the end of its line; undefined when none is named. */
+/** Trimmed; undefined when no file is named. */
 function secretOf(
   name: string,
   variables: Variables,
@@ -41,7 +41,7 @@ function secretOf(
   }
 }
 
-/** What `.env` sets that is no setting, a sentence each: a misspelt name changes nothing, and nobody would notice. */
+/** Unknown names in `.env`: a misspelt setting would have no effect, unnoticed. */
 export const unknownSettings = (root: string): string[] =>
   Object.keys(readFile(root))
     .filter((name) => !KNOWN.includes(name))
@@ -52,10 +52,7 @@ export const unknownSettings = (root: string): string[] =>
       return `${name} in .env is no setting of this server: ${remedy}`;
     });
 
-/**
- * Names of the environment that look like a misspelt setting. The environment holds much else, so only those that begin as
- * one of ours does are looked at.
- */
+/** Likely misspellings in the environment: only names that share a prefix with a setting, because it contains many others. */
 export const misspeltSettings = (variables: Variables): string[] =>
   Object.keys(variables)
     .filter((name) => !KNOWN.includes(name) && BEGINNINGS.includes(name.split('_')[0] ?? ''))

@@ -16,25 +16,23 @@ import type { ServedMeter } from './watch.ts';
 export interface ServerOptions extends Address {
   /** The project's folder. */
   root: string;
-  /** The built site; `dist` of the project unless named. */
+  /** Default: the project's `dist`. */
   dist?: string;
-  /** The settings of the API; those of the process unless named. */
+  /** Default: the environment of the process. */
   environment?: Variables;
 }
 
 export interface RunningSite extends RunningServer {
-  /** Where mails become files; undefined when they are sent. */
+  /** Undefined when mails are sent. */
   mailFolder: string | undefined;
   isProduction: boolean;
-  /** What outside does not work, a sentence each with its remedy: the mail server, the payment provider. */
+  /** Checks mail server and payment provider; returns a sentence with a remedy for each failure. */
   tryOutside: () => Promise<string[]>;
 }
 
 /**
- * Puts the server together and starts it. `close` is no longer ready for load balancers at
- * once, goes on answering for DRAIN_SECONDS, and then finishes the accepted requests and the mail that is being sent.
- * Throws a StartRefusal when there is no build, no free address, or a setting that is wrong or names what does not
- * work.
+ * `close` fails readiness at once, answers for DRAIN_SECONDS more, then finishes accepted requests and the current mail. Throws a
+ * StartRefusal without a build, without a free port, or for a setting that is wrong or does not work.
  */
 export async function startServer({
   root,
@@ -48,17 +46,17 @@ export async function startServer({
       'There is no built site to serve: run "npm run build" first, or "npm start", which does both.',
     );
   const { metrics, drainMs, isProduction } = await readyFrom(environment, root);
-  const meter = metrics && (await meterAt(metrics));
+  const meter = metrics && (await startMeter(metrics));
   const output = outputFor(isProduction);
   const log = meter?.counting(output) ?? output;
-  // Taken and given back: an address in use is told before the database is touched, and nobody comes in before all is ready.
-  const place = await listen(() => undefined, { host, port });
-  await place.close();
-  const config = configFrom(environment, root, place.url);
-  const taken = port === 0 ? Number(new URL(place.url).port) : port;
+  // Binds the port once and releases it, so that EADDRINUSE is reported before the database is migrated.
+  const probe = await listen(() => undefined, { host, port });
+  await probe.close();
+  const config = configFrom(environment, root, probe.url);
+  const taken = port === 0 ? Number(new URL(probe.url).port) : port;
   let api: RunningApi | undefined;
   try {
-    // On another host the addresses in the pages would lead to the wrong one.
+    // With the API on another host, addresses in the pages would be wrong.
     const isOneHost = config.apiUrl.startsWith(`${config.siteUrl}/`);
     const sitePages = isOneHost ? sitePagesIn(dist) : undefined;
     const running = (api = await startApi({ config, log, sitePages }));
@@ -72,7 +70,7 @@ export async function startServer({
     });
     const server = await listen(
       (request, response) => {
-        // What keeps its connection open goes elsewhere with its next request, whether it asks for a file or calls.
+        // Keep-alive clients reconnect to another process.
         if (lifecycle.isDraining) response.setHeader('connection', 'close');
         site(request, response);
       },
@@ -119,46 +117,46 @@ async function readyFrom(environment: Variables, root: string): Promise<Config> 
   return config;
 }
 
-/** Lines for a person in a terminal; JSON for programs and in production. */
+/** Readable lines in a terminal, JSON in production and for programs. */
 const outputFor = (isProduction: boolean): Log =>
   process.stdout.isTTY && !isProduction ? logToTerminal : logToOutput;
 
-/** Loaded only where figures are wanted, which costs 5 MB of memory. */
-async function meterAt(address: Address): Promise<ServedMeter> {
+/** Loaded on demand: it takes 5 MB of memory. */
+async function startMeter(address: Address): Promise<ServedMeter> {
   const { servedMeter } = await import('./watch.ts');
   return servedMeter(address);
 }
 
-/** Serves until the process is told to stop (Ctrl+C, SIGTERM), and says where. */
+/** Serves until SIGINT or SIGTERM. */
 export async function serveUntilStopped(options: ServerOptions): Promise<void> {
   const { url, isProduction, mailFolder, close, ...site } = await startServer(options);
-  // In production every line is one of the log.
+  // In production stdout has log lines only.
   if (!isProduction) console.log(`The site is at ${url} (stop with Ctrl+C)`);
   if (mailFolder !== undefined && !isProduction)
     console.log(`Mail is not sent: each message becomes a file in ${mailFolder}`);
-  // A warning and no more: mails and payments are tried again, and everything else works.
+  // Only a warning: mails and payments are retried.
   void site.tryOutside().then((sentences) => {
     for (const why of sentences)
       outputFor(isProduction)({ event: 'start', level: 'warn', outcome: why });
   });
-  await toldToStop();
+  await stopSignal();
   await close();
-  // Everything is stored. What is still open is a mail server that hangs.
+  // Everything is stored; only a hanging mail server can still be open.
   process.exit();
 }
 
-/** Under npm one Ctrl+C arrives twice within moments, from the terminal and from npm. */
+/** Under npm one Ctrl+C arrives twice: from the terminal and from npm. */
 const SAME_PRESS_MS = 300;
 
-/** Resolves at the first signal; the same one again later ends the process at once, whatever is still open. */
-function toldToStop(): Promise<void> {
+/** Resolves at the first signal; a second one later exits at once. */
+function stopSignal(): Promise<void> {
   return new Promise((stop) => {
-    const told = new Map<NodeJS.Signals, number>();
+    const first = new Map<NodeJS.Signals, number>();
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.on(signal, () => {
-        const first = told.get(signal) ?? performance.now();
-        told.set(signal, first);
-        if (performance.now() - first > SAME_PRESS_MS) process.exit(1);
+        const at = first.get(signal) ?? performance.now();
+        first.set(signal, at);
+        if (performance.now() - at > SAME_PRESS_MS) process.exit(1);
         stop();
       });
   });

@@ -6,10 +6,7 @@ import { urlOf } from '#server/platform/http/index.ts';
 import { contentOf, StartRefusal } from '#server/platform/index.ts';
 import { addressFrom, configFrom, type Variables } from './config.ts';
 
-/**
- * Opens the server's database by the server's own settings. Throws a StartRefusal with one sentence when a setting is wrong
- * or the database cannot be opened.
- */
+/** Opens the server's database with the server's settings. Throws a StartRefusal for a wrong setting or a failing database. */
 export async function openOffice(
   environment: Variables,
   root: string,
@@ -33,7 +30,7 @@ export async function openOffice(
     content: contentOf(config.contentDir),
     now,
     io,
-    // npm starts scripts in the project's folder; this variable has the operator's own.
+    // npm changes to the project's folder; INIT_CWD is the caller's.
     folder: environment['INIT_CWD'] ?? process.cwd(),
   };
 }

@@ -27,8 +27,8 @@ interface StripeSettings {
 }
 
 /**
- * What is wrong with the keys of Stripe, a sentence each: one without the other, a live key where nobody pays, and on a
- * public site a sandbox that was not explicitly allowed, because unpaid parcels would be delivered.
+ * Wrong: one key without the other, a live key where bookings are only tried out, and on a public site a sandbox without
+ * STRIPE_SANDBOX, because unpaid parcels would be delivered.
  */
 export function stripeProblems(settings: StripeSettings, isPublic: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
@@ -50,7 +50,7 @@ export function stripeProblems(settings: StripeSettings, isPublic: boolean): str
   return problems;
 }
 
-/** Both keys of Stripe; undefined for the sandbox. */
+/** Undefined for the sandbox. */
 export const stripeOf = ({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,

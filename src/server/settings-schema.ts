@@ -3,14 +3,14 @@ import { HSTS_RULE, HSTS_SCOPES } from '#domain/hsts.ts';
 import { idleTransactionMs, lockMs, poolSize, statementMs } from '#server/platform/db/index.ts';
 import { stripeKey, stripeSandbox, stripeWebhookSecret } from './payment-settings.ts';
 
-const blank = v.pipe(
+const emptyAsUnset = v.pipe(
   v.string(),
   v.trim(),
   v.transform((text) => (text === '' ? undefined : text)),
 );
 const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
-  v.pipe(v.optional(blank), v.optional(schema));
-/** A web, database or mail address: only these protocols, and a host where one is needed. */
+  v.pipe(v.optional(emptyAsUnset), v.optional(schema));
+/** Checks protocol and, when needed, host. */
 const address = (protocols: readonly string[], message: string, needsHost = true) =>
   v.pipe(
     v.string(),
@@ -21,19 +21,19 @@ const address = (protocols: readonly string[], message: string, needsHost = true
       );
     }, message),
   );
-const number = (pattern: RegExp, least: number, most: number, message: string) =>
+const number = (pattern: RegExp, min: number, max: number, message: string) =>
   v.pipe(
     v.string(),
     v.regex(pattern, message),
     v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 
 const SITE_URL_MESSAGE =
   'SITE_URL must be the address of the site without a path, such as https://www.example.com.';
 
-/** Every setting of the server, unset when it is empty. Each message names its setting and what it takes. */
+/** Each message names its setting. */
 export const SettingsSchema = v.object({
   NODE_ENV: optional(
     v.picklist(
@@ -94,7 +94,7 @@ export const SettingsSchema = v.object({
   ),
   HSTS: optional(v.picklist(HSTS_SCOPES, HSTS_RULE)),
   GOOGLE_PLACES_KEY: optional(
-    v.pipe(v.string(), v.regex(/^\S+$/, 'GOOGLE_PLACES_KEY must be one word without blanks.')),
+    v.pipe(v.string(), v.regex(/^\S+$/, 'GOOGLE_PLACES_KEY must be one word without spaces.')),
   ),
   STRIPE_SECRET_KEY: optional(stripeKey),
   STRIPE_WEBHOOK_SECRET: optional(stripeWebhookSecret),
@@ -122,10 +122,9 @@ export const SettingsSchema = v.object({
   ),
 });
 
-/** The settings as they are written, each of its type. */
 export type ServerSettings = v.InferOutput<typeof SettingsSchema>;
 
-/** The settings that are secret: each can come from a file, whose name stands in a setting with `_FILE` at its end. */
+/** Each can also come from a file, named by a setting with the suffix `_FILE`. */
 export const SECRET_NAMES = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -135,5 +134,5 @@ export const SECRET_NAMES = [
   'BACKUP_KEY',
 ] as const satisfies (keyof ServerSettings)[];
 
-/** Every setting by its name; `.env.example` explains each. */
+/** `.env.example` explains each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SettingsSchema.entries);

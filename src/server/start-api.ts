@@ -33,13 +33,13 @@ export interface RunningApi {
   services: Services;
   store: Store;
   transport: Transport;
-  /** Answers requests of node:http. */
+  /** Handles requests of node:http. */
   listener: NodeListener;
-  /** Where mails become files; undefined when they are sent. */
+  /** Undefined when mails are sent. */
   mailFolder: string | undefined;
-  /** Ends streams and starts no more jobs; call it before the server stops listening. */
+  /** Ends streams and starts no more jobs; call before the server stops listening. */
   quiet: () => void;
-  /** Finishes the jobs at hand and closes the database; call it after the last answer. */
+  /** Finishes running jobs and closes the database; call after the last reply. */
   close: () => Promise<void>;
 }
 
@@ -48,11 +48,11 @@ export interface ApiOptions {
   log?: Log;
   /** The built site; without it pages of the API have a plain frame. */
   sitePages?: SitePages | undefined;
-  /** Another program runs in this process (the development server), so its global Request and Response stay as they are. */
+  /** Inside the development server, whose global Request and Response must not be replaced. */
   isGuest?: boolean;
 }
 
-/** Opens the database, starts the background work, and puts the API together. Throws a StartRefusal without a database. */
+/** Throws a StartRefusal without a database. */
 export async function startApi({
   config,
   log = logToOutput,
@@ -92,7 +92,7 @@ export async function startApi({
     refundLane(services),
     ...(services.payments.sandbox === undefined ? [] : [sandboxLane(services, postTo(app))]),
   ]);
-  // What has been waiting while the server was down.
+  // Jobs from before the start.
   jobs.wake();
   const upkeep = startUpkeep(services, store.optimize);
   let jobsStopped: Promise<void> | undefined;
@@ -120,12 +120,12 @@ export async function startApi({
   };
 }
 
-/** Whoever watches the server hears of it when it is busy, and a stream is open for hours. */
+/** Exempt from admission: health checks must answer under load, and streams are open for hours. */
 const isFree = (path: string): boolean =>
   ['health', 'livez', 'readyz'].some((name) => path === `${BASE}/${name}`) ||
   path.endsWith('/live');
 
-/** How the sandbox reaches our webhook: without a network. */
+/** In process, without a network. */
 const postTo =
   (app: App): Post =>
   async (headers, body) =>

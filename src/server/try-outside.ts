@@ -4,8 +4,8 @@ import { systemErrorCode } from '#server/platform/index.ts';
 import type { Transport } from '#server/platform/mail/index.ts';
 
 /**
- * Tries what is outside: the mail server with its user, and the key of the payment provider. Returns a sentence with its
- * remedy for each that does not work, without a secret. The sandbox and mails that become files are not outside.
+ * Checks the mail server's login and the payment provider's key. Returns a sentence with a remedy for each failure, without secrets.
+ * The sandbox and mails as files are not checked.
  */
 export async function tryOutside(
   { verify }: Pick<Transport, 'verify'>,

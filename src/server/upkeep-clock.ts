@@ -1,18 +1,16 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Upkeep runs every hour; a longer pause than this may as well be a wrong clock. */
+/** Upkeep runs hourly; a longer gap may be a wrong clock. */
 const JUMP_MS = 7 * DAY_MS;
 
 type Clock = Pick<PlatformServices, 'db' | 'now' | 'log'>;
-/** Rows of the table `counters`: when upkeep ran last, and since when it doubts the clock. */
+/** Rows of `counters`: the last upkeep, and the start of a doubt. */
 type Mark = 'upkeep' | 'upkeep-doubt';
 
 /**
- * Whether upkeep may delete by the clock. A machine that starts in another year would delete everything that expires,
- * so when the clock stands far from the last upkeep, in either direction, nothing is deleted until it has gone on
- * evenly for a day: machines set it within minutes of a start, and a person sees the log.
+ * Whether upkeep may delete by the clock. With a wrong clock it would delete everything that expires, so after a jump in either
+ * direction it waits until the clock has been steady for a day: machines correct it within minutes, and operators see the log.
  */
 export async function isClockSure(clock: Clock): Promise<boolean> {
   const now = clock.now();

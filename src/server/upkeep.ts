@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
 import { forgetApplications } from '#server/careers/index.ts';
@@ -15,13 +16,9 @@ import { forgetMails } from '#server/platform/mail/index.ts';
 import type { Services } from './services.ts';
 import { isClockSure } from './upkeep-clock.ts';
 
-const HOUR_MS = 3_600_000;
 const FIRST_MS = 1_000;
 
-/**
- * Deletes what is too old to be of use (data protection: GDPR, Article 5(1)(e)). Each step runs even when another
- * fails.
- */
+/** GDPR, Article 5(1)(e). A failing step does not stop the others. */
 export async function cleanUp(services: Services): Promise<void> {
   await each(DELETIONS, services);
 }
@@ -38,10 +35,7 @@ async function attempt({ log }: Services, step: string, work: () => unknown): Pr
   }
 }
 
-/**
- * Cleans up soon and then every hour, without keeping the process alive, unless the clock is in doubt; `optimize`
- * renews the planner's statistics after it.
- */
+/** Runs hourly unless the clock is in doubt, then renews the planner's statistics. Does not keep the process alive. */
 export function startUpkeep(
   services: Services,
   optimize: () => void = () => undefined,
@@ -56,7 +50,7 @@ export function startUpkeep(
       )
       .then(() => attempt(services, 'optimize', optimize));
   };
-  // Not at once: the first requests after a start come first.
+  // Delayed, so that the first requests come first.
   const first = setTimeout(run, FIRST_MS).unref();
   const timer = setInterval(run, HOUR_MS).unref();
   return {
@@ -70,13 +64,12 @@ export function startUpkeep(
 
 type Steps = readonly (readonly [string, (services: Services) => Promise<unknown>])[];
 
-/** By the clock. */
 const DELETIONS: Steps = [
   ['keys', forgetOldKeys],
   ['drafts', ({ db, now }) => forgetDrafts(db, now())],
   ['uploads', forgetUploads],
   ['sessions', forgetExpired],
-  // Before the credit: credit that is given back may have expired.
+  // Before the credit: returned credit may have expired.
   ['unpaid', expireUnpaid],
   ['collections', moveUnchosen],
   ['credit', expireAllCredit],

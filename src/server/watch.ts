@@ -13,13 +13,13 @@ import {
 import { readMark } from '#server/platform/index.ts';
 import type { Services } from './services.ts';
 
-/** Figures that are served already; those of the server follow once it has started. */
+/** Serves before the server has started; its figures follow with `watch`. */
 export interface ServedMeter extends Pick<Meter, 'counting'> {
   watch: (services: Services, store: Pick<Store, 'db' | 'pool'>) => void;
   close: () => Promise<void>;
 }
 
-/** Serves the figures at an address of their own. Throws a StartRefusal when it cannot listen there. */
+/** Throws a StartRefusal when it cannot listen. */
 export async function servedMeter(address: Address): Promise<ServedMeter> {
   const meter = createMeter();
   const { close } = await serveMetrics(meter, address);
@@ -27,7 +27,7 @@ export async function servedMeter(address: Address): Promise<ServedMeter> {
   return { counting, watch: (services, store) => watchServer(meter, services, store), close };
 }
 
-/** Everything an operator watches of a server that runs; read anew whenever somebody asks. */
+/** Read at each scrape. */
 export function watchServer(
   meter: Meter,
   services: Services,

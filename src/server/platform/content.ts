@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/text.ts';
 import { StartRefusal } from './refusal.ts';
-import { createHash } from 'node:crypto';
 
-/** The parts of a folder of content that the server reads: prices, hours, mails; jobs; notices. */
+/** Folders that the server reads. */
 const READ = ['settings', 'careers', 'notices'];
 const DIGITS = 12;
 
-/** A short hash of what the server reads of a folder of content: two servers with the same one ask the same prices. */
+/** Hash of the content that the server reads: servers with the same one charge the same prices. */
 export function contentVersionOf(content: string): string {
   const hash = createHash('sha256');
   for (const file of READ.flatMap((name) => filesIn(join(content, name), name)))
@@ -18,7 +18,7 @@ export function contentVersionOf(content: string): string {
   return hash.digest('hex').slice(0, DIGITS);
 }
 
-/** The files below a folder, named from the content's own folder, in the order of their names. */
+/** Sorted, relative to the content folder. */
 function filesIn(folder: string, name: string): string[] {
   if (!existsSync(folder)) return [];
   if (!statSync(folder).isDirectory()) return [name];
@@ -27,26 +27,23 @@ function filesIn(folder: string, name: string): string[] {
     .flatMap((entry) => filesIn(join(folder, entry), `${name}/${entry}`));
 }
 
-/** The content files that the API reads, the same as for the pages. Each is read once, on first use. */
+/** The API's content, the same as the pages'. Each file is read once, on first use. */
 export interface Content {
   facts: () => Facts;
   settings: <K extends keyof Settings>(name: K) => Settings[K];
   careers: () => { id: string; data: ContentEntry<'careers'> }[];
   notices: () => { id: string; data: ContentEntry<'notices'> }[];
-  /** Read each time; undefined when there is none, or it has mistakes. */
+  /** Read each time; undefined when missing or invalid. */
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
-  /** A short hash of the files as they were on first use. */
+  /** Hash of the files at first use. */
   version: () => string;
-  /** Whether they are the same today, looked up every ten seconds at most: after a change the server has to start again. */
+  /** Checked every ten seconds at most; after a change the server must be restarted. */
   isCurrent: () => boolean;
 }
 
 const LOOK_MS = 10_000;
 
-/**
- * The folder of the content: CONTENT_DIR, which is named from the project's folder unless it is absolute, else `content`.
- * Throws a StartRefusal when the folder named holds no content.
- */
+/** CONTENT_DIR, relative to the project's folder, else `content`. Throws a StartRefusal when it has no content. */
 export function contentDirFrom(
   { CONTENT_DIR: written }: { readonly CONTENT_DIR?: string | undefined },
   root: string,
@@ -60,7 +57,6 @@ export function contentDirFrom(
   );
 }
 
-/** Reads a folder of content. */
 export function contentOf(content: string): Content {
   const facts = once(() => readFacts(content));
   const careers = once(() => readCollection(content, 'careers'));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 
-/** A UUID of version 7 (RFC 9562, section 5.7): random, and later ones sort after earlier ones. */
+/** UUID version 7 (RFC 9562, section 5.7): random, sorted by time. */
 export function newId(now: number): string {
   const bytes = Buffer.from(randomPart());
   bytes.writeUIntBE(now, 0, 6);
@@ -17,11 +17,10 @@ export function newId(now: number): string {
 }
 
 const SIZE = 16;
-/** Asking the system for random bytes takes longer than the rest, so they are fetched for many ids at once. */
+/** Random bytes are fetched for many ids at once, because the system call is the slow part. */
 const pool = Buffer.alloc(SIZE * 128);
 let used = pool.length;
 
-/** Random bytes that no other id gets. */
 function randomPart(): Buffer {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -31,9 +30,9 @@ function randomPart(): Buffer {
   return pool.subarray(used - SIZE, used);
 }
 
-/** A secret of 256 random bits in base64url, 43 characters. */
+/** 256 random bits in base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in base64url: what is stored of a secret. */
+/** SHA-256 in base64url: the stored form of a secret. */
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url');

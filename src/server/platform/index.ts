@@ -1,4 +1,4 @@
-/** What every module stands on, whatever it deals in: its services and settings, ids, CSV, content, reasons not to start. */
+/** Shared by all modules: services, settings, ids, content, start refusals. */
 export { contentDirFrom, contentOf, type Content } from './content.ts';
 export { hashOf, newId, newToken } from './ids.ts';
 export { readMark, setMark } from './marks.ts';

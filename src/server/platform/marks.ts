@@ -1,11 +1,11 @@
 import type { Db } from './db/tables.ts';
 
-/** Work of the office that is due again and again; the figures tell how long ago it was done. */
+/** Recurring office work whose age is monitored. */
 type Mark = 'audit' | 'backup';
 
 const rowOf = (mark: Mark): string => `${mark}-at`;
 
-/** Notes that work was done, in milliseconds since 1970. */
+/** Time in milliseconds since 1970. */
 export const setMark = async (db: Db, mark: Mark, now: number): Promise<void> =>
   void (await db
     .insertInto('counters')
@@ -13,7 +13,7 @@ export const setMark = async (db: Db, mark: Mark, now: number): Promise<void> =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: now }))
     .execute());
 
-/** When work was last done; undefined when never. */
+/** Undefined when never done. */
 export const readMark = async (db: Db, mark: Mark): Promise<number | undefined> =>
   (
     await db
