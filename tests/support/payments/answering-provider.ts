@@ -1,29 +1,45 @@
+import type { PaymentServices } from '#server/payments/services.ts';
+import { sandboxFetch } from '#server/payments/sandbox/sandbox-fetch.ts';
 import { startTestApi, type Engine, type TestApi } from '../api/api.ts';
 
-/** What the provider answers to a call, such as "POST /v1/refunds"; undefined for what the sandbox answers. */
-type ProviderAnswer = (call: string) => Response | undefined;
+/** The provider's response to a call, such as "POST /v1/refunds"; undefined for that of the sandbox, which `usual` asks. */
+export type ScriptedAnswer = (
+  call: string,
+  request: { query: URLSearchParams; usual: () => Promise<Response> },
+) => Promise<Response> | Response | undefined;
+
+type Needs = Pick<PaymentServices, 'config' | 'db' | 'now' | 'payments'>;
+
+/** Services whose provider answers as a test says. */
+export function withProvider<S extends Needs>(services: S, answer: ScriptedAnswer): S {
+  const sandbox = sandboxFetch(services);
+  const connected = async () => {
+    const { default: Provider } = await import('stripe');
+    const httpClient = Provider.createFetchHttpClient(async (input, init) => {
+      const { method, url } = new Request(input, init);
+      const { pathname, searchParams: query } = new URL(url);
+      const usual = () => sandbox(input, init);
+      return (await answer(`${method} ${pathname}`, { query, usual })) ?? usual();
+    });
+    return new Provider('sk_test_x', { httpClient, maxNetworkRetries: 0 });
+  };
+  let stripe: ReturnType<typeof connected> | undefined;
+  const payments = { ...services.payments, stripe: () => (stripe ??= connected()) };
+  return { ...services, payments };
+}
 
 export interface AnsweringProvider {
   api: TestApi;
-  /** Answers in place of the sandbox from now on; without an answer the sandbox does. */
-  answerWith: (answer?: ProviderAnswer) => void;
+  /** Answers instead of the sandbox until the next call; without an argument the sandbox does. */
+  answerWith: (answer?: ScriptedAnswer) => void;
 }
 
-/** An API whose provider answers what a test says. */
+/** An API whose provider answers as a test says. */
 export async function startAnsweringProvider(engine: Engine): Promise<AnsweringProvider> {
-  let answer: ProviderAnswer = () => undefined;
-  const { default: Provider } = await import('stripe');
-  const { sandboxFetch } = await import('#server/payments/sandbox/sandbox-fetch.ts');
-  const api = await startTestApi(engine, {}, (services) => {
-    const usual = sandboxFetch(services);
-    const httpClient = Provider.createFetchHttpClient(async (input, init) => {
-      const { method, url } = new Request(input, init);
-      return answer(`${method} ${new URL(url).pathname}`) ?? usual(input, init);
-    });
-    const stripe = new Provider('sk_test_x', { httpClient, maxNetworkRetries: 0 });
-    const payments = { ...services.payments, stripe: () => Promise.resolve(stripe) };
-    return { ...services, payments };
-  });
+  let answer: ScriptedAnswer = () => undefined;
+  const api = await startTestApi(engine, {}, (services) =>
+    withProvider(services, (...request) => answer(...request)),
+  );
   return {
     api,
     answerWith: (next = () => undefined) => {

@@ -20,14 +20,11 @@ export async function paidAtProvider(
   return { parcel, url, session: await providerSession(api, url) };
 }
 
-/** A parcel that is paid, with every event of the provider taken; by the card that always pays unless named. */
-export async function paidParcel(
-  api: TestApi,
-  card?: string,
-): Promise<{ parcel: BookedParcel; url: string }> {
+/** A parcel that is paid, with every event of the provider taken. */
+export async function paidParcel(api: TestApi): Promise<{ parcel: BookedParcel; url: string }> {
   const parcel = await bookParcel(api);
   const url = await beginPayment(api, parcel);
-  await payByForm(api, url, card);
+  await payByForm(api, url);
   await comeBack(api, url);
   await deliverAll(api);
   return { parcel, url };

@@ -55,6 +55,13 @@ export const providerSession = async (
 ): Promise<Stripe.Checkout.Session> =>
   (await services.payments.stripe()).checkout.sessions.retrieve(sessionIn(url));
 
+/** The provider's id of the payment in a paid session. */
+export async function paidIntent(api: TestApi, url: string): Promise<string> {
+  const { payment_intent } = await providerSession(api, url);
+  if (typeof payment_intent !== 'string') throw new Error('The session is not paid.');
+  return payment_intent;
+}
+
 /** How an event is sent. */
 interface Sent {
   id?: string;

@@ -31,8 +31,8 @@ export interface TestOffice {
 export const startTestOffice = async (engine: Engine, variables?: Variables): Promise<TestOffice> =>
   officeOf(await startTestApi(engine, variables));
 
-export function testOffice(engine: Engine, variables?: Variables): TestOffice {
-  const desk = officeOf(testApi(engine, variables));
+export function testOffice(...how: Parameters<typeof testApi>): TestOffice {
+  const desk = officeOf(testApi(...how));
   afterAll(() => rmSync(desk.folder, { recursive: true, force: true }));
   return desk;
 }

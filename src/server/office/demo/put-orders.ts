@@ -1,5 +1,5 @@
 import { issueReceipt, requestRefund } from '#server/bookings/index.ts';
-import { addSession, intentOf } from '#server/payments/index.ts';
+import { intentOf, keepSession } from '#server/payments/index.ts';
 import type { NewRow, Tx } from '#server/platform/db/index.ts';
 import { demoId } from './marks.ts';
 
@@ -48,36 +48,30 @@ export async function putPayment(
   const orderId = demoId(`order ${name}`);
   const id = paymentIdOf(tracking);
   const created = Math.floor(createdAt / 1000);
-  await addSession(
-    tx,
-    {
-      session: {
-        id,
-        object: 'checkout.session',
-        amount_total: cents,
-        cancel_url: '',
-        client_reference_id: tracking,
-        created,
-        currency: 'eur',
-        customer_email: email,
-        expires_at: created + DAY_SECONDS,
-        livemode: false,
-        metadata: { order: orderId },
-        mode: 'payment',
-        payment_intent: intentOf(id),
-        payment_status: 'paid',
-        status: 'complete',
-        success_url: '',
-        url: null,
-      },
-      lines: [{ name: tracking, cents }],
-      isChallenged: false,
-      refunds: [],
-      later: null,
-      dispute: null,
+  await keepSession(tx, {
+    session: {
+      id,
+      object: 'checkout.session',
+      amount_total: cents,
+      cancel_url: '',
+      client_reference_id: tracking,
+      created,
+      currency: 'eur',
+      customer_email: email,
+      expires_at: created + DAY_SECONDS,
+      livemode: false,
+      metadata: { order: orderId },
+      mode: 'payment',
+      payment_intent: intentOf(id),
+      payment_status: 'paid',
+      status: 'complete',
+      success_url: '',
+      url: null,
     },
-    createdAt,
-  );
+    lines: [{ name: tracking, cents }],
+    isChallenged: false,
+    refunds: [],
+  });
   await tx
     .insertInto('payments')
     .values({

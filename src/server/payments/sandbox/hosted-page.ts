@@ -1,21 +1,20 @@
+import { NO_BRAND } from '#domain/brand.ts';
 import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
-import { html, type Html } from '#server/platform/html/index.ts';
+import { html, type Html, styleOf, trusted } from '#server/platform/html/index.ts';
+import type { PlatformConfig } from '#server/platform/index.ts';
 import { CARDS, type CardErrors } from './cards.ts';
-import { laterPart } from './later-part.ts';
 import type { Kept } from './session-store.ts';
 
-/** A page of the sandbox. */
+/** A page of the sandbox; its status is 200 by default. */
 export interface HostedPage {
   title: string;
   main: Html;
-  /** 200 unless it says otherwise. */
   status?: number;
 }
 
-/** What a failed form brings back: what was wrong, and what was typed into fields without card data. */
+/** Why a form failed: the payment was refused, or fields are wrong; and the name that was typed. */
 export interface CheckoutProblems {
-  /** A sentence about the payment as a whole. */
   refused?: string;
   errors?: CardErrors;
   name?: string;
@@ -43,7 +42,7 @@ export function cardPage(
         hasFailed &&
         html`<div class="error-summary" role="alert" tabindex="-1" autofocus>
           <h2>${refused === undefined ? common.fields.problem : 'Not paid'}</h2>
-          ${refused !== undefined && html`<p>${refused}</p>`}
+          ${refused !== undefined && html`<p>${refused}. Nothing was charged: try again, or another card.</p>`}
           ${
             wrong.length > 0 &&
             html`<ul>
@@ -53,7 +52,7 @@ export function cardPage(
         </div>`
       }
       <form class="form" method="post" novalidate>
-        ${FIELDS.map((field) => fieldOf(field, errors[field.id], field.id === 'name' ? name : ''))}
+        ${FIELDS.map((field) => fieldOf(field, errors[field.id], name))}
         <p class="ways">
           <button class="button" name="step" value="pay">Pay ${amount}</button>
           <a href="${session.cancel_url}">Back without paying</a>
@@ -92,72 +91,44 @@ export const challengePage = ({ session }: Kept): HostedPage => ({
     </form>`,
 });
 
-/** The page of a session that is paid or expired. */
-export const overPage = (kept: Kept): HostedPage => overPageOf(kept.session, laterPart(kept));
+/** The page of a session that is paid or expired, or of no session at all. */
+export function overPage(kept?: Kept): HostedPage {
+  if (kept === undefined)
+    return notice(404, 'Not found', html`There is no test payment at this address.`);
+  const { amount_total, cancel_url, status } = kept.session;
+  const [url, sentence] =
+    status === 'complete'
+      ? [successUrl(kept.session), `This test payment of ${formatEuro(amount_total)} is made.`]
+      : [cancel_url, 'This payment page has expired. Nothing was charged.'];
+  const text = html`${sentence} <a href="${url}">Back to your booking</a>`;
+  return status === 'complete' ? notice(200, 'Paid', text) : notice(410, 'Too late', text);
+}
 
-const overPageOf = (session: Kept['session'], after: Html): HostedPage =>
-  session.status === 'complete'
-    ? {
-        title: 'Paid',
-        main: html`<h1>Paid</h1>
-          <p>This test payment of ${formatEuro(session.amount_total)} is made.</p>
-          <p><a href="${successUrl(session)}">Back to your booking</a></p>
-          ${after}`,
-      }
-    : {
-        title: 'Too late',
-        status: 410,
-        main: html`<h1>Too late</h1>
-          <p>This payment page has expired. Nothing was charged.</p>
-          <p><a href="${session.cancel_url}">Back to your booking</a></p>`,
-      };
-
-export const unknownPage: HostedPage = {
-  title: 'Not found',
-  status: 404,
-  main: html`<h1>Not found</h1>
-    <p>There is no test payment at this address.</p>`,
-};
+const notice = (status: number, title: string, text: Html): HostedPage => ({
+  title,
+  status,
+  main: html`<h1>${title}</h1>
+    <p>${text}</p>`,
+});
 
 /** Where a session leads after the payment. */
 export const successUrl = ({ id, success_url }: Kept['session']): string =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
-interface Field {
-  id: keyof CardErrors;
-  label: string;
-  hint: string;
-  autocomplete: string;
-  isNumber: boolean;
-}
+const FIELDS = [
+  { id: 'name', label: 'Name on the card', hint: '' },
+  { id: 'number', label: 'Card number', hint: 'A test card from below, never a real one.' },
+  { id: 'expiry', label: 'Valid until', hint: 'Month and year, such as 12/34' },
+  { id: 'cvc', label: 'CVC', hint: 'Any 3 digits' },
+] as const;
+type Field = (typeof FIELDS)[number];
 
-const FIELDS: readonly Field[] = [
-  { id: 'name', label: 'Name on the card', hint: '', autocomplete: 'off', isNumber: false },
-  {
-    id: 'number',
-    label: 'Card number',
-    hint: 'Only a test card from the list below. Never a real one.',
-    autocomplete: 'off',
-    isNumber: true,
-  },
-  {
-    id: 'expiry',
-    label: 'Valid until',
-    hint: 'Month and year, such as 12/34',
-    autocomplete: 'off',
-    isNumber: true,
-  },
-  { id: 'cvc', label: 'CVC', hint: 'Any 3 digits', autocomplete: 'off', isNumber: true },
-];
-
-function fieldOf(
-  { id, label, hint, autocomplete, isNumber }: Field,
-  error: string | undefined,
-  value: string,
-): Html {
+/** What belongs to a card is never put back into its field. */
+function fieldOf({ id, label, hint }: Field, error: string | undefined, typedName: string): Html {
   const described = [error !== undefined && `${id}-error`, hint !== '' && `${id}-hint`]
     .filter(Boolean)
     .join(' ');
+  const isName = id === 'name';
   return html`<div class="field">
     <label for="${id}">${label}</label>
     ${hint !== '' && html`<p class="hint" id="${id}-hint">${hint}</p>`}
@@ -166,11 +137,64 @@ function fieldOf(
       class="control"
       id="${id}"
       name="${id}"
-      value="${value}"
-      autocomplete="${autocomplete}"
+      value="${isName ? typedName : ''}"
+      autocomplete="off"
       maxlength="80"
-      ${isNumber && html` inputmode="numeric"`}${error !== undefined && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}
+      ${!isName && html` inputmode="numeric"`}${error !== undefined && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}
       required
     />
   </div>`;
+}
+
+/** The response with a page of the sandbox, which says at the top that it is a test; no script, no caching. */
+export function hostedResponse(
+  { siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>,
+  { title, main, status = 200 }: HostedPage,
+): Response {
+  const { css, hash } = styleOf('sandbox', NO_BRAND);
+  // Browsers apply the policy to the redirect after a form too.
+  const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
+  const policy = [
+    "default-src 'none'",
+    `style-src '${hash}'`,
+    // The empty icon: without one a browser asks for /favicon.ico, which this policy would report.
+    'img-src data:',
+    `form-action 'self' ${origins}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  const page = html`<!doctype html>
+    <html lang="en-IE">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title} | Test payment</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
+        ${trusted(`<style>${css}</style>`)}
+      </head>
+      <body class="sandbox">
+        <header>
+          <p>
+            <strong>This is a test. No money moves.</strong> A sandbox on this server plays the
+            payment provider.
+          </p>
+        </header>
+        <main>${main}</main>
+      </body>
+    </html>`;
+  return new Response(page.markup, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      // With no-referrer a browser would send the form with the origin "null" (Fetch Standard, section 3.2).
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  });
 }

@@ -1,81 +1,73 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { lock, type Tx } from '#server/platform/db/index.ts';
-import { LATER } from './cards.ts';
+import { addJob } from '#server/platform/jobs/index.ts';
 
 const cents = v.pipe(v.number(), v.integer());
+const metadata = v.record(v.string(), v.string());
 
-/** A dispute as the sandbox stores it. */
-const Dispute = v.object({
-  id: v.string(),
-  created: v.number(),
-  status: v.picklist(['needs_response', 'won', 'lost']),
-});
-
-/** A refund as the sandbox stores it. */
-const Refund = v.object({
-  id: v.string(),
-  amount: cents,
-  created: v.number(),
-  metadata: v.record(v.string(), v.string()),
-  status: v.optional(v.picklist(['pending', 'succeeded', 'failed']), 'succeeded'),
-});
-
-/** A Checkout session as the sandbox stores it, with the content of its page and its refunds. */
+/** A Checkout session of Stripe, with the lines of its page and its refunds. */
 const Kept = v.object({
-  session: v.object({
+  session: v.looseObject({
     id: v.string(),
-    object: v.literal('checkout.session'),
     amount_total: cents,
     cancel_url: v.string(),
-    client_reference_id: v.nullable(v.string()),
     created: v.number(),
     currency: v.string(),
-    customer_email: v.nullable(v.string()),
     expires_at: v.number(),
-    livemode: v.literal(false),
-    metadata: v.record(v.string(), v.string()),
-    mode: v.literal('payment'),
+    metadata,
     payment_intent: v.nullable(v.string()),
     payment_status: v.picklist(['unpaid', 'paid']),
     status: v.picklist(['open', 'complete', 'expired']),
     success_url: v.string(),
-    /** Null when it can no longer be paid. */
+    /** Null once it can no longer be paid. */
     url: v.nullable(v.string()),
   }),
   lines: v.array(v.object({ name: v.string(), cents })),
-  /** The card requires a second step. */
+  /** The bank asks for a confirmation. */
   isChallenged: v.boolean(),
-  refunds: v.array(Refund),
-  /** What its card does later. */
-  later: v.optional(v.nullable(v.picklist(LATER)), null),
-  dispute: v.optional(v.nullable(Dispute), null),
+  refunds: v.array(v.object({ id: v.string(), amount: cents, created: v.number(), metadata })),
 });
 export type Kept = v.InferOutput<typeof Kept>;
 
-/** The session, with its row locked until the transaction ends; undefined when there is none. */
+/** The session, its row locked until the transaction ends; undefined when there is none. */
 export async function lockSession(tx: Tx, id: string): Promise<Kept | undefined> {
   const row = await lock(tx, 'sandbox_sessions', id);
   return row === undefined ? undefined : readKept(row.body);
 }
 
-/** A session as its row has it. */
+/** Parses the body of a row. */
 export const readKept = (body: string): Kept => v.parse(Kept, JSON.parse(body));
 
-/** Stores the changes of a locked session. */
+/** Stores a new session, or the changes of a locked one. */
 export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
+  const { id, created } = kept.session;
+  const body = JSON.stringify(kept);
   await tx
-    .updateTable('sandbox_sessions')
-    .set({ body: JSON.stringify(kept) })
-    .where('id', '=', kept.session.id)
+    .insertInto('sandbox_sessions')
+    .values({ id, body, created_at: created * 1000 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ body }))
     .execute();
 }
 
-/** Stores a new session. */
-export async function addSession(tx: Tx, kept: Kept, now: number): Promise<void> {
+/** The kind of job that delivers an event; its subject is the event's id. */
+export const SANDBOX_JOB = 'sandbox-event';
+
+/** Stores an event of Stripe with its delivery, in the transaction of the change that it reports. `now` in milliseconds. */
+export async function storeEvent(
+  tx: Tx,
+  type: 'checkout.session.completed' | 'checkout.session.expired' | 'charge.refunded',
+  object: object,
+  now: number,
+): Promise<void> {
+  const id = `evt_test_${randomBytes(12).toString('hex')}`;
+  const created = Math.floor(now / 1000);
+  const event = { id, object: 'event', created, data: { object }, livemode: false, type };
   await tx
-    .insertInto('sandbox_sessions')
-    .values({ id: kept.session.id, body: JSON.stringify(kept), created_at: now })
+    .insertInto('sandbox_events')
+    .values({ id, body: JSON.stringify(event), created_at: now })
     .execute();
+  await addJob(tx, SANDBOX_JOB, id, now);
 }
 
 /** The payment id of a session, and the reverse. */

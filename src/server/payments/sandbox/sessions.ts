@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#server/platform/db/index.ts';
-import { openDispute } from './disputes.ts';
-import { noteEvent } from './sandbox-events.ts';
-import { addSession, intentOf, keepSession, lockSession, type Kept } from './session-store.ts';
+import { intentOf, keepSession, type Kept, lockSession, storeEvent } from './session-store.ts';
 import { missing, stripeError, type SandboxReply } from './stripe-error.ts';
 
-/** Least charge in euro, and the shortest and longest life of a session (Stripe API reference). */
-const LEAST_CENTS = 50;
-const SHORTEST_SECONDS = 30 * 60;
-const DAY_SECONDS = 24 * 3_600;
+/** Least charge in euro, shortest and longest life of a session (Stripe API reference). */
+const MIN_CENTS = 50;
+const MIN_SECONDS = 30 * 60;
+const MAX_SECONDS = 24 * 3_600;
 
-/** The parts of a request that the sandbox needs: the fields of its form, and its time. */
+/** The parts of a request that the sandbox needs. */
 export interface SandboxRequest {
+  /** Of its form, or of its query. */
   fields: URLSearchParams;
+  /** Milliseconds since 1970. */
   now: number;
   /** Base of the API, below which the hosted page is. */
   apiUrl: string;
@@ -25,17 +25,13 @@ export async function createSession(
 ): Promise<SandboxReply> {
   const field = (name: string): string => fields.get(name) ?? '';
   const created = Math.floor(now / 1000);
-  const expiresAt = Number(field('expires_at') || created + DAY_SECONDS);
+  const expiresAt = Number(field('expires_at') || created + MAX_SECONDS);
   const lines = linesOf(fields);
   const amount = lines.reduce((sum, line) => sum + line.cents, 0);
-  const currency = field('line_items[0][price_data][currency]');
-  if (field('mode') !== 'payment') return refused('mode', 'Only payments are known here.');
-  if (!URL.canParse(field('success_url'))) return refused('success_url', 'Not a valid URL');
-  if (!URL.canParse(field('cancel_url'))) return refused('cancel_url', 'Not a valid URL');
-  if (!/^[a-z]{3}$/.test(currency)) return refused('line_items', 'Invalid currency');
-  if (!(amount >= LEAST_CENTS)) return tooSmall(amount);
-  if (expiresAt < created + SHORTEST_SECONDS || expiresAt > created + DAY_SECONDS)
-    return refused('expires_at', 'The `expires_at` timestamp must be from 30 minutes to 24 hours.');
+  if (!(amount >= MIN_CENTS))
+    return stripeError(400, 'The total must be at least €0.50.', { code: 'amount_too_small' });
+  if (expiresAt < created + MIN_SECONDS || expiresAt > created + MAX_SECONDS)
+    return stripeError(400, 'The `expires_at` timestamp must be from 30 minutes to 24 hours.');
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
   const kept: Kept = {
     session: {
@@ -45,12 +41,10 @@ export async function createSession(
       cancel_url: field('cancel_url'),
       client_reference_id: fields.get('client_reference_id'),
       created,
-      currency,
+      currency: field('line_items[0][price_data][currency]'),
       customer_email: fields.get('customer_email'),
       expires_at: expiresAt,
-      livemode: false,
       metadata: metadataOf(fields),
-      mode: 'payment',
       payment_intent: null,
       payment_status: 'unpaid',
       status: 'open',
@@ -60,34 +54,27 @@ export async function createSession(
     lines,
     isChallenged: false,
     refunds: [],
-    later: null,
-    dispute: null,
   };
-  await addSession(tx, kept, now);
+  await keepSession(tx, kept);
   return { status: 200, body: kept.session };
 }
 
-/** GET /v1/checkout/sessions/{id}. */
-export async function readSession(tx: Tx, id: string, now: number): Promise<SandboxReply> {
-  const kept = await currentSession(tx, id, now);
-  return kept === undefined ? missing('checkout.session', id) : { status: 200, body: kept.session };
-}
-
-/** POST /v1/checkout/sessions/{id}/expire. */
-export async function expireSession(tx: Tx, id: string, now: number): Promise<SandboxReply> {
+/** GET /v1/checkout/sessions/{id}, and POST …/expire, which ends it. */
+export async function readSession(
+  tx: Tx,
+  id: string,
+  { now, isEnding }: { now: number; isEnding: boolean },
+): Promise<SandboxReply> {
   const kept = await currentSession(tx, id, now);
   if (kept === undefined) return missing('checkout.session', id);
   const { status } = kept.session;
-  if (status !== 'open')
-    return refused(
-      '',
-      `Only Checkout Sessions with a status of open can be expired, not ${status}.`,
-    );
-  await expire(tx, kept, now);
+  if (isEnding && status !== 'open')
+    return stripeError(400, `Only an open session can be expired, not one that is ${status}.`);
+  if (isEnding) await expire(tx, kept, now);
   return { status: 200, body: kept.session };
 }
 
-/** The current session, locked; one whose time is over expires when it is read. */
+/** The session, locked; one whose time is over expires when it is read. */
 export async function currentSession(tx: Tx, id: string, now: number): Promise<Kept | undefined> {
   const kept = await lockSession(tx, id);
   if (kept?.session.status === 'open' && kept.session.expires_at * 1000 <= now)
@@ -95,7 +82,7 @@ export async function currentSession(tx: Tx, id: string, now: number): Promise<K
   return kept;
 }
 
-/** Takes the money for a session that is open. */
+/** Takes the money for an open session. */
 export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<void> {
   const { session } = kept;
   session.status = 'complete';
@@ -104,11 +91,10 @@ export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<
   session.url = null;
   kept.isChallenged = false;
   await keepSession(tx, kept);
-  await noteEvent(tx, 'checkout.session.completed', session, now);
-  if (kept.later === 'dispute') await openDispute(tx, kept, now);
+  await storeEvent(tx, 'checkout.session.completed', session, now);
 }
 
-/** Name and value of each entry of `metadata` in a form of Stripe. */
+/** The entries of `metadata` in a form of Stripe. */
 export const metadataOf = (fields: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => {
@@ -121,7 +107,7 @@ async function expire(tx: Tx, kept: Kept, now: number): Promise<void> {
   kept.session.status = 'expired';
   kept.session.url = null;
   await keepSession(tx, kept);
-  await noteEvent(tx, 'checkout.session.expired', kept.session, now);
+  await storeEvent(tx, 'checkout.session.expired', kept.session, now);
 }
 
 function linesOf(fields: URLSearchParams): Kept['lines'] {
@@ -135,11 +121,3 @@ function linesOf(fields: URLSearchParams): Kept['lines'] {
   }
   return lines;
 }
-
-const refused = (param: string, message: string): SandboxReply =>
-  stripeError(400, message, param === '' ? {} : { param });
-
-const tooSmall = (cents: number): SandboxReply =>
-  stripeError(400, `The total of ${cents} cents must be at least €0.50 eur.`, {
-    code: 'amount_too_small',
-  });

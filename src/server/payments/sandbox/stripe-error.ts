@@ -1,4 +1,4 @@
-/** What the sandbox answers: a status and an object, as Stripe has them. */
+/** A status and an object, as Stripe sends them. */
 export interface SandboxReply {
   status: number;
   body: Readonly<Record<string, unknown>>;
@@ -14,6 +14,5 @@ export const stripeError = (
   body: { error: { type: 'invalid_request_error', message, ...more } },
 });
 
-/** The error for an unknown id. */
 export const missing = (what: string, id: string): SandboxReply =>
   stripeError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' });

@@ -11,8 +11,7 @@ import {
   payByForm,
   sendEvent,
 } from '#tests/support/payments/payments.ts';
-
-const DISPUTED = '4000 0000 0000 0259';
+import { reportedDispute } from '#tests/support/payments/provider-books.ts';
 
 describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
   const desk = testOffice(engine);
@@ -27,7 +26,7 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
   };
 
   test('names the oldest first; a refund on its way is left alone, a dispute is not sent back', async () => {
-    await paidParcel(desk.api, DISPUTED);
+    await reportedDispute(desk.api, (await paidParcel(desk.api)).url);
     desk.api.wait(1);
     const { parcel } = await paidParcel(desk.api);
     await desk.api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
@@ -123,5 +122,10 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
     await payByForm(desk.api, url);
     await comeBack(desk.api, url);
     expect(await listed()).toEqual([]);
+  });
+
+  test('is not compared with the sandbox, which has no balance', async () => {
+    const { code, err } = await desk.office(['audit', '--provider']);
+    expect([code, err]).toEqual([1, expect.stringContaining('not_in_the_sandbox')]);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { intentOf } from '#server/payments/sandbox/session-store.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -9,18 +8,19 @@ import {
   deliverAll,
   payByForm,
   beginPayment,
-  press,
+  paidIntent,
 } from '#tests/support/payments/payments.ts';
+import { disputeOf, providerBooks } from '#tests/support/payments/provider-books.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 
 const HOUR_MS = 3_600_000;
-const DISPUTED = '4000 0000 0000 0259';
 
 describe.each(ENGINES)('the comparison with the payment provider on %s', (engine) => {
-  const desk = testOffice(engine);
+  const books = providerBooks();
+  const desk = testOffice(engine, {}, books.opened);
 
-  const paid = async (card?: string) => {
-    const { parcel, url } = await paidParcel(desk.api, card);
+  const paid = async () => {
+    const { parcel, url } = await paidParcel(desk.api);
     const payment = await desk.db
       .selectFrom('payments')
       .selectAll()
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
   });
 
   test('what was paid for an order that a restored backup does not have can be sent back', async () => {
-    const { parcel, session } = await paidAtProvider(desk.api);
+    const { parcel, session, url } = await paidAtProvider(desk.api);
     await desk.db.deleteFrom('payments').where('order_id', '=', parcel.orderId).execute();
     await desk.db.deleteFrom('bookings').where('order_id', '=', parcel.orderId).execute();
     await desk.db.deleteFrom('orders').where('id', '=', parcel.orderId).execute();
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
     expect(JSON.parse(out)).toMatchObject([
       { id: session.payment_intent, ways: ['refund', 'settle'] },
     ]);
-    const intent = intentOf(session.id);
+    const intent = await paidIntent(desk.api, url);
     const id = intent.slice(-8);
     const sent = await desk.office(['money', 'refund', id, '--yes']);
     expect(sent).toMatchObject({ code: 0, out: '€15.94 goes back to the card.' });
@@ -91,7 +91,8 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
     const payments = desk.db.updateTable('payments');
     await payments.set({ cents: 1595 }).where('id', '=', one.payment.id).execute();
     await desk.db.deleteFrom('sandbox_sessions').where('id', '=', other.payment.id).execute();
-    await press(desk.api, third.url, { step: 'half' });
+    const { refunds } = await desk.api.services.payments.stripe();
+    await refunds.create({ payment_intent: await paidIntent(desk.api, third.url), amount: 797 });
     const { code, out } = await desk.office(['audit', '--provider', '--json']);
     expect(code).toBe(1);
     const found: unknown = JSON.parse(out);
@@ -107,7 +108,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
   });
 
   test('a refund that failed without our hearing of it, and one that never was, are named', async () => {
-    const [failing, lost] = [await paid('4000 0000 0000 5126'), await paid()];
+    const [failing, lost] = [await paid(), await paid()];
     for (const { parcel } of [failing, lost])
       await desk.api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     await sendRefunds(desk.api.services);
@@ -118,6 +119,11 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
       .where('payment_id', '=', lost.payment.id)
       .returning('id')
       .executeTakeFirstOrThrow();
+    const { refunds } = await desk.api.services.payments.stripe();
+    const { data } = await refunds.list({
+      payment_intent: await paidIntent(desk.api, failing.url),
+    });
+    for (const { id } of data) books.failed.add(id);
     const { out } = await compare();
     expect(out).toContain('A refund failed and is done here.');
     expect(out).toMatch(new RegExp(`${refund.id} +A refund is here and not at the provider.`));
@@ -126,9 +132,10 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
   test('a dispute that we did not hear of becomes the office’s to answer', async () => {
     const parcel = await bookParcel(desk.api);
     const url = await beginPayment(desk.api, parcel);
-    await payByForm(desk.api, url, DISPUTED);
+    await payByForm(desk.api, url);
     await comeBack(desk.api, url);
     await desk.db.deleteFrom('sandbox_events').execute();
+    books.disputes.push(await disputeOf(desk.api, url));
     await compare();
     expect((await desk.office(['money'])).out).toContain('A payment is disputed');
   });

@@ -7,16 +7,13 @@ import { ENGINES } from '#tests/support/api/api.ts';
 import { type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { paidParcel } from '#tests/support/payments/paid-at-provider.ts';
-import { deliverAll, press } from '#tests/support/payments/payments.ts';
-
-const REFUND_FAILS = '4000 0000 0000 5126';
-const REFUND_WAITS = '4000 0000 0000 7726';
-const DISPUTED = '4000 0000 0000 0259';
+import { deliverAll, paidIntent, sendEvent } from '#tests/support/payments/payments.ts';
+import { reportedDispute, reportFailedRefund } from '#tests/support/payments/provider-books.ts';
 
 describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
   const desk = testOffice(engine);
 
-  const paid = (card?: string) => paidParcel(desk.api, card);
+  const paid = () => paidParcel(desk.api);
   const cancel = ({ tracking, headers }: BookedParcel) =>
     desk.api.post('userBooking/cancel', { id: tracking }, headers);
   const refundsSent = async () => {
@@ -55,17 +52,11 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('a refund that is pending for a moment was sent', async () => {
-    const { parcel } = await paid(REFUND_WAITS);
-    await cancel(parcel);
-    await refundsSent();
-    expect(await refundOf(parcel)).toBe('sent');
-  });
-
   test('a refund that the bank does not take is told to the customer and to the office, who settles it', async () => {
-    const { parcel } = await paid(REFUND_FAILS);
+    const { parcel, url } = await paid();
     await cancel(parcel);
     await refundsSent();
+    await reportFailedRefund(desk.api, url);
     expect([await refundOf(parcel), await pageOf(parcel)]).toEqual([
       'failed',
       expect.stringContaining('Cancelled, refund failed, we will contact you'),
@@ -93,26 +84,27 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
   });
 
   test('a dispute is told to the office, and is over when it is won', async () => {
-    const { url } = await paid(DISPUTED);
+    const { url } = await paid();
+    const dispute = await reportedDispute(desk.api, url);
     expect((await desk.office(['money'])).out).toContain('A payment is disputed');
     expect(await mails()).toEqual([
       ['office-money', expect.objectContaining({ what: 'A payment is disputed' })],
     ]);
-    const page = await (await press(desk.api, url, { step: 'won' })).text();
-    expect(page).toContain('Dispute: won');
-    await deliverAll(desk.api);
+    await sendEvent(desk.api, { ...dispute, status: 'won' }, { type: 'charge.dispute.closed' });
     expect((await desk.office(['money'])).out).toBe('No things about money open.');
   });
 
   test('what was sent back by hand on the provider’s page counts, and the rest follows', async () => {
     const { parcel, url } = await paid();
-    await press(desk.api, url, { step: 'half' });
+    const { refunds } = await desk.api.services.payments.stripe();
+    const payment_intent = await paidIntent(desk.api, url);
+    await refunds.create({ payment_intent, amount: 797 });
     await cancel(parcel);
     await refundsSent();
     desk.api.wait(60_000);
     await refundsSent();
-    const page = await (await desk.api.app.request(url)).text();
-    expect(page.match(/Refund of €7.97: succeeded/g)).toHaveLength(2);
+    const { data } = await refunds.list({ payment_intent });
+    expect(data.map(({ amount }) => amount)).toEqual([797, 797]);
     expect(await refundOf(parcel)).toBe('sent');
   });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '#server/platform/jobs/queue.ts';
-import { ENGINES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, type TestApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { startAnsweringProvider } from '#tests/support/payments/answering-provider.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('money that goes back on %s', (engine) => {
@@ -10,21 +11,13 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
   /** Whether the provider can be reached; false takes a request and loses its answer. */
   let provider: 'up' | 'down' | 'mute' = 'up';
   beforeAll(async () => {
-    const { default: Provider } = await import('stripe');
-    const { sandboxFetch } = await import('#server/payments/sandbox/sandbox-fetch.ts');
-    api = await startTestApi(engine, {}, (services) => {
-      const usual = sandboxFetch(services);
-      const httpClient = Provider.createFetchHttpClient(async (...request) => {
-        if (provider === 'down') throw new TypeError('fetch failed');
-        const response = await usual(...request);
-        if (provider === 'mute') throw new TypeError('fetch failed');
-        return response;
-      });
-      const stripe = new Provider('sk_test_x', { httpClient, maxNetworkRetries: 0 });
-      return {
-        ...services,
-        payments: { ...services.payments, stripe: () => Promise.resolve(stripe) },
-      };
+    const answering = await startAnsweringProvider(engine);
+    ({ api } = answering);
+    answering.answerWith(async (_, { usual }) => {
+      if (provider === 'down') throw new TypeError('fetch failed');
+      const response = await usual();
+      if (provider === 'mute') throw new TypeError('fetch failed');
+      return response;
     });
   });
   afterAll(() => api.close());

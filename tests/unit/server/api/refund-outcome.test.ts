@@ -58,6 +58,17 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
     expect(await mails()).toEqual(['office-money', 'refund-failed', 'refund-settled']);
   });
 
+  test('that is pending for a moment is done', async () => {
+    answerWith((call) =>
+      call === 'POST /v1/refunds'
+        ? Response.json({ id: 're_1', object: 'refund', status: 'pending', amount: 1594 })
+        : undefined,
+    );
+    await sendRefunds(api.services);
+    await hear('succeeded', id);
+    expect(await refund()).toMatchObject({ failed_at: null, done_at: api.services.now() });
+  });
+
   test('that has not failed cannot be settled', async () => {
     const settled = api.db.transaction().execute((tx) => settleRefund(tx, id, 1));
     expect(await settled).toBe(false);

@@ -14,6 +14,7 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { emptyDesk } from '#tests/support/people/office.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
+import { providerBooks } from '#tests/support/payments/provider-books.ts';
 
 const HOUR_MS = 3_600_000;
 const EACH_CENTS = 1594;
@@ -91,7 +92,7 @@ async function office(machine: Machine, args: readonly string[]) {
   const { io, printed } = emptyDesk();
   const open = async () => {
     const opened = await openOffice({ CONTENT_DIR: CONTENT, ...machine }, ROOT, io);
-    return { ...opened, now: () => Date.now() + HOUR_MS };
+    return { ...providerBooks().opened(opened), now: () => Date.now() + HOUR_MS };
   };
   // A new machine says that it had no database yet.
   await (
