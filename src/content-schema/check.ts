@@ -1,32 +1,25 @@
 import { join } from 'node:path';
 import type { Day } from '#domain/calendar.ts';
 import { bodyMistakes } from './check/body.ts';
-import { brandMistakes } from './check/brand.ts';
-import { acrossMistakes } from './check/across.ts';
+import { BRAND_RULE } from './check/brand.ts';
+import { acrossMistakes, ORDER_RULES } from './check/across.ts';
 import { addressMistakes } from './check/addresses.ts';
-import { conflictMistakes, encodingMistakes } from './check/structure.ts';
-import { daysMistakes } from './check/days.ts';
-import {
-  entryOf,
-  FACT_FILES,
-  factsIn,
-  tableOf,
-  typedOf,
-  type CheckedFile,
-} from './check/entries.ts';
+import { HOURS_RULES } from './check/hours.ts';
+import { spoilt, strangeCharacters } from './check/structure.ts';
+import { entryOf, FACT_FILES, factsIn, tableOf, typedOf } from './check/entries.ts';
 import { linkIndex } from './check/link-index.ts';
 import { linkKeyMistakes } from './check/links.ts';
-import { mailMistakes } from './check/mails.ts';
+import { mailRule } from './check/mails.ts';
 import { count, sortMistakes, type Mistake } from './check/mistake.ts';
 import { placeholderMistakes } from './check/placeholders.ts';
 import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
-import { tariffMistakes } from './check/tariff.ts';
+import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree } from './check/tree.ts';
 import { quotedMistakes, typedFactMistakes } from './check/typed.ts';
 import { contentWarnings } from './check/warnings.ts';
-import { pictureMistakes } from './check/pictures.ts';
-import { pictureWarnings } from './check/picture-warnings.ts';
+import { pictureMistakes, pictureWarnings } from './check/pictures.ts';
+import { applyRules, type CheckedFile, type Rule } from './check/rules.ts';
 import { readYaml } from './check/yaml.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
 import type { Facts } from './text.ts';
@@ -51,13 +44,16 @@ export interface Findings {
   warnings: Mistake[];
 }
 
+/** The rules about the keys of some files, besides their schemas. */
+const KEY_RULES: readonly Rule[] = [...TARIFF_RULES, ...HOURS_RULES, ...ORDER_RULES, BRAND_RULE];
+
 /** Examines every file of the content. */
 export function examineContent(
   root: string,
   { content = join(root, 'content'), today }: Examination = {},
 ): Findings {
   const tree = readTree(content);
-  const conflicts = [...conflictMistakes(tree.files), ...encodingMistakes(tree.files)];
+  const conflicts = tree.files.flatMap(spoilt);
   const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
   const settings = new Map(
     read
@@ -71,6 +67,7 @@ export function examineContent(
   const index = linkIndex(root, table, { entries, pictures });
   const mistakes = [
     ...tree.mistakes,
+    ...tree.files.flatMap(strangeCharacters),
     ...pictureMistakes(pictures),
     ...read.flatMap((result) => result.mistakes),
     ...entries.flatMap((entry, at) => {
@@ -89,10 +86,7 @@ export function examineContent(
     }),
     ...acrossMistakes(entries),
     ...addressMistakes(entries, table),
-    ...tariffMistakes(entries),
-    ...daysMistakes(entries),
-    ...brandMistakes(entries),
-    ...mailMistakes(entries, facts ?? {}),
+    ...applyRules([...KEY_RULES, mailRule(facts ?? {})], entries),
   ];
   // What else is wrong with such a file comes from that.
   const others = mistakes.filter(

@@ -1,7 +1,8 @@
 import { ERROR_PAGES, PATHS, registerPath, ROLES, type RouteTable } from '#routes';
-import { fileFor, formerIn, mistakeAt, type CheckedFile } from './entries.ts';
-import type { Mistake, MistakeText } from './mistake.ts';
-import { textAt } from './values.ts';
+import { fileFor, formerIn } from './entries.ts';
+import { inFile, type Mistake } from './mistake.ts';
+import { mistakeAt, type CheckedFile } from './rules.ts';
+import { repeated, textAt } from './values.ts';
 
 /** File names that make bad addresses, pages with the same address, and pages that are missing. */
 export function addressMistakes(entries: CheckedFile[], table: RouteTable): Mistake[] {
@@ -19,28 +20,23 @@ const NAME = 'letters from a to z, digits and hyphens';
 
 function strangeName(entry: CheckedFile): Mistake[] {
   const { file, filled } = entry;
-  const own = textAt(filled, ['address']);
-  const found: Mistake[] = [];
-  if (!FITS.test(file.id)) {
-    const name = `${fitting(file.id) || 'new-name'}.md`;
-    found.push({
-      path: file.path,
-      line: 0,
-      key: '',
-      problem: 'The name of this file makes no good address',
-      expected: `a file name of ${NAME}`,
-      remedy: `rename the file to ${name}`,
-    });
-  }
-  if (own !== undefined && own !== '' && !own.includes('{') && !FITS.test(own)) {
-    const finding: MistakeText = {
-      problem: `"${own}" makes no good address`,
-      expected: `the last part of an address, of ${NAME}`,
-      remedy: `change the line to something like   address: ${fitting(own) || 'new-name'}`,
-    };
-    found.push(mistakeAt(entry, ['address'], finding));
-  }
-  return found;
+  const own = textAt(filled, ['address']) ?? '';
+  const name = {
+    problem: 'The name of this file makes no good address',
+    expected: `a file name of ${NAME}`,
+    remedy: `rename the file to ${fitting(file.id) || 'new-name'}.md`,
+  };
+  const key = {
+    problem: `"${own}" makes no good address`,
+    expected: `the last part of an address, of ${NAME}`,
+    remedy: `change the line to something like   address: ${fitting(own) || 'new-name'}`,
+  };
+  return [
+    ...(FITS.test(file.id) ? [] : [inFile(file.path, name)]),
+    ...(own === '' || own.includes('{') || FITS.test(own)
+      ? []
+      : [mistakeAt(entry, ['address'], key)]),
+  ];
 }
 
 /** "Größe & mehr" becomes "Grosse-mehr". */
@@ -52,88 +48,67 @@ const fitting = (name: string): string =>
     .replace(/[^A-Za-z0-9/]+/g, '-')
     .replace(/^-+|-+$|-+(?=\/)|(?<=\/)-+/g, '');
 
-function collisions(pages: CheckedFile[]): Mistake[] {
-  const first = new Map<string, CheckedFile>();
-  return pages.flatMap((entry) => {
-    const folded = (entry.address ?? '').toLowerCase();
-    const other = first.get(folded);
-    if (other === undefined) {
-      first.set(folded, entry);
-      return [];
-    }
+const folded = ({ address = '' }: CheckedFile): string => address.toLowerCase();
+
+const collisions = (pages: CheckedFile[]): Mistake[] =>
+  repeated(pages, folded).map(({ item: { file, address = '' }, first }) => {
     const same =
-      other.address === entry.address
+      first.address === address
         ? 'the same address as'
         : 'the address, but for capital letters, of';
-    return [
-      {
-        path: entry.file.path,
-        line: 0,
-        key: '',
-        problem: `This file has ${same} ${other.file.path}: ${entry.address}`,
-        expected: 'an address of its own for each page',
-        remedy: 'rename one of the two files, or join them',
-      },
-    ];
+    return inFile(file.path, {
+      problem: `This file has ${same} ${first.file.path}: ${address}`,
+      expected: 'an address of its own for each page',
+      remedy: 'rename one of the two files, or join them',
+    });
   });
-}
 
 /** A former address that another page has, or has had, would lead to two places. */
 function formerAddresses(pages: CheckedFile[]): Mistake[] {
-  const taken = new Map(pages.map((entry) => [(entry.address ?? '').toLowerCase(), entry]));
-  return pages.flatMap((entry) =>
-    formerIn(entry.filled).flatMap((from, at) => {
-      const other = taken.get(from.toLowerCase());
-      if (other === undefined) {
-        taken.set(from.toLowerCase(), entry);
-        return [];
-      }
-      return [
-        mistakeAt(entry, ['redirect_from', at], {
-          problem: `${other.file.path} has the address ${from} already`,
-          expected: 'an address that this page had before and no other page has',
-          remedy: 'delete this line, or correct the address',
-        }),
-      ];
-    }),
+  const current = pages.map((entry) => ({ entry, at: -1, address: folded(entry) }));
+  const former = pages.flatMap((entry) =>
+    formerIn(entry.filled).map((from, at) => ({ entry, at, address: from })),
   );
+  return repeated([...current, ...former], ({ address }) => address.toLowerCase())
+    .filter(({ item }) => item.at >= 0)
+    .map(({ item: { entry, at, address }, first }) =>
+      mistakeAt(entry, ['redirect_from', at], {
+        problem: `${first.entry.file.path} has the address ${address} already`,
+        expected: 'an address that this page had before and no other page has',
+        remedy: 'delete this line, or correct the address',
+      }),
+    );
 }
 
 /** Every address that code links to, every target of an older address, and the pages for errors. */
 function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   const exact = new Set(pages.map(({ address }) => address));
-  const spelled = new Map(pages.map((entry) => [(entry.address ?? '').toLowerCase(), entry]));
-  const needed = new Map<string, string>();
-  for (const path of [...Object.values(PATHS), ...ROLES.map(registerPath)])
-    needed.set(path, 'The site links to this page');
-  for (const page of ERROR_PAGES)
-    needed.set(`/${page}`, 'The site shows this page when something goes wrong');
-  for (const { from, to } of table.aliases)
-    if (!needed.has(to)) needed.set(to, `The older address ${from} leads to this page`);
+  const spelled = new Map(pages.map((entry) => [folded(entry), entry]));
+  const code = [...Object.values(PATHS), ...ROLES.map(registerPath)];
+  // An address is needed for the first reason that is found, so the order is from weak to strong.
+  const needed = new Map([
+    ...table.aliases
+      .map(({ from, to }) => [to, `The older address ${from} leads to this page`] as const)
+      .reverse(),
+    ...ERROR_PAGES.map(
+      (page) => [`/${page}`, 'The site shows this page when something goes wrong'] as const,
+    ),
+    ...code.map((path) => [path, 'The site links to this page'] as const),
+  ]);
   return [...needed].flatMap(([address, reason]) => {
     if (exact.has(address)) return [];
-    const entry = spelled.get(address.toLowerCase());
     const path = fileFor(address);
+    const entry = spelled.get(address.toLowerCase());
     if (entry)
-      return [
-        {
-          path: entry.file.path,
-          line: 0,
-          key: '',
-          problem: `${reason} as ${address}, but its file makes ${entry.address}`,
-          expected: `the address ${address}, letter for letter`,
-          remedy: `rename the file to ${path}`,
-        },
-      ];
-    return [
-      {
-        path,
-        line: 0,
-        key: '',
-        problem: `${reason}, but the file is missing`,
-        expected: `a page at ${address}`,
-        remedy: `bring ${path} back, for example from the last version that was published`,
-      },
-    ];
+      return inFile(entry.file.path, {
+        problem: `${reason} as ${address}, but its file makes ${entry.address ?? ''}`,
+        expected: `the address ${address}, letter for letter`,
+        remedy: `rename the file to ${path}`,
+      });
+    return inFile(path, {
+      problem: `${reason}, but the file is missing`,
+      expected: `a page at ${address}`,
+      remedy: `bring ${path} back, for example from the last version that was published`,
+    });
   });
 }

@@ -1,60 +1,43 @@
-import type { CheckedFile } from './entries.ts';
 import type { LinkIndex } from './link-index.ts';
 import { linkFinding } from './links.ts';
 import { headingsIn, linesOf, linksIn, withoutCode } from './markdown.ts';
 import { markdownFindings } from './markdown-rules.ts';
-import type { Mistake, MistakeText } from './mistake.ts';
+import { inFile, type Mistake, type MistakeText } from './mistake.ts';
 import { imageFinding } from './pictures.ts';
-
-const TAG = /<(?:\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])[^>]*>?|(!--|!DOCTYPE|\?))/g;
+import type { CheckedFile } from './rules.ts';
 
 /** Everything in the text under the front matter that would break the page or lead a visitor nowhere. */
-export function bodyMistakes(entry: CheckedFile, index: LinkIndex): Mistake[] {
-  const { file, body, address } = entry;
+export function bodyMistakes({ file, body, address }: CheckedFile, index: LinkIndex): Mistake[] {
   // A file without its closing --- is one mistake; its keys are not text of the page.
   if (!file.fenced && body.startsWith('---')) return [];
-  if (body.trim() === '') return file.folder === 'faqs' ? [withoutAnswer(file.path)] : [];
+  if (body.trim() === '') return file.folder === 'faqs' ? [inFile(file.path, NO_ANSWER)] : [];
   const text = withoutCode(body);
   const lineOf = linesOf(body, file.bodyLine);
-  const found: { at: number; finding: MistakeText | undefined }[] = [];
-  for (const { level, text: words, index: at } of headingsIn(body, text))
-    if (level === 1) found.push({ at, finding: topHeading(words) });
-  const opened = new Set<string>();
-  for (const { index: at, 0: written, 1: name } of text.matchAll(TAG)) {
-    const tag = name?.toLowerCase();
-    // An element is one mistake: its closing tag goes when the opening one does.
-    if (tag === undefined || !written.startsWith('</') || !opened.has(tag))
-      found.push({ at, finding: rawHtml(tag, written) });
-    if (tag !== undefined) opened.add(tag);
-  }
-  for (const link of linksIn(text))
-    found.push({
+  const found = [
+    ...headingsIn(body, text)
+      .filter(({ level }) => level === 1)
+      .map(({ index: at, text: words }) => ({ at, finding: topHeading(words) })),
+    ...htmlFindings(text),
+    ...linksIn(text).map((link) => ({
       at: link.index,
       finding: link.isImage
         ? imageFinding(link, index, file.path)
         : linkFinding(link, index, address),
-    });
-  const place = { path: file.path, key: '' };
-  return [
-    ...found.flatMap(({ at, finding }) =>
-      finding ? [{ ...place, line: lineOf(at), ...finding }] : [],
-    ),
-    ...markdownFindings(body).map(({ line, finding }) => ({
-      ...place,
-      line: file.bodyLine + line - 1,
-      ...finding,
     })),
+  ];
+  return [
+    ...found.flatMap(({ at, finding }) => (finding ? inFile(file.path, finding, lineOf(at)) : [])),
+    ...markdownFindings(body).map(({ line, finding }) =>
+      inFile(file.path, finding, file.bodyLine + line - 1),
+    ),
   ];
 }
 
-const withoutAnswer = (path: string): Mistake => ({
-  path,
-  line: 0,
-  key: '',
+const NO_ANSWER: MistakeText = {
   problem: 'The question has no answer',
   expected: 'the answer as text under the second line ---',
   remedy: 'write the answer, or delete the file',
-});
+};
 
 const topHeading = (words: string): MistakeText => ({
   problem: `"${words}" is a heading of the first level, and the page already prints its title as one`,
@@ -62,33 +45,49 @@ const topHeading = (words: string): MistakeText => ({
   remedy: `change the line to   ## ${words}`,
 });
 
-const INSTEAD: Record<string, string> = {
+const TAG = /<(?:\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])[^>]*>?|(!--|!DOCTYPE|\?))/g;
+
+/** Tags, comments and instructions. An element is one mistake: its closing tag goes when the opening one does. */
+function htmlFindings(text: string): { at: number; finding: MistakeText }[] {
+  const opened = new Set<string>();
+  return [...text.matchAll(TAG)].flatMap(({ index: at, 0: written, 1: name }) => {
+    const tag = name?.toLowerCase();
+    if (tag === undefined) return [{ at, finding: notShown(written) }];
+    const isEnd = written.startsWith('</');
+    const isNew = !isEnd || !opened.has(tag);
+    opened.add(tag);
+    return isNew ? [{ at, finding: rawHtml(tag, isEnd, written) }] : [];
+  });
+}
+
+const MARKDOWN = 'Markdown only';
+const BOLD = 'write   **bold words**';
+const ITALICS = 'write   *words in italics*';
+const INSTEAD: Readonly<Record<string, string>> = {
   a: 'write the link as   [words](/address)',
   img: 'write the picture as   ![what it shows](../pictures/photo.jpg)',
   br: 'leave an empty line between the paragraphs',
-  b: 'write   **bold words**',
-  strong: 'write   **bold words**',
-  i: 'write   *words in italics*',
-  em: 'write   *words in italics*',
+  b: BOLD,
+  strong: BOLD,
+  i: ITALICS,
+  em: ITALICS,
   script: 'delete the script; pages show text, and what they do is part of the site itself',
   style: 'delete the style; the look of all pages is part of the site itself',
 };
 
-function rawHtml(tag: string | undefined, written: string): MistakeText {
-  const expected = 'Markdown only';
-  if (tag === undefined)
-    return {
-      problem: `${written} starts a comment or an instruction, which would be published with the page`,
-      expected,
-      remedy: 'delete it',
-    };
+const notShown = (written: string): MistakeText => ({
+  problem: `${written} starts a comment or an instruction, which would be published with the page`,
+  expected: MARKDOWN,
+  remedy: 'delete it',
+});
+
+function rawHtml(tag: string, isEnd: boolean, written: string): MistakeText {
   const styled = /\sstyle\s*=/i.test(written)
     ? ' with a style= of its own, which browsers are told to ignore'
     : '';
-  const remedy = INSTEAD[tag] ?? 'write it in Markdown; to show the sign < itself, write \\<';
   return {
-    problem: `<${written.startsWith('</') ? '/' : ''}${tag}> is an HTML tag${styled}`,
-    expected,
-    remedy,
+    problem: `<${isEnd ? '/' : ''}${tag}> is an HTML tag${styled}`,
+    expected: MARKDOWN,
+    remedy: INSTEAD[tag] ?? 'write it in Markdown; to show the sign < itself, write \\<',
   };
 }

@@ -1,80 +1,80 @@
+import * as v from 'valibot';
 import { lowContrasts } from '#domain/brand.ts';
 import { markParts } from '#domain/mark.ts';
-import * as v from 'valibot';
 import { brandSchema } from '../brand-schema.ts';
-import { inFolder, mistakeAt, type CheckedFile } from './entries.ts';
-import type { Mistake, MistakeText } from './mistake.ts';
+import type { MistakeText } from './mistake.ts';
+import type { Rule } from './rules.ts';
 
-/** It stands in every page, before the heading. */
-const LONGEST_MARK = 1000;
+/** In characters: every page holds it before the heading. */
+const MAX_MARK = 1000;
 
 /** Colours of settings/brand that nobody can read, and a mark that is no safe drawing. */
-export const brandMistakes = (entries: CheckedFile[]): Mistake[] =>
-  inFolder(entries, 'settings')
-    .filter(({ file }) => file.id === 'brand')
-    .flatMap((brand) => {
-      const read = v.safeParse(brandSchema, brand.filled);
-      if (!read.success) return [];
-      const mark = markFinding(read.output.mark);
-      return [
-        ...lowContrasts(read.output).map(({ colour, against, is, wanted, instead }) =>
-          mistakeAt(brand, [colour], {
-            problem: `${colour} (${read.output[colour]}) has a contrast of ${shown(is)} to ${against}`,
-            expected: `${wanted} or more, so that everybody can read it`,
-            remedy: `take a ${colour === 'main' ? 'darker' : 'lighter'} colour, such as   ${colour}: "${instead}"`,
-          }),
-        ),
-        ...(mark ? [mistakeAt(brand, ['mark'], mark)] : []),
-      ];
-    });
+export const BRAND_RULE: Rule = {
+  of: 'settings/brand',
+  check: ({ filled }, report) => {
+    const { success, output } = v.safeParse(brandSchema, filled);
+    if (!success) return;
+    for (const { colour, against, is, wanted, instead } of lowContrasts(output))
+      report([colour], {
+        problem: `${colour} (${output[colour]}) has a contrast of ${shown(is)} to ${against}`,
+        expected: `${wanted} or more, so that everybody can read it`,
+        remedy: `take a ${colour === 'main' ? 'darker' : 'lighter'} colour, such as   ${colour}: "${instead}"`,
+      });
+    const finding = markFinding(output.mark);
+    if (finding) report(['mark'], finding);
+  },
+};
 
 /** Rounded down: 4.49 must not read as 4.5. */
 const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 const SAFE = 'a drawing of shapes and colours alone';
-const EXPORT = 'save it once more from the drawing program as plain SVG, with its text as paths';
+const REMEDY = 'save it once more from the drawing program as plain SVG, with its text as paths';
+
+/** What a mark must not hold. The first group is shown to the editor. */
+const UNSAFE: readonly [RegExp, (found: string) => string, expected: string][] = [
+  [
+    /<(script|style|foreignObject|image|iframe|a|use|animate\w*|set|text)\b/i,
+    (tag) => `The mark holds <${tag}>`,
+    SAFE,
+  ],
+  [
+    /\s(on\w+|style)\s*=/i,
+    (name) => `The mark holds ${name}=, which pages do not run or show`,
+    `${SAFE}, with attributes such as fill="accent"`,
+  ],
+  [
+    /((?:href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!(?:ENTITY|DOCTYPE))[^"')>\s]*)/i,
+    (address) => `The mark refers to something outside itself: ${address.slice(0, 60)}`,
+    SAFE,
+  ],
+];
 
 function markFinding(mark: string): MistakeText | undefined {
-  const active = /<(script|style|foreignObject|image|iframe|a|use|animate\w*|set|text)\b/i.exec(
-    mark,
-  );
-  if (active?.[1] !== undefined)
-    return { problem: `The mark holds <${active[1]}>`, expected: SAFE, remedy: EXPORT };
-  const attribute = /\s(on\w+|style)\s*=/i.exec(mark);
-  if (attribute?.[1] !== undefined)
-    return {
-      problem: `The mark holds ${attribute[1]}=, which pages do not run or show`,
-      expected: `${SAFE}, with attributes such as fill="accent"`,
-      remedy: EXPORT,
-    };
-  const reference =
-    /(?:href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!(?:ENTITY|DOCTYPE))[^"')>\s]*/i.exec(mark);
-  if (reference)
-    return {
-      problem: `The mark refers to something outside itself: ${reference[0].slice(0, 60)}`,
-      expected: SAFE,
-      remedy: EXPORT,
-    };
+  for (const [pattern, problem, expected] of UNSAFE) {
+    const found = pattern.exec(mark)?.[1];
+    if (found !== undefined) return { problem: problem(found), expected, remedy: REMEDY };
+  }
   const parts = markParts(mark);
   if (parts === undefined || !isBalanced(mark))
     return {
       problem: 'The mark is no whole SVG with a viewBox',
       expected:
         'one element from <svg viewBox="0 0 32 32"> to </svg>, in which everything that opens is closed',
-      remedy: EXPORT,
+      remedy: REMEDY,
     };
-  const [, , width, height] = parts.viewBox.split(/[\s,]+/).map(Number);
-  if (width === undefined || !(width > 0) || width !== height)
+  const [, , width = 0, height] = parts.viewBox.split(/[\s,]+/).map(Number);
+  if (!(width > 0) || width !== height)
     return {
       problem: `The mark is not square: viewBox="${parts.viewBox}"`,
       expected: 'a viewBox as wide as high, such as "0 0 32 32", because icons are square',
       remedy:
         'draw it on a square, or leave the words beside it out; the name of the brand stands there anyway',
     };
-  if (mark.length <= LONGEST_MARK) return undefined;
+  if (mark.length <= MAX_MARK) return undefined;
   return {
     problem: `The mark has ${mark.length.toLocaleString('en-IE')} signs, and stands in every page`,
-    expected: `at most ${LONGEST_MARK.toLocaleString('en-IE')}`,
+    expected: `at most ${MAX_MARK.toLocaleString('en-IE')}`,
     remedy: 'draw it more simply, with fewer points and numbers without decimals',
   };
 }
@@ -82,11 +82,10 @@ function markFinding(mark: string): MistakeText | undefined {
 /** Whether every element that opens is closed, in the right order. */
 function isBalanced(mark: string): boolean {
   const open: string[] = [];
-  for (const [, closing, name, , own] of mark.matchAll(
-    /<(\/?)([\w:-]+)((?:[^<>"]|"[^"]*")*?)(\/?)>/g,
-  )) {
+  const tags = mark.matchAll(/<(\/?)([\w:-]+)((?:[^<>"]|"[^"]*")*?)(\/?)>/g);
+  for (const [, closing, name = '', , own] of tags) {
     if (closing === '/' && open.pop() !== name) return false;
-    if (closing !== '/' && own !== '/' && name !== undefined) open.push(name);
+    if (closing === '' && own === '') open.push(name);
   }
   return open.length === 0;
 }

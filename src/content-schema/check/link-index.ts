@@ -1,27 +1,26 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { RouteTable } from '#routes';
-import type { CheckedFile } from './entries.ts';
-import { headingsIn, idsOf, withoutCode } from './markdown.ts';
-import type { PictureFile } from '../pictures.ts';
 import { nearest } from '#domain/nearest.ts';
+import type { RouteTable } from '#routes';
+import type { PictureFile } from '../pictures.ts';
+import { headingsIn, idsOf, withoutCode } from './markdown.ts';
+import type { CheckedFile } from './rules.ts';
 import { valueAt } from './values.ts';
 
 /** Everything a link may lead to, ready for quick look-ups. */
 export interface LinkIndex {
-  canonical: Set<string>;
+  canonical: ReadonlySet<string>;
   /** The page by every other known spelling of its address, in lower case. */
-  spellings: Map<string, string>;
-  rewrites: RegExp[];
+  spellings: ReadonlyMap<string, string>;
   /** Addresses of the files in public/. */
-  files: Set<string>;
+  files: ReadonlySet<string>;
   /** Paths of the pictures below content/, such as content/pictures/depot.jpg. */
   pictures: ReadonlySet<string>;
   /** The ids of the headings of a page made of Markdown alone; undefined for other pages. */
-  fragments: (address: string) => Set<string> | undefined;
+  fragments: (address: string) => ReadonlySet<string> | undefined;
   /** The page that a dead address most likely means. */
   suggest: (path: string) => string | undefined;
-  /** Addresses that the build makes besides pages, such as the download of the prices. */
+  /** Rewritten addresses, and those that the build makes besides pages, such as the download of the prices. */
   isMade: (path: string) => boolean;
 }
 
@@ -31,27 +30,24 @@ export function linkIndex(
   { entries, pictures }: { entries: CheckedFile[]; pictures: readonly PictureFile[] },
 ): LinkIndex {
   const canonical = new Set(table.canonical);
-  const spellings = new Map(table.canonical.map((path) => [path.toLowerCase(), path]));
-  for (const { from, to } of table.aliases)
-    if (canonical.has(to) && !spellings.has(from.toLowerCase()))
-      spellings.set(from.toLowerCase(), to);
-  const rewrites = table.rewrites.map(
-    ({ pattern }) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`),
-  );
-  const made = filesBelow(root, 'src', 'pages')
-    .map(endpoint)
-    .filter((pattern) => pattern !== undefined);
-  const isMade = (path: string): boolean =>
-    SITEMAP.test(path) || made.some((pattern) => pattern.test(path));
+  const former = table.aliases.filter(({ to }) => canonical.has(to));
+  const made = [
+    /^\/sitemap-(index|\d+)\.xml$/,
+    ...table.rewrites.map(({ pattern }) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`)),
+    ...filesBelow(root, 'src', 'pages').flatMap(endpoint),
+  ];
   return {
     canonical,
-    spellings,
-    rewrites,
+    // Of two addresses that differ in their case only, the later entry counts.
+    spellings: new Map([
+      ...former.map(({ from, to }) => [from.toLowerCase(), to] as const).reverse(),
+      ...table.canonical.map((path) => [path.toLowerCase(), path] as const),
+    ]),
     files: new Set(filesBelow(root, 'public')),
     pictures: new Set(pictures.map(({ path }) => path)),
     fragments: fragmentsOf(root, entries),
     suggest: suggester(table),
-    isMade,
+    isMade: (path) => made.some((pattern) => pattern.test(path)),
   };
 }
 
@@ -64,65 +60,44 @@ function filesBelow(root: string, ...folder: string[]): string[] {
     .map((item) => `/${relative(base, join(item.parentPath, item.name)).split(sep).join('/')}`);
 }
 
-const SITEMAP = /^\/sitemap-(index|\d+)\.xml$/;
-
 /** src/pages/rates/[name].svg.ts makes every address of the form /rates/….svg. */
-function endpoint(file: string): RegExp | undefined {
+function endpoint(file: string): RegExp[] {
   const address = /^(.*\.[a-z]+)\.ts$/.exec(file)?.[1];
-  return address === undefined
-    ? undefined
-    : new RegExp(`^${address.replaceAll('.', '\\.').replace(/\[[^\]]*\]/g, '[^/]+')}$`);
+  if (address === undefined) return [];
+  return [new RegExp(`^${address.replaceAll('.', '\\.').replace(/\[[^\]]*\]/g, '[^/]+')}$`)];
 }
 
 /** Only pages of plain Markdown: other layouts add ids of their own, which the tests of the built site check. */
 function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments'] {
-  const bodies = new Map<string, { body: string; hasQuestions: boolean }>();
-  for (const { file, filled, body, address } of entries) {
-    const isPlain =
-      file.folder === 'help' ||
-      (file.folder === 'pages' && valueAt(filled, ['layout']) === 'plain');
-    if (
-      isPlain &&
-      address !== undefined &&
-      !existsSync(join(root, 'src', 'pages', `${address}.astro`))
-    )
-      bodies.set(address, {
-        body,
-        hasQuestions: valueAt(filled, ['questions']) !== undefined,
-      });
-  }
-  const ids = new Map<string, Set<string>>();
+  const isPlain = ({ file, filled, address = '' }: CheckedFile): boolean =>
+    (file.folder === 'help' ||
+      (file.folder === 'pages' && valueAt(filled, ['layout']) === 'plain')) &&
+    !existsSync(join(root, 'src', 'pages', `${address}.astro`));
+  const pages = new Map(entries.filter(isPlain).map((entry) => [entry.address, entry]));
+  const known = new Map<string, Set<string>>();
   return (address) => {
-    const page = bodies.get(address);
+    const page = pages.get(address);
     if (page === undefined) return undefined;
-    const { body, hasQuestions } = page;
-    const known = ids.get(address) ?? idsOf(headingsIn(body, withoutCode(body)));
-    if (hasQuestions) known.add('questions');
-    ids.set(address, known);
-    return known;
+    const ids = known.get(address) ?? idsOf(headingsIn(page.body, withoutCode(page.body)));
+    if (valueAt(page.filled, ['questions']) !== undefined) ids.add('questions');
+    known.set(address, ids);
+    return ids;
   };
 }
 
-const FEWEST_SUGGESTIONS = 20;
-const MOST_COMPARISONS = 200_000;
+const MIN_SUGGESTIONS = 20;
+const MAX_COMPARISONS = 200_000;
 
-/**
- * Compares a dead address with every page, once per address, and stops when there are so many that an editor would have
- * to wait.
- */
+/** Compares a dead address with every page, once per address, as long as an editor does not have to wait for it. */
 function suggester({ canonical }: RouteTable): LinkIndex['suggest'] {
-  const lastParts = new Map(
-    canonical.map((path) => [path.slice(path.lastIndexOf('/')).toLowerCase(), path]),
-  );
-  const most = Math.max(FEWEST_SUGGESTIONS, MOST_COMPARISONS / canonical.length);
+  const lastPart = (path: string): string => path.slice(path.lastIndexOf('/')).toLowerCase();
+  const byLastPart = new Map(canonical.map((path) => [lastPart(path), path]));
+  const limit = Math.max(MIN_SUGGESTIONS, MAX_COMPARISONS / canonical.length);
   const known = new Map<string, string | undefined>();
   return (written) => {
     const path = written.replace(/\/+$/, '') || '/';
-    if (!known.has(path) && known.size < most)
-      known.set(
-        path,
-        lastParts.get(path.slice(path.lastIndexOf('/')).toLowerCase()) ?? nearest(path, canonical),
-      );
+    if (!known.has(path) && known.size < limit)
+      known.set(path, byLastPart.get(lastPart(path)) ?? nearest(path, canonical));
     return known.get(path);
   };
 }

@@ -1,33 +1,30 @@
-import { mistakeAt, type CheckedFile } from './entries.ts';
+import { nearest } from '#domain/nearest.ts';
 import type { LinkIndex } from './link-index.ts';
 import type { MarkdownLink } from './markdown.ts';
-import type { Mistake, MistakeText } from './mistake.ts';
-import { nearest } from '#domain/nearest.ts';
-import { isGroup, textsWithPaths } from './values.ts';
+import { didYouMean, type Mistake, type MistakeText } from './mistake.ts';
+import { mistakeAt, type CheckedFile } from './rules.ts';
+import { textsWithPaths } from './values.ts';
 
 /** Dead links under every key "link" of a file. */
-export function linkKeyMistakes(entry: CheckedFile, index: LinkIndex): Mistake[] {
-  if (!isGroup(entry.filled)) return [];
-  return textsWithPaths(entry.filled).flatMap(({ path, text }) => {
-    if (path.at(-1) !== 'link' || !text.startsWith('/') || text.startsWith('//')) return [];
+export const linkKeyMistakes = (entry: CheckedFile, index: LinkIndex): Mistake[] =>
+  textsWithPaths(entry.filled).flatMap(({ path, text }) => {
+    if (path.at(-1) !== 'link' || !/^\/(?!\/)/.test(text)) return [];
     const finding = targetFinding(text, index, undefined);
     return finding ? [mistakeAt(entry, path, finding)] : [];
   });
-}
 
-/** What is wrong with a Markdown link on the page at an address. */
+/** The mistake of a Markdown link on the page at an address. */
 export function linkFinding(
-  link: MarkdownLink,
+  { text, target }: MarkdownLink,
   index: LinkIndex,
   address: string | undefined,
 ): MistakeText | undefined {
-  if (link.text === '')
-    return {
-      problem: `The link to ${link.target || 'nowhere'} has no words`,
-      expected: 'words between [ and ] that tell where the link leads',
-      remedy: `write   [words](${link.target || '/address'})`,
-    };
-  return targetFinding(link.target, index, address);
+  if (text !== '') return targetFinding(target, index, address);
+  return {
+    problem: `The link to ${target || 'nowhere'} has no words`,
+    expected: 'words between [ and ] that tell where the link leads',
+    remedy: `write   [words](${target || '/address'})`,
+  };
 }
 
 const link = (
@@ -42,8 +39,7 @@ function targetFinding(
   page: string | undefined,
 ): MistakeText | undefined {
   if (target === '') return link('The link leads nowhere', 'write the address between ( and )');
-  if (target.includes('{')) return undefined;
-  if (/^(https?:\/\/|mailto:|tel:)./i.test(target)) return undefined;
+  if (target.includes('{') || /^(https?:\/\/|mailto:|tel:)./i.test(target)) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(target))
     return link(
       `The link "${target}" is not safe: it leads to no page but runs something`,
@@ -53,49 +49,40 @@ function targetFinding(
     return page === undefined ? undefined : fragmentFinding(page, target.slice(1), index);
   if (target.startsWith('//'))
     return link(`The link "${target}" starts with two slashes`, `write   https:${target}`);
-  if (!target.startsWith('/')) {
-    const meant = index.suggest(
-      `/${target.replace(/^(\.{1,2}\/)+/, '').replace(/(\.md|\.html)?([?#].*)?$/, '')}`,
-    );
-    return link(
-      `The link "${target}" does not start with /`,
-      meant === undefined
-        ? 'write the whole address of the page, such as /pricing'
-        : `did you mean ${meant}? Write   ${meant}`,
-    );
-  }
-  return pageFinding(target, index);
+  if (target.startsWith('/')) return pageFinding(target, index);
+  const path = target.replace(/^(\.{1,2}\/)+/, '').replace(/(\.md|\.html)?([?#].*)?$/, '');
+  return link(
+    `The link "${target}" does not start with /`,
+    didYouMean(
+      index.suggest(`/${path}`),
+      (meant) => `Write   ${meant}`,
+      'write the whole address of the page, such as /pricing',
+    ),
+  );
 }
 
 function pageFinding(target: string, index: LinkIndex): MistakeText | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
-  const fragment = rest.split('#')[1] ?? '';
-  if (index.canonical.has(path))
-    return fragment === '' ? undefined : fragmentFinding(path, fragment, index);
-  if (
-    index.files.has(path) ||
-    index.rewrites.some((rewrite) => rewrite.test(path)) ||
-    index.isMade(path)
-  )
-    return undefined;
-  const known = index.spellings.get(
-    path
-      .replace(/\.html$/, '')
-      .replace(/\/+$/, '')
-      .toLowerCase(),
-  );
+  if (index.canonical.has(path)) return fragmentFinding(path, rest.split('#')[1] ?? '', index);
+  if (index.files.has(path) || index.isMade(path)) return undefined;
+  const spelling = path
+    .replace(/\.html$/, '')
+    .replace(/\/+$/, '')
+    .toLowerCase();
+  const known = index.spellings.get(spelling);
   if (known !== undefined)
     return link(
       `The link "${target}" reaches its page only by a detour`,
       `write the address of the page itself:   ${known}${rest}`,
       'the address that the page has now, letter for letter',
     );
-  const meant = index.suggest(path);
   return link(
     `The link "${target}" leads to no page`,
-    meant === undefined
-      ? 'write the address of a page of this site, or delete the link'
-      : `did you mean ${meant}? Write   ${meant}${rest}`,
+    didYouMean(
+      index.suggest(path),
+      (meant) => `Write   ${meant}${rest}`,
+      'write the address of a page of this site, or delete the link',
+    ),
   );
 }
 
@@ -105,18 +92,18 @@ function fragmentFinding(
   index: LinkIndex,
 ): MistakeText | undefined {
   const ids = index.fragments(page);
-  if (ids === undefined || ids.has(fragment) || fragment === '') return undefined;
+  if (fragment === '' || ids === undefined || ids.has(fragment)) return undefined;
   const meant = nearest(fragment, ids);
-  const expected =
-    ids.size === 0
-      ? 'a link without #, since that page has no headings'
-      : `one of ${[...ids].map((id) => `#${id}`).join(', ')}`;
   return {
     problem: `The page ${page} has no heading for #${fragment}`,
-    expected,
-    remedy:
-      meant === undefined
-        ? `write a heading of that page after the #, or only   ${page}`
-        : `did you mean #${meant}? Write   ${page}#${meant}`,
+    expected:
+      ids.size === 0
+        ? 'a link without #, since that page has no headings'
+        : `one of #${[...ids].join(', #')}`,
+    remedy: didYouMean(
+      meant && `#${meant}`,
+      (id) => `Write   ${page}${id}`,
+      `write a heading of that page after the #, or only   ${page}`,
+    ),
   };
 }

@@ -8,7 +8,7 @@ export interface LineFinding {
   finding: MistakeText;
 }
 
-/** What would not be on the page as it was meant, though every Markdown reader accepts it. */
+/** What every Markdown reader accepts, and shows in another way than it was meant. */
 export const markdownFindings = (body: string): LineFinding[] => {
   const fence = openFence(body);
   // Everything after an open fence is code, so nothing else can be said of it.
@@ -125,26 +125,21 @@ function openFence(body: string): LineFinding | undefined {
   return { line: open.line, finding };
 }
 
-/** Lines with signs | that are no table, because the row of hyphens under the first one is missing. */
-function tablesWithoutHead(body: string): LineFinding[] {
-  const lines = withoutCode(body).split('\n');
-  const isRow = (at: number): boolean => /^ {0,3}\|.*\|/.test(lines[at] ?? '');
-  return lines.flatMap((row, at) => {
-    if (!isRow(at) || isRow(at - 1) || !isRow(at + 1)) return [];
-    if (/^[\s|:-]+$/.test(lines[at + 1] ?? '')) return [];
+/** The first of several rows of a table without a row of hyphens under it. */
+const NO_HEAD = /(?<!^ {0,3}\|.*\|.*\n)^ {0,3}(\|.*\|.*)\n(?=( {0,3}\|.*\|.*)$)(?![\s|:-]+$)/gm;
+
+const tablesWithoutHead = (body: string): LineFinding[] =>
+  [...withoutCode(body).matchAll(NO_HEAD)].map(({ 1: row = '', index }) => {
     const cells = row
       .trim()
       .replace(/^\||\|$/g, '')
       .split('|').length;
-    return [
-      {
-        line: at + 1,
-        finding: {
-          problem: 'These lines look like a table, but are shown as text',
-          expected: 'a row of hyphens under the first row',
-          remedy: `write below this line   ${'| --- '.repeat(cells)}|`,
-        },
+    return {
+      line: body.slice(0, index).split('\n').length,
+      finding: {
+        problem: 'These lines look like a table, but are shown as text',
+        expected: 'a row of hyphens under the first row',
+        remedy: `write below this line   ${'| --- '.repeat(cells)}|`,
       },
-    ];
+    };
   });
-}

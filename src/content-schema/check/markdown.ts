@@ -4,12 +4,11 @@ import { LineCounter } from 'yaml';
 export function linesOf(text: string, firstLine: number): (index: number) => number {
   const lines = new LineCounter();
   lines.addNewLine(0);
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1))
-    lines.addNewLine(at + 1);
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
   return (index) => lines.linePos(index).line + firstLine - 1;
 }
 
-/** The Markdown with code and escaped signs blanked out; every offset stays the same. */
+/** The Markdown with code and escaped characters overwritten; every offset stays the same. */
 export function withoutCode(body: string): string {
   let fence = '';
   const lines = body.split('\n').map((line) => {
@@ -36,39 +35,31 @@ export interface MarkdownLink {
 const INLINE =
   /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*(<[^>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/g;
 const DEFINITION = /^ {0,3}\[([^\]^][^\]\n]*)\]:[ \t]*(\S+)/gm;
-const AUTOLINK = /<([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*)>/g;
+const AUTOLINK = /<(([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*))>/g;
 
-/** Every link and picture of a Markdown text whose code is blanked out, pictures inside links included. */
-export function linksIn(text: string, start = 0): MarkdownLink[] {
-  const found: MarkdownLink[] = [];
-  for (const match of text.matchAll(INLINE)) {
-    const [, bang = '', words = '', target = ''] = match;
-    const index = start + match.index;
-    found.push({
-      isImage: bang !== '',
-      text: words.trim(),
-      target: target.replace(/^<|>$/g, ''),
+/** Every link and picture of a Markdown text without its code, pictures inside links included. */
+export const linksIn = (text: string): MarkdownLink[] => [
+  ...inlineLinks(text, 0),
+  ...[DEFINITION, AUTOLINK].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 1: words = '', 2: target = '', index }) => ({
+      isImage: false,
+      text: words,
+      target,
       index,
-    });
-    if (bang === '' && words.includes('](')) found.push(...linksIn(words, index + 1));
-  }
-  if (start > 0) return found;
-  for (const match of text.matchAll(DEFINITION))
-    found.push({
-      isImage: false,
-      text: match[1] ?? '',
-      target: match[2] ?? '',
-      index: match.index,
-    });
-  for (const match of text.matchAll(AUTOLINK))
-    found.push({
-      isImage: false,
-      text: match[1] ?? '',
-      target: match[1] ?? '',
-      index: match.index,
-    });
-  return found;
-}
+    })),
+  ),
+];
+
+const inlineLinks = (text: string, start: number): MarkdownLink[] =>
+  [...text.matchAll(INLINE)].flatMap(({ 1: bang, 2: words = '', 3: target = '', index: at }) => {
+    const index = start + at;
+    const isImage = bang === '!';
+    const inside = !isImage && words.includes('](') ? inlineLinks(words, index + 1) : [];
+    return [
+      { isImage, text: words.trim(), target: target.replace(/^<|>$/g, ''), index },
+      ...inside,
+    ];
+  });
 
 export interface Heading {
   level: number;
@@ -76,36 +67,34 @@ export interface Heading {
   index: number;
 }
 
-/** Every heading; their words are taken from the Markdown with its code. */
+const HASHED = /^ {0,3}(#{1,6})(?:[ \t]+.*)?$/gm;
+const UNDERLINED = /^(?![ \t]*(?:[-*+>|#]|\d+[.)] ))(?=[^\n]*\S)([^\n]+)\n {0,3}(=+|-+)[ \t]*$/gm;
+
+/** Every heading, found in the Markdown without its code; its words are those of the body. */
 export function headingsIn(body: string, text: string): Heading[] {
-  const hashed = [...text.matchAll(/^ {0,3}(#{1,6})(?:[ \t]+.*)?$/gm)].map((match) => {
-    const line = body.slice(match.index, match.index + match[0].length);
-    return {
-      level: match[1]?.length ?? 1,
-      text: line.replace(/^[ #]+|[ \t]+#*[ \t]*$/g, '').trim(),
-      index: match.index,
-    };
-  });
-  const underlined = [
-    ...text.matchAll(
-      /^(?![ \t]*(?:[-*+>|#]|\d+[.)] ))(?=[^\n]*\S)([^\n]+)\n {0,3}(=+|-+)[ \t]*$/gm,
-    ),
-  ].map((match) => ({
-    level: match[2]?.startsWith('=') === true ? 1 : 2,
-    text: body.slice(match.index, match.index + (match[1]?.length ?? 0)).trim(),
-    index: match.index,
+  const hashed = [...text.matchAll(HASHED)].map(({ 0: line, 1: marks = '', index }) => ({
+    level: marks.length,
+    text: body
+      .slice(index, index + line.length)
+      .replace(/^[ #]+|[ \t]+#*[ \t]*$/g, '')
+      .trim(),
+    index,
+  }));
+  const underlined = [...text.matchAll(UNDERLINED)].map(({ 1: line = '', 2: rule, index }) => ({
+    level: rule?.startsWith('=') === true ? 1 : 2,
+    text: body.slice(index, index + line.length).trim(),
+    index,
   }));
   return [...hashed, ...underlined].sort((a, b) => a.index - b.index);
 }
 
-/** The ids that the headings get on the page: lower case, punctuation dropped, blanks to hyphens, repeats numbered. */
+/** The ids that the headings get on the page: lower case, punctuation dropped, spaces to hyphens, repeats numbered. */
 export function idsOf(headings: Heading[]): Set<string> {
   const ids = new Set<string>();
   for (const { text } of headings) {
-    const words = text
+    const plain = text
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');
-    const plain = words
+      .replace(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
       .toLowerCase()
       .replace(/--+/g, '')
       .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')

@@ -1,43 +1,43 @@
-/** What the bytes of a file say: a picture that the site can show, one whose end is missing, or something else. */
+/** What the bytes of a file are: a picture that the site can show, one whose end is missing, or something else. */
 type PictureState = 'whole' | 'cut' | 'foreign';
 
 /** Judges the kinds that browsers show and the build reads: JPEG, PNG, WebP and AVIF. */
 export function pictureState(bytes: Buffer): PictureState {
-  const kind = bytes.length < SHORTEST ? undefined : KINDS.find(({ is }) => is(bytes));
+  const kind = bytes.length < MIN_BYTES ? undefined : KINDS.find(({ is }) => is(bytes));
   if (kind === undefined) return 'foreign';
   return kind.isWhole(bytes) ? 'whole' : 'cut';
 }
 
-/** The first bytes, by which a kind is known. */
-const SHORTEST = 16;
-
-const text = (bytes: Buffer, from: number, to: number): string =>
-  bytes.toString('latin1', from, to);
+/** As many bytes as the kinds are recognised by. */
+const MIN_BYTES = 16;
 
 const KINDS: readonly { is: (bytes: Buffer) => boolean; isWhole: (bytes: Buffer) => boolean }[] = [
   { is: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff, isWhole: hasJpegEnd },
   {
-    is: (bytes) => text(bytes, 0, 8) === '\x89PNG\r\n\x1A\n',
+    is: (bytes) => bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1A\n',
     isWhole: (bytes) => bytes.lastIndexOf('IEND') > 0,
   },
   {
-    is: (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP',
+    is: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.toString('latin1', 0, 12)),
     isWhole: (bytes) => bytes.readUInt32LE(4) + 8 <= bytes.length,
   },
   {
     is: (bytes) =>
-      text(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(text(bytes, 8, bytes.readUInt32BE(0))),
+      /^ftyp.*avi[fs]/s.test(
+        bytes.toString('latin1', 4, Math.min(bytes.length, bytes.readUInt32BE(0))),
+      ),
     isWhole: hasAllBoxes,
   },
 ];
 
 /** Follows the segments to the picture itself, which ends with FFD9; a small preview before it has such an end too. */
 function hasJpegEnd(bytes: Buffer): boolean {
-  let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  for (
+    let at = 2;
+    at + 4 <= bytes.length && bytes[at] === 0xff;
+    at += 2 + bytes.readUInt16BE(at + 2)
+  )
     if (bytes[at + 1] === 0xda) return bytes.includes(Buffer.of(0xff, 0xd9), at);
-    at += 2 + bytes.readUInt16BE(at + 2);
-  }
   return false;
 }
 

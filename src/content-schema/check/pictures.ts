@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { nearest } from '#domain/nearest.ts';
 import {
   DECORATION,
@@ -9,35 +9,48 @@ import {
   type PictureFile,
 } from '../pictures.ts';
 import type { LinkIndex } from './link-index.ts';
-import type { MarkdownLink } from './markdown.ts';
-import type { Mistake, MistakeText } from './mistake.ts';
+import { linksIn, withoutCode, type MarkdownLink } from './markdown.ts';
+import { didYouMean, inFile, type Mistake, type MistakeText } from './mistake.ts';
 import { pictureState } from './picture-bytes.ts';
+import type { CheckedFile } from './rules.ts';
 
-const SHOWN = /\.(png|jpe?g|webp|avif)$/i;
 const KINDS = 'a picture saved as .jpg, .png, .webp or .avif';
+const SAVE_AS = 'open it in a program for pictures and save it as .jpg';
+const FILE_MISTAKES: Readonly<Record<'foreign' | 'cut' | 'unshown', MistakeText>> = {
+  foreign: {
+    problem: 'This file cannot be read as a picture, whatever its name says',
+    expected: KINDS,
+    remedy: SAVE_AS,
+  },
+  cut: {
+    problem: 'The end of this picture is missing, so it cannot be read',
+    expected: 'the whole file',
+    remedy: 'copy it once more from where you have it',
+  },
+  unshown: {
+    problem: 'Browsers do not show pictures of this kind, or only in a poor way',
+    expected: KINDS,
+    remedy: SAVE_AS,
+  },
+};
 
-/** What keeps the site from showing a picture, whoever uses it. */
-export function pictureMistakes(pictures: readonly PictureFile[]): Mistake[] {
-  return pictures.flatMap(({ path, file }) => {
-    const finding = nameFinding(path) ?? stateFinding(file);
-    return finding ? [{ path, line: 0, key: '', ...finding }] : [];
+/** What keeps the site from showing a picture of the content. */
+export const pictureMistakes = (pictures: readonly PictureFile[]): Mistake[] =>
+  pictures.flatMap(({ path, file }) => {
+    const finding = nameFinding(posix.basename(path));
+    if (finding) return inFile(path, finding);
+    const state = pictureState(readFileSync(file));
+    return state === 'whole' ? [] : inFile(path, FILE_MISTAKES[state]);
   });
-}
 
-function nameFinding(path: string): MistakeText | undefined {
-  const name = posix.basename(path);
+function nameFinding(name: string): MistakeText | undefined {
   if (/\.svg$/i.test(name))
     return {
       problem: 'A drawing is not made smaller like a photo, so it does not belong here',
       expected: 'drawings in the folder public/',
       remedy: `move it to public/ and write its address as   /${name}`,
     };
-  if (!SHOWN.test(name))
-    return {
-      problem: 'Browsers do not show pictures of this kind, or only in a poor way',
-      expected: KINDS,
-      remedy: 'open it in a program for pictures and save it as .jpg',
-    };
+  if (!/\.(png|jpe?g|webp|avif)$/i.test(name)) return FILE_MISTAKES.unshown;
   if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) return undefined;
   const fitting = name
     .normalize('NFD')
@@ -51,28 +64,13 @@ function nameFinding(path: string): MistakeText | undefined {
   };
 }
 
-function stateFinding(file: string): MistakeText | undefined {
-  const state = pictureState(readFileSync(file));
-  if (state === 'whole') return undefined;
-  return state === 'cut'
-    ? {
-        problem: 'The end of this picture is missing, so it cannot be read',
-        expected: 'the whole file',
-        remedy: 'copy it once more from where you have it',
-      }
-    : {
-        problem: 'This file cannot be read as a picture, whatever its name says',
-        expected: KINDS,
-        remedy: 'open it in a program for pictures and save it as .jpg',
-      };
-}
-
-/** What is wrong with a picture in the Markdown of a file. */
+/** The mistake of a picture in the Markdown of a file. */
 export function imageFinding(
   { text, target }: MarkdownLink,
   index: LinkIndex,
   path: string,
 ): MistakeText | undefined {
+  const address = target || '/picture.png';
   if (text === '' || PICTURE.test(text))
     return {
       problem:
@@ -81,67 +79,103 @@ export function imageFinding(
           : `The description of the picture ${target} is the name of a file`,
       expected:
         'words between ![ and ] that tell what the picture shows, for those who cannot see it',
-      remedy: `write   ![what it shows](${target || '/picture.png'})   or, for one that says nothing,   ![${DECORATION}](${target || '/picture.png'})`,
+      remedy: `write   ![what it shows](${address})   or, for one that says nothing,   ![${DECORATION}](${address})`,
     };
-  if (isOwnPicture(target) && target !== '') return ownFinding({ text, target }, index, path);
   if (index.files.has(target) || index.isMade(target)) return undefined;
+  const isOwn = isOwnPicture(target) && target !== '';
+  const wanted = pictureOf(target, path);
+  if (isOwn && index.pictures.has(wanted)) return undefined;
+  const sameName = [...index.pictures].find(
+    (one) => posix.basename(one).toLowerCase() === posix.basename(target).toLowerCase(),
+  );
+  const write = (meant: string): string => `Write   ![${text}](${meant})`;
+  if (isOwn) {
+    const meant = sameName ?? nearest(wanted, index.pictures);
+    const there = [...index.pictures].map((picture) => fromText(picture, path));
+    return {
+      problem: `There is no picture ${wanted}`,
+      expected:
+        there.length === 0 || there.length > MAX_LISTED
+          ? `the address of a picture that is there, such as ../${PICTURES_FOLDER}/van.jpg`
+          : `one of the pictures that are there: ${there.join(', ')}`,
+      remedy: didYouMean(
+        meant && fromText(meant, path),
+        write,
+        `put the picture into content/${PICTURES_FOLDER}, or correct its address`,
+      ),
+    };
+  }
   const expected = `a picture beside this text or in content/${PICTURES_FOLDER}, or one of the folder public/, such as /picture.png`;
-  if (!target.startsWith('/') || target.startsWith('//'))
+  if (!/^\/(?!\/)/.test(target))
     return {
       problem: `The picture ${target || 'here'} lies on another site, from which no picture is shown`,
       expected,
       remedy: `save the picture in content/${PICTURES_FOLDER} and write its address here`,
     };
-  const meant = nearest(target, index.files) ?? sameName(target, index, path);
   return {
     problem: `There is no picture ${target} in the folder public/`,
     expected,
-    remedy:
-      meant === undefined
-        ? 'put the picture there, or correct its address'
-        : `did you mean ${meant}? Write   ![${text}](${meant})`,
+    remedy: didYouMean(
+      nearest(target, index.files) ?? (sameName && fromText(sameName, path)),
+      write,
+      'put the picture there, or correct its address',
+    ),
   };
 }
 
-/** Where a picture of the content lies that a text names from its own folder. */
-export const pictureOf = (target: string, path: string): string =>
-  posix.join(posix.dirname(path), target);
+/** A longer list hides what to do. */
+const MAX_LISTED = 12;
 
-function ownFinding(
-  { text, target }: Pick<MarkdownLink, 'text' | 'target'>,
-  index: LinkIndex,
-  path: string,
-): MistakeText | undefined {
-  const wanted = pictureOf(target, path);
-  if (index.pictures.has(wanted)) return undefined;
-  const near = nearest(wanted, index.pictures);
-  const meant = sameName(target, index, path) ?? (near && fromText(near, path));
-  const there = [...index.pictures].map((picture) => fromText(picture, path));
-  return {
-    problem: `There is no picture ${wanted}`,
-    expected:
-      there.length === 0 || there.length > MOST_LISTED
-        ? `the address of a picture that is there, such as ../${PICTURES_FOLDER}/van.jpg`
-        : `one of the pictures that are there: ${there.join(', ')}`,
-    remedy:
-      meant === undefined
-        ? `put the picture into content/${PICTURES_FOLDER}, or correct its address`
-        : `did you mean ${meant}? Write   ![${text}](${meant})`,
-  };
-}
-
-/** A longer list helps nobody. */
-const MOST_LISTED = 12;
-
-/** The address of a picture as a text in some file writes it. */
+/** The path of a picture that a text names from its own folder, and the other way round. */
+const pictureOf = (target: string, path: string): string => posix.join(posix.dirname(path), target);
 function fromText(picture: string, path: string): string {
   const address = posix.relative(posix.dirname(path), picture);
   return address.startsWith('.') ? address : `./${address}`;
 }
 
-/** A picture of the same name in another folder, or in other letters. */
-function sameName(target: string, { pictures }: LinkIndex, path: string): string | undefined {
-  const name = posix.basename(target).toLowerCase();
-  const found = [...pictures].find((one) => posix.basename(one).toLowerCase() === name);
-  return found === undefined ? undefined : fromText(found, path);
+/** A larger picture arrives slowly on a rural connection. */
+const MAX_BYTES = 200_000;
+const WARNINGS: Readonly<
+  Record<'asSent' | 'madeSmaller' | 'unused', Omit<MistakeText, 'problem'>>
+> = {
+  asSent: {
+    expected: `at most ${MAX_BYTES / 1000} kB, because many visitors are on slow connections`,
+    remedy: 'save it smaller, about as wide as it is shown, as WebP or AVIF',
+  },
+  madeSmaller: {
+    expected: `at most ${MAX_BYTES / 1000} kB. Visitors get smaller files made of it, but whoever works on the content loads all of it`,
+    remedy: 'save it 1600 pixels wide, as .jpg',
+  },
+  unused: {
+    expected: '',
+    remedy: 'write it into a text as   ![what it shows](address)   or delete the file',
+  },
+};
+
+/** Pictures that are large, or that no text shows. `root` is the project's folder; `files` are the addresses in public/. */
+export function pictureWarnings(
+  root: string,
+  entries: CheckedFile[],
+  { pictures, files }: { pictures: readonly PictureFile[]; files: ReadonlySet<string> },
+): Mistake[] {
+  const shown = new Set(
+    entries.flatMap(({ file: { path }, body }) =>
+      linksIn(withoutCode(body))
+        .filter(({ isImage, target }) => isImage && isOwnPicture(target))
+        .map(({ target }) => pictureOf(target, path)),
+    ),
+  );
+  const large = (path: string, file: string, kind: keyof typeof WARNINGS): Mistake[] => {
+    const { size } = statSync(file);
+    const problem = `This picture has ${Math.round(size / 1000)} kB`;
+    return size <= MAX_BYTES ? [] : [inFile(path, { problem, ...WARNINGS[kind] })];
+  };
+  const unused = { problem: 'No text shows this picture', ...WARNINGS.unused };
+  return [
+    ...[...files]
+      .filter((file) => PICTURE.test(file))
+      .flatMap((file) => large(`public${file}`, join(root, 'public', file), 'asSent')),
+    ...pictures.flatMap(({ path, file }) => large(path, file, 'madeSmaller')),
+    ...pictures.filter(({ path }) => !shown.has(path)).map(({ path }) => inFile(path, unused)),
+  ];
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { count, type KeyPath, type MistakeText } from './mistake.ts';
-import type { AnySchema } from './schema-walk.ts';
+import { choicesOf, type AnySchema } from './schema-walk.ts';
+import { isText } from './values.ts';
 import { describe, editorWording, exampleLine, expectationOf, inQuotes, shown } from './wording.ts';
 
 interface Wrong {
@@ -16,77 +17,72 @@ interface Wrong {
 /** Puts one of valibot's issues into an editor's words. */
 export function problemOf({ issue, path, schema, value, typed }: Wrong): MistakeText {
   const last = path.at(-1);
-  const key = typeof last === 'string' ? last : '-';
+  // An item of a list starts with a dash; it has no key.
+  const key = isText(last) ? last : '-';
+  const line = schema && shown(exampleLine(key, schema, value, typed)).replace('-:', '-');
+  const choices = issue.type === 'variant' && schema ? ` (${choicesOf(schema).join(', ')})` : '';
+  const whole = schema ? `${expectationOf(schema)}${choices}` : '';
   if (isMissing(issue))
     return {
       problem: `The line "${key}" is missing`,
-      expected: schema ? expectationOf(schema) : '',
-      remedy: schema ? `add a line such as${shown(exampleLine(key, schema))}` : 'add the line',
+      expected: whole,
+      remedy: line === undefined ? 'add the line' : `add a line such as${line}`,
     };
-  const expected =
-    schema && /^Invalid /.test(issue.message)
-      ? expectationOf(schema)
-      : editorWording(issue.message);
-  const length = lengthOf(issue, key);
-  if (length) return { ...length, expected };
-  const line = schema && asLine(exampleLine(key, schema, value, typed));
   return {
     problem: sentence(issue, value, typed),
-    expected,
     remedy:
       line === undefined
         ? `correct the value of ${key}`
-        : `change the line to something like${shown(line)}`,
+        : `change the line to something like${line}`,
+    ...lengthOf(issue, key),
+    expected:
+      schema && (/^Invalid /.test(issue.message) || choices !== '')
+        ? whole
+        : editorWording(issue.message),
   };
 }
 
-const isMissing = (issue: v.BaseIssue<unknown>): boolean =>
-  issue.path?.at(-1)?.origin === 'key' && issue.input === undefined;
-
-/** An item of a list starts with a dash; it has no key. */
-const asLine = (line: string): string => line.replace(/^-:/, '-');
+const isMissing = ({ type, path, input }: v.BaseIssue<unknown>): boolean => {
+  const step = path?.at(-1);
+  if (type === 'variant') return step?.type === 'object' && !Object.hasOwn(step.input, step.key);
+  return step?.origin === 'key' && input === undefined;
+};
 
 function sentence(issue: v.BaseIssue<unknown>, value: unknown, typed?: string): string {
-  if (typeof value === 'string' && value.trim() !== '') {
-    if (issue.type === 'check' && /date that exists/.test(issue.message))
+  const { type } = issue;
+  if (isText(value) && value.trim() !== '') {
+    if (type === 'check' && /date that exists/.test(issue.message))
       return `${inQuotes(value)} is not a day of the calendar`;
-    if (issue.type === 'picklist') return `${inQuotes(value)} is not one of the choices`;
-    if (['regex', 'check', 'union', 'literal'].includes(issue.type))
+    if (['picklist', 'variant'].includes(type))
+      return `${inQuotes(value)} is not one of the choices`;
+    if (['regex', 'check', 'union', 'literal'].includes(type))
       return `${inQuotes(value)} does not fit`;
   }
-  if (
-    typeof value === 'number' &&
-    ['check', 'integer', 'min_value', 'max_value'].includes(issue.type)
-  )
+  if (typeof value === 'number' && ['check', 'integer', 'min_value', 'max_value'].includes(type))
     return `${typed ?? value} does not fit`;
   return describe(value, typed);
 }
 
-/** Texts and lists that are too short or too long say how long they are and by how much. */
+/** Texts and lists that are too short or too long: how long they are, and by how much. */
 function lengthOf(
-  issue: v.BaseIssue<unknown>,
+  { type, requirement, input }: v.BaseIssue<unknown>,
   key: string,
 ): Omit<MistakeText, 'expected'> | undefined {
-  const { requirement, input } = issue;
-  if (typeof requirement !== 'number' || !['min_length', 'max_length'].includes(issue.type))
-    return undefined;
-  if (Array.isArray(input)) {
-    const problem =
-      input.length === 0 ? 'The list is empty' : `The list has only ${count(input.length, 'item')}`;
+  if (typeof requirement !== 'number' || !/^(min|max)_length$/.test(type)) return undefined;
+  if (Array.isArray(input))
     return {
-      problem,
+      problem:
+        input.length === 0
+          ? 'The list is empty'
+          : `The list has only ${count(input.length, 'item')}`,
       remedy: `add ${count(requirement - input.length, 'item')} or more, each on a line that starts with a dash`,
     };
-  }
-  if (typeof input !== 'string') return undefined;
+  if (!isText(input)) return undefined;
+  const isShort = type === 'min_length';
+  const by = count(Math.abs(requirement - input.length), 'character');
   const now = `The ${key === '-' ? 'text' : key} has ${count(input.length, 'character')} now`;
-  return issue.type === 'min_length'
-    ? {
-        problem: `${now}, which is too short`,
-        remedy: `write at least ${count(requirement - input.length, 'character')} more`,
-      }
-    : {
-        problem: `${now}, which is too long`,
-        remedy: `shorten it by at least ${count(input.length - requirement, 'character')}`,
-      };
+  return {
+    problem: `${now}, which is too ${isShort ? 'short' : 'long'}`,
+    remedy: isShort ? `write at least ${by} more` : `shorten it by at least ${by}`,
+  };
 }

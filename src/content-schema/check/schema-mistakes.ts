@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
+import type { KeyPath, Mistake } from './mistake.ts';
 import { problemOf } from './problem.ts';
-import { resolve, schemaAt, type AnySchema } from './schema-walk.ts';
-import { shapeMistakes, type Shape } from './shape.ts';
-import { sharedKeys, undecided } from './undecided.ts';
-import { expectationOf } from './wording.ts';
+import { mistakeAt } from './rules.ts';
+import { branches, entriesOf, resolve, schemaAt, type AnySchema } from './schema-walk.ts';
+import { mistypedChoice, shapeMistakes, type Shape } from './shape.ts';
 import type { SourceFile } from './tree.ts';
-import { isGroup, lineAt, typedAt, valueAt } from './values.ts';
+import { isGroup, isText, lineAt, typedAt, valueAt } from './values.ts';
+import { expectationOf } from './wording.ts';
 import { splitLine } from './yaml.ts';
 
 /** The data of one file: as typed, and with its placeholders filled. */
@@ -20,38 +20,47 @@ export interface Data {
 /** Everything in a file's keys and values that does not fit its schema. */
 export function schemaMistakes(file: SourceFile, schema: AnySchema, data: Data): Mistake[] {
   const filled = data.filled ?? {};
-  const at = (path: KeyPath, finding: MistakeText): Mistake => ({
-    path: file.path,
-    line: lineAt(file, path),
-    key: keyName(path),
-    ...finding,
-  });
   if (!isGroup(filled))
     return [
-      at([], {
+      mistakeAt({ file }, [], {
         problem: 'There are no lines of the form "key: text" here',
         expected: expectationOf(schema),
         remedy: 'write a key, a colon, a blank and then the text on each line',
       }),
     ];
-  const whole = resolve(schema, filled) ?? sharedKeys(schema);
-  const shape = shapeMistakes(whole, filled, []);
-  const strange = shape.map(({ path, finding }) => at(path, finding));
-  const issues = v.safeParse(whole, filled, { abortPipeEarly: true }).issues ?? [];
+  const known = resolve(schema, filled);
+  const whole = known ?? sharedKeys(schema);
+  const shape = [
+    ...(known ? [] : mistypedChoice(schema, filled)),
+    ...shapeMistakes(whole, filled, []),
+  ];
+  const issues = [
+    ...(known ? [] : (v.safeParse(schema, filled).issues ?? [])),
+    ...(v.safeParse(whole, filled, { abortPipeEarly: true }).issues ?? []),
+  ];
   const wrong = issues.flatMap((issue) => {
     const path = pathOf(issue);
     if (isUnknownKey(issue) || shape.some((other) => covers(other, path))) return [];
-    if (!data.factsKnown && typeof issue.input === 'string' && issue.input.includes('{')) return [];
-    const found = schemaAt(whole, filled, path);
+    if (!data.factsKnown && isText(issue.input) && issue.input.includes('{')) return [];
+    const found = issue.type === 'variant' ? schema : schemaAt(whole, filled, path);
     const value = valueAt(data.typed, path);
     const typed =
       value === null
         ? splitLine(file.lines[lineAt(file, path) - 1] ?? '').value
         : typedAt(file.yaml, path);
-    return [at(path, problemOf({ issue, path, schema: found, value, typed }))];
+    const finding = problemOf({ issue, path, schema: found, value, typed });
+    return [mistakeAt({ file }, path, finding)];
   });
-  const open = undecided(schema, filled).map(({ path, finding }) => at(path, finding));
-  return [...open, ...strange, ...wrong];
+  return [...shape.map(({ path, finding }) => mistakeAt({ file }, path, finding)), ...wrong];
+}
+
+/** The keys that all groups have are checked while it is not known which group applies. */
+function sharedKeys(schema: AnySchema): AnySchema {
+  const [first, ...others] = branches(schema).map((branch) => entriesOf(branch));
+  const shared = [...(first ?? [])].filter(([key, entry]) =>
+    others.every((other) => other?.get(key) === entry),
+  );
+  return v.looseObject(Object.fromEntries(shared));
 }
 
 const pathOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
@@ -59,11 +68,11 @@ const pathOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
 
 /** A list in place of a group lacks every key of it, and a mistyped key is missing under its right name. */
 function covers({ path, isKey, meant }: Shape, other: KeyPath): boolean {
-  const told = meant === undefined ? path : [...path.slice(0, -1), meant];
-  if (isKey && (meant === undefined || told.length !== other.length)) return false;
-  return told.every((part, at) => part === other[at]);
+  const wanted = meant === undefined ? path : [...path.slice(0, -1), meant];
+  if (isKey && (meant === undefined || wanted.length !== other.length)) return false;
+  return wanted.every((part, at) => part === other[at]);
 }
 
-/** Valibot names only the first unknown key of a group; they are looked for here instead. */
+/** Valibot names only the first unknown key of a group; shape.ts finds them all. */
 const isUnknownKey = (issue: v.BaseIssue<unknown>): boolean =>
   issue.type === 'strict_object' && issue.expected === 'never';

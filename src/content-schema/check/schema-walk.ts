@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 import type { KeyPath } from './mistake.ts';
-import { isGroup } from './values.ts';
+import { isGroup, isText, valueAt } from './values.ts';
 
-/** The parts of a schema that are read here; valibot's types have more. */
 export type AnySchema = v.GenericSchema;
 
 const isSchema = (value: unknown): value is AnySchema =>
   isGroup(value) && value['kind'] === 'schema' && typeof value['~run'] === 'function';
+/** A part of a schema that valibot's general type does not have. */
 const part = (schema: AnySchema, name: string): unknown =>
   Object.entries(schema).find(([key]) => key === name)?.[1];
 
@@ -15,9 +15,7 @@ export function entriesOf(schema: AnySchema): Map<string, AnySchema> | undefined
   const entries = part(schema, 'entries');
   if (!isGroup(entries)) return undefined;
   return new Map(
-    Object.entries(entries).flatMap(([key, entry]) =>
-      isSchema(entry) ? [[key, entry] as const] : [],
-    ),
+    Object.entries(entries).filter((entry): entry is [string, AnySchema] => isSchema(entry[1])),
   );
 }
 
@@ -27,29 +25,37 @@ export function itemOf(schema: AnySchema): AnySchema | undefined {
   return isSchema(item) ? item : undefined;
 }
 
+const optionsOf = (schema: AnySchema): unknown[] => {
+  const options = part(schema, 'options');
+  return Array.isArray(options) ? options : [];
+};
+
+/** The groups of keys of which a value has to be one. */
+export const branches = (schema: AnySchema): AnySchema[] => optionsOf(schema).filter(isSchema);
+
+/** The key that decides which of the groups it is, such as layout. */
+export const decidingKey = (schema: AnySchema): string | undefined => {
+  const key = part(schema, 'key');
+  return schema.type === 'variant' && isText(key) ? key : undefined;
+};
+
+function literalOf(branch: AnySchema, key: string): unknown {
+  const entry = entriesOf(branch)?.get(key);
+  return entry && part(entry, 'literal');
+}
+
 /** The words of which a value has to be one. */
 export function choicesOf(schema: AnySchema): string[] {
-  const options = part(schema, 'options');
-  if (!Array.isArray(options)) return [];
-  const key = part(schema, 'key');
+  const key = decidingKey(schema);
   const words =
-    typeof key === 'string' ? branches(schema).map((branch) => literalOf(branch, key)) : options;
-  return words.filter((word) => typeof word === 'string');
+    key === undefined
+      ? optionsOf(schema)
+      : branches(schema).map((branch) => literalOf(branch, key));
+  return words.filter(isText);
 }
 
 export const isOptional = (schema: AnySchema): boolean =>
   ['optional', 'exact_optional', 'nullish'].includes(schema.type);
-
-/** The key that decides which of several groups of keys a value has to hold, such as layout. */
-export const decidingKey = (schema: AnySchema): string | undefined => {
-  const key = part(schema, 'key');
-  return schema.type === 'variant' && typeof key === 'string' ? key : undefined;
-};
-
-export const branches = (schema: AnySchema): AnySchema[] => {
-  const options = part(schema, 'options');
-  return Array.isArray(options) ? options.filter(isSchema) : [];
-};
 
 /** The schema inside "optional", or, of several groups of keys, the one that the value has chosen. */
 export function resolve(schema: AnySchema, value: unknown): AnySchema | undefined {
@@ -62,26 +68,15 @@ export function resolve(schema: AnySchema, value: unknown): AnySchema | undefine
 
 /** The schema of the value at a path. */
 export function schemaAt(schema: AnySchema, value: unknown, path: KeyPath): AnySchema | undefined {
-  let here: AnySchema | undefined = schema;
-  let inside = value;
-  for (const step of path) {
-    here = here && resolve(here, inside);
-    here = here && (typeof step === 'number' ? itemOf(here) : entriesOf(here)?.get(step));
-    inside =
-      isGroup(inside) || Array.isArray(inside)
-        ? Object.entries(inside).find(([key]) => key === String(step))?.[1]
-        : undefined;
-  }
-  return here && resolve(here, inside);
+  const here = resolve(schema, value);
+  const [step, ...rest] = path;
+  if (here === undefined || step === undefined) return here;
+  const inner = typeof step === 'number' ? itemOf(here) : entriesOf(here)?.get(step);
+  return inner && schemaAt(inner, valueAt(value, [step]), rest);
 }
 
 /** The expectation that a schema states for a value of another type; undefined when it states none. */
 export function messageOf(schema: AnySchema): string | undefined {
   const message = part(schema, 'message');
-  return typeof message === 'string' ? message : undefined;
-}
-
-function literalOf(branch: AnySchema, key: string): unknown {
-  const entry = entriesOf(branch)?.get(key);
-  return entry && part(entry, 'literal');
+  return isText(message) ? message : undefined;
 }

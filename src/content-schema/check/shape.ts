@@ -1,6 +1,13 @@
-import { keyName, type KeyPath, type MistakeText } from './mistake.ts';
 import { nearest } from '#domain/nearest.ts';
-import { entriesOf, itemOf, resolve, type AnySchema } from './schema-walk.ts';
+import { didYouMean, keyName, type KeyPath, type MistakeText } from './mistake.ts';
+import {
+  branches,
+  decidingKey,
+  entriesOf,
+  itemOf,
+  resolve,
+  type AnySchema,
+} from './schema-walk.ts';
 import { isGroup } from './values.ts';
 import { describe, exampleLine, expectationOf, shown } from './wording.ts';
 
@@ -10,7 +17,7 @@ export interface Shape {
   finding: MistakeText;
   /** true for an unknown key, false for a list in place of a group. */
   isKey: boolean;
-  /** The known key that an unknown one most likely stands for, unless that one is there too. */
+  /** The known key that an unknown one most likely means, unless the group has that one too. */
   meant?: string | undefined;
 }
 
@@ -22,18 +29,11 @@ export function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath):
     return value.flatMap((inner, at) => shapeMistakes(item, inner, [...path, at]));
   const entries = here && entriesOf(here);
   if (!here || !entries) return [];
-  if (Array.isArray(value))
-    return [
-      {
-        path,
-        isKey: false,
-        finding: {
-          problem: describe(value),
-          expected: expectationOf(here),
-          remedy: `write${shown(exampleLine(keyName(path.slice(-1)), here))}`,
-        },
-      },
-    ];
+  if (Array.isArray(value)) {
+    const remedy = `write${shown(exampleLine(keyName(path.slice(-1)), here))}`;
+    const finding = { problem: describe(value), expected: expectationOf(here), remedy };
+    return [{ path, isKey: false, finding }];
+  }
   if (!isGroup(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const entry = entries.get(key);
@@ -48,11 +48,25 @@ export function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath):
   });
 }
 
+/** The mistyped key that decides which of several groups of keys applies, such as "layuot". */
+export function mistypedChoice(schema: AnySchema, value: Record<string, unknown>): Shape[] {
+  const meant = decidingKey(schema);
+  if (meant === undefined || Object.hasOwn(value, meant)) return [];
+  const known = [
+    ...new Set(branches(schema).flatMap((one) => [...(entriesOf(one)?.keys() ?? [])])),
+  ];
+  const key = Object.keys(value).find(
+    (name) => !known.includes(name) && nearest(name, [meant]) !== undefined,
+  );
+  if (key === undefined) return [];
+  return [{ path: [key], isKey: true, meant, finding: unknownKey(key, known, meant) }];
+}
+
 /** `{ price: 5,95 }`: in braces a comma ends the value, and what follows is a key of its own. */
 function decimalComma(group: Record<string, unknown>, key: string): MistakeText | undefined {
-  const entries = Object.entries(group);
-  // Keys of digits come first in JavaScript, wherever they stand in the file.
-  const [name, whole] = entries.findLast(([, value]) => Number.isInteger(value)) ?? [];
+  // Keys of digits come first in JavaScript, wherever the file has them.
+  const [name, whole] =
+    Object.entries(group).findLast(([, value]) => Number.isInteger(value)) ?? [];
   if (!/^\d{1,2}$/.test(key) || group[key] !== null || name === undefined) return undefined;
   return {
     problem: `The comma in "${name}: ${String(whole)},${key}" ends the number, so ${key} is taken for a key`,
@@ -62,22 +76,19 @@ function decimalComma(group: Record<string, unknown>, key: string): MistakeText 
 }
 
 /** A longer list of keys hides what to do. */
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 
-/** What an editor reads about an unknown key. */
-export function unknownKey(key: string, known: string[], meant: string | undefined): MistakeText {
-  const isListed = known.length <= MOST_LISTED;
-  const nothingMeant = isListed
-    ? 'delete the line, or write one of the known keys'
-    : 'delete the line';
+function unknownKey(key: string, known: string[], meant: string | undefined): MistakeText {
+  const isListed = known.length <= MAX_LISTED;
   return {
     problem: `The key "${key}" is not known here`,
     expected: isListed
       ? `one of the keys ${known.join(', ')}`
       : `one of the ${known.length} keys that the site reads`,
-    remedy:
-      meant === undefined
-        ? nothingMeant
-        : `did you mean ${meant}? Change the word before the colon to   ${meant}:`,
+    remedy: didYouMean(
+      meant,
+      (right) => `Change the word before the colon to   ${right}:`,
+      `delete the line${isListed ? ', or write one of the known keys' : ''}`,
+    ),
   };
 }

@@ -1,9 +1,10 @@
-import { isMap, isScalar, isSeq, type Document } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type Document } from 'yaml';
 import type { ContentFile } from '../files.ts';
 import type { KeyPath } from './mistake.ts';
 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The value at a path, or undefined. */
 export function valueAt(value: unknown, path: KeyPath): unknown {
@@ -15,10 +16,15 @@ export function valueAt(value: unknown, path: KeyPath): unknown {
   return here;
 }
 
-/** The text at a path; undefined when the value is something else. */
 export function textAt(value: unknown, path: KeyPath): string | undefined {
   const found = valueAt(value, path);
-  return typeof found === 'string' ? found : undefined;
+  return isText(found) ? found : undefined;
+}
+
+/** The number at a path; NaN, which fits no comparison, when the value is something else. */
+export function numberAt(value: unknown, path: KeyPath): number {
+  const found = valueAt(value, path);
+  return typeof found === 'number' ? found : NaN;
 }
 
 /** The items of the list at a path; none when the value is something else. */
@@ -27,51 +33,60 @@ export function listAt(value: unknown, path: KeyPath): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** The line of a key, of a list's item, or of the nearest parent that is there. */
-export function lineAt(file: ContentFile, path: KeyPath): number {
-  let node: unknown = file.yaml.contents;
-  let offset: number | undefined;
-  for (const part of path) {
-    const next: { value: unknown; at: number | undefined } | undefined = child(node, part);
-    if (next === undefined) break;
-    node = next.value;
-    offset = next.at ?? offset;
-  }
-  return offset === undefined ? 1 : file.lineOf(offset);
-}
-
-/** What the editor typed for a single value, before YAML made a number or a date of it. */
-export function typedAt(yaml: Document.Parsed, path: KeyPath): string | undefined {
-  let node: unknown = yaml.contents;
-  for (const part of path) node = child(node, part)?.value;
-  return isScalar(node) ? node.source : undefined;
-}
-
-function child(
-  node: unknown,
-  part: string | number,
-): { value: unknown; at: number | undefined } | undefined {
-  if (isMap(node)) {
-    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
-    return pair && { value: pair.value, at: startOf(pair.key) };
-  }
-  if (!isSeq(node) || typeof part !== 'number' || part >= node.items.length) return undefined;
-  return { value: node.items[part], at: startOf(node.items[part]) };
-}
-
-function startOf(node: unknown): number | undefined {
-  const range = isMap(node) || isSeq(node) || isScalar(node) ? node.range : undefined;
-  return range?.[0];
-}
-
 /** Every text inside a value, with its path, however deep. */
 export function textsWithPaths(
   value: unknown,
   path: KeyPath = [],
 ): { path: KeyPath; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
+  if (isText(value)) return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, at) => textsWithPaths(item, [...path, at]));
   return isGroup(value)
     ? Object.entries(value).flatMap(([key, item]) => textsWithPaths(item, [...path, key]))
     : [];
+}
+
+/** The items whose key an earlier item has too, each with the first of them. Items without a key are left out. */
+export function repeated<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string | undefined,
+): { item: T; first: T }[] {
+  const known = new Map<string, T>();
+  return items.flatMap((item) => {
+    const key = keyOf(item);
+    if (key === undefined) return [];
+    const first = known.get(key);
+    if (first === undefined) known.set(key, item);
+    return first === undefined ? [] : [{ item, first }];
+  });
+}
+
+/** The line of a key, of a list's item, or of the nearest parent that is there. */
+export function lineAt(file: ContentFile, path: KeyPath): number {
+  const found = nodesAt(file.yaml, path).findLast(({ at }) => at !== undefined);
+  return found?.at === undefined ? 1 : file.lineOf(found.at);
+}
+
+/** What the editor typed for a single value, before YAML made a number or a date of it. */
+export function typedAt(yaml: Document.Parsed, path: KeyPath): string | undefined {
+  const nodes = nodesAt(yaml, path);
+  const node = path.length === 0 ? yaml.contents : nodes[path.length - 1]?.value;
+  return isScalar(node) ? node.source : undefined;
+}
+
+/** The nodes along a path as far as they are there, each with the offset of its key or, in a list, of itself. */
+function nodesAt(yaml: Document.Parsed, path: KeyPath): { value: unknown; at?: number }[] {
+  const found: { value: unknown; at?: number }[] = [];
+  let node: unknown = yaml.contents;
+  for (const part of path) {
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+      : undefined;
+    const item = isSeq(node) && typeof part === 'number' ? node.items[part] : undefined;
+    const start = pair?.key ?? item;
+    if (start === undefined) break;
+    node = pair === undefined ? item : pair.value;
+    const at = isNode(start) ? start.range?.[0] : undefined;
+    found.push({ value: node, ...(at !== undefined && { at }) });
+  }
+  return found;
 }

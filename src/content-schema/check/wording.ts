@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nearest } from '#domain/nearest.ts';
 import {
   choicesOf,
   entriesOf,
@@ -8,13 +9,12 @@ import {
   resolve,
   type AnySchema,
 } from './schema-walk.ts';
-import { nearest } from '#domain/nearest.ts';
-import { isGroup } from './values.ts';
+import { isGroup, isText } from './values.ts';
 import { quoted } from './yaml.ts';
 
 /** The present value in an editor's words: "ten" is a text. */
 export function describe(value: unknown, typed?: string): string {
-  if (typeof value === 'string')
+  if (isText(value))
     return value.trim() === '' ? 'The text is empty' : `${inQuotes(value)} is a text`;
   if (typeof value === 'number') return `${typed ?? value} without quotes is a number`;
   if (typeof value === 'boolean')
@@ -65,28 +65,26 @@ export const shown = (line: string): string =>
 
 /** The value that the editor most likely meant. */
 function corrected(schema: AnySchema, value: unknown, typed?: string): string | undefined {
-  if (schema.type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) {
-    const text = typed ?? String(value);
-    return v.safeParse(schema, text).success ? quoted(text) : undefined;
+  if (schema.type === 'string') {
+    if (typeof value === 'number' || typeof value === 'boolean') {
+      const text = typed ?? String(value);
+      return v.safeParse(schema, text).success ? quoted(text) : undefined;
+    }
+    if (value === null && typed?.startsWith('#') === true) return quoted(typed);
+    // {brand} without quotes is a group with a key that has no value.
+    if (isGroup(value) && Object.values(value).every((item) => item === null))
+      return quoted(`{${Object.keys(value).join(', ')}}`);
   }
-  if (schema.type === 'string' && value === null && typed?.startsWith('#') === true)
-    return quoted(typed);
-  if (
-    schema.type === 'string' &&
-    isGroup(value) &&
-    Object.values(value).every((item) => item === null)
-  )
-    return quoted(`{${Object.keys(value).join(', ')}}`);
-  if (typeof value !== 'string') return undefined;
+  if (!isText(value)) return undefined;
   if (schema.type === 'number') return numberIn(value);
   if (schema.type === 'boolean')
     return YES.test(value) ? 'true' : NO.test(value) ? 'false' : undefined;
   if (schema.type === 'picklist' || schema.type === 'variant')
     return nearest(value.trim(), choicesOf(schema));
   if (schema.type === 'array') return value.trim() === '' ? undefined : `\n  - ${value.trim()}`;
-  return /year-month-day/.test(messageOf(schema) ?? '')
-    ? dateIn(value)
-    : clockIn(value, messageOf(schema));
+  const expected = messageOf(schema) ?? '';
+  if (/year-month-day/.test(expected)) return dateIn(value);
+  return /clock/.test(expected) ? clockIn(value) : undefined;
 }
 
 const YES = /^(y|yes|on|true|1)$/i;
@@ -102,48 +100,36 @@ function numberIn(text: string): string | undefined {
 
 /** 24-12-2026, 24/12/2026 and 2026/12/24 all mean 2026-12-24; 31 June is moved to the last day of June. */
 function dateIn(text: string): string | undefined {
-  const [, first = '', month = '', last = ''] =
-    /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\s*$/.exec(text) ?? [];
-  const [year, day] = first.length === 4 ? [first, last] : [last, first];
-  if (
-    year.length !== 4 ||
-    day.length > 2 ||
-    Number(month) < 1 ||
-    Number(month) > 12 ||
-    Number(day) < 1
-  )
+  const parts = text.trim().split(/[-/. ]/);
+  const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.toReversed();
+  if (parts.length !== 3 || !/^\d{4}-(0?[1-9]|1[0-2])-\d\d?$/.test(`${year}-${month}-${day}`))
     return undefined;
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (Number(day) < 1) return undefined;
   return `${year}-${month.padStart(2, '0')}-${String(Math.min(Number(day), lastDay)).padStart(2, '0')}`;
 }
 
-function clockIn(text: string, expected = ''): string | undefined {
-  const [, hour, minute] = /^(\d{1,2})[:.](\d\d)$/.exec(text.trim()) ?? [];
-  if (!/clock/.test(expected) || hour === undefined || Number(hour) > 23 || Number(minute) > 59)
-    return undefined;
-  return `"${hour.padStart(2, '0')}:${minute}"`;
+function clockIn(text: string): string | undefined {
+  const [, hour = '', minute = ''] = /^(\d|[01]\d|2[0-3])[:.]([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hour === '' ? undefined : `"${hour.padStart(2, '0')}:${minute}"`;
 }
 
 function example(schema: AnySchema): string {
-  const given = /such as ("[^"]*"|[^\s,()-][^,()]*)/.exec(messageOf(schema) ?? '')?.[1]?.trim();
   const item = itemOf(schema);
   if (item) {
     const inner = resolve(item, undefined) ?? item;
-    const keys = entriesOf(inner);
-    const lines = keys
-      ? [...keys].filter(([, entry]) => !isOptional(entry)).map(([key]) => `${key}: …`)
-      : [example(inner)];
+    const lines = requiredKeys(inner)?.map((key) => `${key}: …`) ?? [example(inner)];
     return `\n  - ${lines.join('\n    ')}`;
   }
-  const keys = entriesOf(schema);
-  if (keys)
-    return [...keys]
-      .filter(([, entry]) => !isOptional(entry))
-      .map(([key]) => `\n  ${key}: …`)
-      .join('');
-  if (given !== undefined)
-    return /[:#]/.test(given) && !given.startsWith('"') ? quoted(given) : given;
+  const keys = requiredKeys(schema);
+  if (keys) return keys.map((key) => `\n  ${key}: …`).join('');
+  const [, words] = /such as ("[^"]*"|[^\s,()-][^,()]*)/.exec(messageOf(schema) ?? '') ?? [];
+  if (words !== undefined) return /^(?!").*[:#]/.test(words) ? quoted(words.trim()) : words.trim();
   if (schema.type === 'boolean') return 'true';
-  if (schema.type === 'number') return '10';
-  return choicesOf(schema)[0] ?? '"…"';
+  return schema.type === 'number' ? '10' : (choicesOf(schema)[0] ?? '"…"');
 }
+
+const requiredKeys = (schema: AnySchema): string[] | undefined => {
+  const entries = entriesOf(schema);
+  return entries && [...entries].filter(([, entry]) => !isOptional(entry)).map(([key]) => key);
+};
