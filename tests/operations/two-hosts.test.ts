@@ -13,6 +13,7 @@ import { checkOut } from '#tests/support/hosts/checkout.ts';
 import { newCluster, type Cluster } from '#tests/support/hosts/cluster.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
 import { readStream, type StreamReader } from '#tests/support/site/step-streams.ts';
+import { rowsIn } from '#tests/support/api/rows.ts';
 
 let cluster: Cluster;
 let store: Store;
@@ -113,13 +114,7 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
 
   // Nobody paid twice or for nothing, and what one host had begun to send is sent by the other.
   expect(await auditOrders({ db: store.db, now: () => Date.now() })).toEqual([]);
-  const waiting = () =>
-    store.db
-      .selectFrom('outbox')
-      .select(['kind', 'error'])
-      .where('done_at', 'is', null)
-      .where('given_up_at', 'is', null)
-      .execute();
+  const waiting = () => rowsIn(store.db, 'outbox', { done_at: null, given_up_at: null });
   await expect.poll(waiting, { timeout: 200_000, interval: 500 }).toEqual([]);
   expect(await second.stop('SIGTERM')).toBe(0);
 }, 300_000);

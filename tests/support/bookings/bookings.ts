@@ -10,6 +10,7 @@ import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import type { TestApi } from '../api/api.ts';
 import { TYPED_PARCEL } from './parcel-facts.ts';
+import { putRow } from '#tests/support/api/rows.ts';
 
 /** What somebody books from Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
 export const DOMESTIC_BOOKING = {
@@ -89,19 +90,16 @@ export async function payByCard(api: TestApi, tracking: string): Promise<void> {
   const now = services.now();
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
-    await tx
-      .insertInto('payments')
-      .values({
-        id: `cs_test_${tracking}`,
-        order_id: orderId,
-        cents: total_cents - credit_cents,
-        state: 'paid',
-        intent: `pi_${tracking}`,
-        url: '',
-        created_at: now,
-        paid_at: now,
-      })
-      .execute();
+    await putRow(tx, 'payments', {
+      id: `cs_test_${tracking}`,
+      order_id: orderId,
+      cents: total_cents - credit_cents,
+      state: 'paid',
+      intent: `pi_${tracking}`,
+      url: '',
+      created_at: now,
+      paid_at: now,
+    });
     await settleOrder(tx, orderId, services);
   });
 }

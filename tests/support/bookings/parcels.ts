@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
+import { putRow } from '#tests/support/api/rows.ts';
 
 export interface TestParcel {
   id: string;
@@ -54,25 +55,22 @@ export async function loggedIn(
 ): Promise<Record<string, string>> {
   const now = services.now();
   const id = newId(now);
-  await db
-    .insertInto('accounts')
-    .values({
-      id,
-      role,
-      email: `${id}@example.ie`,
-      firstname: 'Dara',
-      lastname: 'Ó Sé',
-      phone: '',
-      company: '',
-      vehicle: '',
-      area: '',
-      password_hash: '',
-      approved_at: isApproved ? now : null,
-      credit_cents: 0,
-      spam: 0,
-      created_at: now,
-    })
-    .execute();
+  await putRow(db, 'accounts', {
+    id,
+    role,
+    email: `${id}@example.ie`,
+    firstname: 'Dara',
+    lastname: 'Ó Sé',
+    phone: '',
+    company: '',
+    vehicle: '',
+    area: '',
+    password_hash: '',
+    approved_at: isApproved ? now : null,
+    credit_cents: 0,
+    spam: 0,
+    created_at: now,
+  });
   const { value } = await startSession(db, id, now);
   return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-session=${value}` } }));
 }

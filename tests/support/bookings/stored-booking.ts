@@ -9,6 +9,7 @@ import { issueReceipt } from '#server/bookings/orders/receipts.ts';
 import type { TestApi } from '../api/api.ts';
 import { STORED_PARCEL } from './parcel-facts.ts';
 import { addStep } from './parcels.ts';
+import { putRow } from '#tests/support/api/rows.ts';
 
 /** What a test says about a booking; the rest is usual. */
 export interface BookingWish {
@@ -47,48 +48,42 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
   const orderId = wanted.orderId ?? newId(now);
   const dueCents = 1594 - creditCents;
   if (wanted.orderId === undefined)
-    await db
-      .insertInto('orders')
-      .values({
-        id: orderId,
-        account_id: accountId,
-        email: 'aoife@example.com',
-        kind: 'booking',
-        total_cents: 1594,
-        credit_cents: creditCents,
-        due_cents: dueCents,
-        paid_at: isPaid ? now : null,
-        created_at: now,
-      })
-      .execute();
-  await db
-    .insertInto('bookings')
-    .values({
-      id,
-      tracking,
+    await putRow(db, 'orders', {
+      id: orderId,
       account_id: accountId,
-      request: JSON.stringify({
-        ...STORED_PARCEL,
-        pickup: { ...STORED_PARCEL.pickup, ...wanted.pickup },
-        delivery: { ...STORED_PARCEL.delivery, ...wanted.delivery },
-        weightGrams: wanted.weightGrams ?? STORED_PARCEL.weightGrams,
-        size: wanted.size ?? null,
-        pallets: wanted.pallets ?? 0,
-        contents: wanted.contents ?? STORED_PARCEL.contents,
-        note: wanted.note ?? '',
-        customs: wanted.customs ?? null,
-      }),
+      email: 'aoife@example.com',
+      kind: 'booking',
       total_cents: 1594,
       credit_cents: creditCents,
-      promised_on: '2026-11-24',
-      collect_on: '2026-11-23',
-      collect_part: 'afternoon',
-      destination: wanted.destination ?? 'ireland',
-      order_id: orderId,
+      due_cents: dueCents,
+      paid_at: isPaid ? now : null,
       created_at: now,
-      ...wanted.row,
-    })
-    .execute();
+    });
+  await putRow(db, 'bookings', {
+    id,
+    tracking,
+    account_id: accountId,
+    request: JSON.stringify({
+      ...STORED_PARCEL,
+      pickup: { ...STORED_PARCEL.pickup, ...wanted.pickup },
+      delivery: { ...STORED_PARCEL.delivery, ...wanted.delivery },
+      weightGrams: wanted.weightGrams ?? STORED_PARCEL.weightGrams,
+      size: wanted.size ?? null,
+      pallets: wanted.pallets ?? 0,
+      contents: wanted.contents ?? STORED_PARCEL.contents,
+      note: wanted.note ?? '',
+      customs: wanted.customs ?? null,
+    }),
+    total_cents: 1594,
+    credit_cents: creditCents,
+    promised_on: '2026-11-24',
+    collect_on: '2026-11-23',
+    collect_part: 'afternoon',
+    destination: wanted.destination ?? 'ireland',
+    order_id: orderId,
+    created_at: now,
+    ...wanted.row,
+  });
   await db.transaction().execute((tx) => countUp(tx, 'bookings', 1));
   const steps: readonly State[] = ['created', ...(isPaid ? (['paid'] as const) : [])];
   for (const state of [...steps, ...(wanted.steps ?? [])])

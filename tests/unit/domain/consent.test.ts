@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { consentRecord, isAccepted } from '#domain/consent.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test.each([
   ['accepted', true],

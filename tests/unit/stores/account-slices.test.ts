@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { consentRecord, isAccepted } from '#domain/consent.ts';
 import {
   addressesLoaded,
@@ -22,7 +23,6 @@ import { $session, decodeSession, EMPTY, loggedOut, loginSucceeded } from '#stor
 import { encodeSession } from '#stores/session-schema.ts';
 import { keepStored } from '#stores/storage.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const USER = {
   id: 'a',
   role: 'user',

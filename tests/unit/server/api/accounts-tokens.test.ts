@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
+import { HOUR_MS } from '#domain/durations.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   codeInLetter,
@@ -13,7 +14,6 @@ import {
 import { resetMail } from '#server/accounts/mails.ts';
 import { COST, DECOY } from '#server/accounts/password-hash.ts';
 
-const HOUR_MS = 3_600_000;
 const OTHER = 'nine badgers at the harbour';
 
 describe.each(ENGINES)('links of mails on %s', (engine) => {

@@ -58,13 +58,6 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
     expect(await wrong({ town: 'Cork' })).toEqual({
       '#/town': 'H91 is in Galway, the town says Cork: which is right?',
     });
-    expect(await wrong({ ...usa, state: 'CA' })).toEqual({
-      '#/state': '10004 is in NY, the state says CA: which is right?',
-    });
-    expect(await wrong({ town: 'London', postcode: 'BT1 1AA', country: 'GB-GBN' })).toEqual({
-      '#/postcode':
-        'BT1 1AA is in Northern Ireland, the country says Great Britain: which is right?',
-    });
   });
 
   test('are changed', async () => {
@@ -102,7 +95,6 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
   test('are not shown to anybody else', async () => {
     await add();
     expect(await list(theirs)).toEqual({ status: true, addresses: [] });
-    expect((await api.get('userAddress/list')).status).toBe(401);
   });
 
   test('are at most 50, even when two come at once', async () => {

@@ -3,6 +3,7 @@ import { auditOrders } from '#server/office/audit/audit.ts';
 import { repairDerived } from '#server/office/audit/repair.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { newParcel } from '#tests/support/bookings/parcels.ts';
+import { changeRows, rowsIn } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
   const api = testApi(engine);
@@ -18,12 +19,8 @@ describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
 
   test('finds nothing in parcels of every stage', async () => {
     expect(await found()).toBe('');
-    const rows = await api.db
-      .selectFrom('bookings')
-      .select(['last_state', 'stage', 'steps'])
-      .orderBy('steps')
-      .execute();
-    expect(rows).toEqual([
+    const rows = await rowsIn(api.db, 'bookings', {}, 'steps');
+    expect(rows).toMatchObject([
       { last_state: 'created', stage: 'sender', steps: 1 },
       { last_state: 'cancelled', stage: 'done', steps: 2 },
       { last_state: 'failed_attempt', stage: 'collect', steps: 3 },
@@ -41,20 +38,17 @@ describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
   });
 
   test('finds a parcel that forgot its newest step, and who has to act', async () => {
-    await api.db
-      .updateTable('bookings')
-      .set({ last_state: 'collected', stage: 'collect' })
-      .where('last_state', '=', 'exception')
-      .execute();
+    await changeRows(
+      api.db,
+      'bookings',
+      { last_state: 'collected', stage: 'collect' },
+      { last_state: 'exception' },
+    );
     expect(await found()).toMatch(/another newest step.*somebody else has to act/);
   });
 
   test('writes again what follows from other rows, and nothing twice', async () => {
-    await api.db
-      .updateTable('counters')
-      .where('name', '=', 'delivered')
-      .set({ value: 0 })
-      .execute();
+    await changeRows(api.db, 'counters', { value: 0 }, { name: 'delivered' });
     await api.db.updateTable('counters').where('name', '=', 'journeys').set({ value: 9 }).execute();
     expect(await repairDerived(api.db)).toEqual({ parcels: 1, counts: 2 });
     expect(await found()).toBe('');

@@ -20,22 +20,6 @@ describe.each(ENGINES)('the address of a booking on %s', (engine) => {
       'D02 is in Dublin 2, the town says Galway: which is right?',
     ],
     [
-      'a town of England in Ireland',
-      { deliveryTown: 'London', deliveryPostcode: '' },
-      '#/deliveryTown',
-      'London is in Great Britain, but another country is chosen: which is right?',
-    ],
-    [
-      'a postcode of London in Northern Ireland',
-      {
-        deliveryCountry: 'northern-ireland',
-        deliveryTown: 'Belfast',
-        deliveryPostcode: 'SW1A 1AA',
-      },
-      '#/deliveryPostcode',
-      'SW1A 1AA is in Great Britain, the country says Northern Ireland: which is right?',
-    ],
-    [
       'a state that is not the one of the ZIP code',
       {
         ...BOOKING_ABROAD,

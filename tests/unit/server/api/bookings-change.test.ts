@@ -12,6 +12,7 @@ import {
   rowOf,
 } from '#tests/support/bookings/bookings.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
+import { rowsIn } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('changing a booking on %s', (engine) => {
   const api = testApi(engine);
@@ -34,11 +35,9 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
       totalCents: 1594,
     });
     expect(await mailKinds(api)).toContain('booking-changed');
-    const history = await api.db
-      .selectFrom('booking_changes')
-      .select(['seq', 'previous'])
-      .where('booking_id', '=', (await rowOf(api, id)).id)
-      .execute();
+    const history = await rowsIn(api.db, 'booking_changes', {
+      booking_id: (await rowOf(api, id)).id,
+    });
     expect(history.map(({ seq }) => seq)).toEqual([1]);
     expect(JSON.parse(history[0]?.previous ?? '')).toMatchObject({ collect_on: '2026-11-23' });
   });
@@ -115,12 +114,12 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
       change({ id, placeNote: `Place ${index}` }, headers),
     );
     expect((await Promise.all(changes)).every(({ ok }) => ok)).toBe(true);
-    const history = await api.db
-      .selectFrom('booking_changes')
-      .select('seq')
-      .where('booking_id', '=', (await rowOf(api, id)).id)
-      .orderBy('seq')
-      .execute();
+    const history = await rowsIn(
+      api.db,
+      'booking_changes',
+      { booking_id: (await rowOf(api, id)).id },
+      'seq',
+    );
     expect(history.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { CV_KIND, cvName } from '#server/careers/cv-files.ts';
 import { forgetApplications } from '#server/careers/forget.ts';
 import { applicationMail, officeApplicationMail } from '#server/careers/mails.ts';
@@ -10,8 +11,7 @@ import { composeMessage } from '#server/platform/mail/compose.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { putRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('a stored application on %s', (engine) => {
   let api: TestApi;
@@ -29,10 +29,7 @@ describe.each(ENGINES)('a stored application on %s', (engine) => {
   test('keeps its CV; one that no application names goes', async () => {
     const { cv_file } = await stored();
     const lost = { name: cvName(newId(NOW)), kind: CV_KIND, bytes: new Uint8Array(3) };
-    await api.db
-      .insertInto('files')
-      .values({ ...lost, created_at: NOW })
-      .execute();
+    await putRow(api.db, 'files', { ...lost, created_at: NOW });
     await forgetApplications(api.services);
     expect(await files()).toEqual([cv_file]);
   });

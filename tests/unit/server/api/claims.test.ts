@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { makeClaim, type ClaimView } from '#api/claims.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { COMPOSERS } from '#server/composers.ts';
@@ -22,8 +23,8 @@ import {
 } from '#tests/support/bookings/stored-booking.ts';
 import { PHONE_JPEG, SECRET } from '#tests/support/forms/photos.ts';
 import { testOffice } from '#tests/support/people/office.ts';
+import { rowIn, rowsIn } from '#tests/support/api/rows.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const CLAIM = { kind: 'damaged', value: '85,50', story: 'A vase, in pieces.' };
 const DELIVERED = { steps: ['collected', 'delivered'] } as const;
 
@@ -42,11 +43,7 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
   const page = async ({ tracking, headers }: OpenedBooking) =>
     (await api.get(`userBooking/booking/${tracking}`, headers)).text();
   const textOf = async (kind: MailKind, { number }: ClaimView): Promise<string> => {
-    const row = await api.db
-      .selectFrom('claims')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow();
+    const row = await rowIn(api.db, 'claims', { number });
     const letter = await COMPOSERS[kind](row.id, api.services);
     if (letter === undefined) throw new Error(`no ${kind}`);
     return composeMessage(letter, { id: 'mail', createdAt: 0 }, api.services).text;
@@ -132,11 +129,7 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     for (let count = 0; count < 5; count++) expect((await add(PHONE_JPEG)).status).toBe(200);
     expect((await add(PHONE_JPEG)).status).toBe(422);
     expect((await add(new Uint8Array([1, 2, 3]))).status).toBe(422);
-    const files = await api.db
-      .selectFrom('files')
-      .selectAll()
-      .where('kind', '=', 'claim')
-      .execute();
+    const files = await rowsIn(api.db, 'files', { kind: 'claim' });
     expect(files).toHaveLength(5);
     expect(Buffer.from(files[0]?.bytes ?? []).toString('latin1')).not.toContain(SECRET);
     expect((await desk.office(['claim', 'show', made.claim.number])).out).toContain('Photos:    5');

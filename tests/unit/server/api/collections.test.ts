@@ -12,6 +12,7 @@ import {
 } from '#tests/support/bookings/bookings.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the charge for a collection outside the area on %s', (engine) => {
   let me: Record<string, string>;
@@ -50,11 +51,7 @@ describe.each(ENGINES)('the charge for a collection outside the area on %s', (en
     const { ids } = await book([DOMESTIC_ROW, DOMESTIC_ROW, DOMESTIC_ROW]);
     const [first = '', second = '', third = ''] = ids;
     await payByCard(api, first);
-    await api.db
-      .updateTable('payments')
-      .set({ cents: 3 * 595 + 999 })
-      .where('id', '=', `cs_test_${first}`)
-      .execute();
+    await changeRows(api.db, 'payments', { cents: 3 * 595 + 999 }, { id: `cs_test_${first}` });
     expect(await view(first)).toMatchObject({ totalCents: 1594, staysCents: 999 });
     expect(await view(second)).toMatchObject({ totalCents: 595, staysCents: 0 });
     expect(await cancel(first)).toMatchObject({ refundCents: 595 });

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Role } from '#routes';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { putRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the counts on %s', (engine) => {
   const api = freshApi(engine);
@@ -15,20 +15,17 @@ describe.each(ENGINES)('the counts on %s', (engine) => {
   async function account(role: Role, approved_at: number | null): Promise<string> {
     const id = newId(NOW);
     const none = { firstname: '', lastname: '', phone: '', company: '', vehicle: '', area: '' };
-    await api.db
-      .insertInto('accounts')
-      .values({
-        ...none,
-        id,
-        role,
-        email: `${id}@example.ie`,
-        password_hash: 'x',
-        approved_at,
-        credit_cents: 0,
-        spam: 0,
-        created_at: NOW,
-      })
-      .execute();
+    await putRow(api.db, 'accounts', {
+      ...none,
+      id,
+      role,
+      email: `${id}@example.ie`,
+      password_hash: 'x',
+      approved_at,
+      credit_cents: 0,
+      spam: 0,
+      created_at: NOW,
+    });
     return id;
   }
 

@@ -11,6 +11,7 @@ import {
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { putRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the page of a booking on %s', (engine) => {
   const api = testApi(engine);
@@ -67,10 +68,12 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
 
   test('who took it is named, with a link to the photo', async () => {
     const booked = await storeBooking(api, { steps: ['collected', 'delivered'] });
-    await api.db
-      .insertInto('proofs')
-      .values({ booking_id: booked.id, name: 'Mary', photo_file: 'a.jpg', at: api.services.now() })
-      .execute();
+    await putRow(api.db, 'proofs', {
+      booking_id: booked.id,
+      name: 'Mary',
+      photo_file: 'a.jpg',
+      at: api.services.now(),
+    });
     const markup = await page(booked);
     expect(text(markup)).toContain('Taken by Mary on Saturday 21 November 2026.');
     expect(markup).toContain(`href="/api/userBooking/proof/${booked.tracking}"`);

@@ -4,6 +4,7 @@ import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
 import { readCode128 } from '#tests/support/bookings/read-code-128.ts';
 import { readQr } from '#tests/support/bookings/read-qr.ts';
+import { putRow } from '#tests/support/api/rows.ts';
 
 const CUSTOMS: BookingView['customs'] = {
   reason: 'gift',
@@ -92,17 +93,14 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
 
   test('a refund has a number of its own, and says what went where', async () => {
     const booked = await storeBooking(api, { creditCents: 594, steps: ['cancelled'] });
-    await api.db
-      .insertInto('receipts')
-      .values({
-        no: 900_000,
-        order_id: booked.orderId,
-        kind: 'refund',
-        booking_id: booked.id,
-        cents: 1594,
-        created_at: api.services.now(),
-      })
-      .execute();
+    await putRow(api.db, 'receipts', {
+      no: 900_000,
+      order_id: booked.orderId,
+      kind: 'refund',
+      booking_id: booked.id,
+      cents: 1594,
+      created_at: api.services.now(),
+    });
     const words = await text(booked, 'receipt');
     expect(words).toContain('Refund number 900000');
     expect(words).toContain('Back to the card €10.00 Back to the credit of the account €5.94');

@@ -7,6 +7,7 @@ import { DOCUMENTED } from '#api/docs/documented.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { problemBody } from '#api/problem.ts';
 import { cookieOf, ENGINES, SITE, type TestApi, testApi } from '#tests/support/api/api.ts';
+import { putRow } from '#tests/support/api/rows.ts';
 
 /** What people, programs and attackers send where something else belongs. */
 const strange = fc.oneof(
@@ -195,25 +196,22 @@ function formOf(body: unknown): URLSearchParams {
 async function approvedDriver({ db, services }: TestApi): Promise<Record<string, string>> {
   const now = services.now();
   const id = crypto.randomUUID();
-  await db
-    .insertInto('accounts')
-    .values({
-      id,
-      role: 'driver',
-      email: 'driver@example.ie',
-      firstname: 'Dara',
-      lastname: 'Ó Sé',
-      phone: '',
-      company: '',
-      vehicle: 'car',
-      area: 'Mayo',
-      password_hash: '',
-      approved_at: now,
-      credit_cents: 0,
-      spam: 0,
-      created_at: now,
-    })
-    .execute();
+  await putRow(db, 'accounts', {
+    id,
+    role: 'driver',
+    email: 'driver@example.ie',
+    firstname: 'Dara',
+    lastname: 'Ó Sé',
+    phone: '',
+    company: '',
+    vehicle: 'car',
+    area: 'Mayo',
+    password_hash: '',
+    approved_at: now,
+    credit_cents: 0,
+    spam: 0,
+    created_at: now,
+  });
   const { value } = await startSession(db, id, now);
   return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-session=${value}` } }));
 }

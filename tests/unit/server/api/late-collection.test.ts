@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { DAY_MS } from '#domain/durations.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 import { collectionDays } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
@@ -11,8 +12,6 @@ import { letterOf } from '#tests/support/api/jobs.ts';
 import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('a booking that is paid too late for its day on %s', (engine) => {
   let parcel: BookedParcel;

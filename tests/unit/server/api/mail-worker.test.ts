@@ -1,4 +1,5 @@
 import { describe, expect, test, afterEach } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
 import { COMPOSERS } from '#server/composers.ts';
@@ -149,7 +150,6 @@ function collecting(): { transport: Transport; sent: Message[]; most: () => numb
   return { transport: { folder: undefined, send }, sent, most: () => most };
 }
 
-const HOUR = 3_600_000;
 const ENQUIRY = { firstname: 'Seán', email: 'sean@example.ie', message: 'Dia duit.' };
 
 describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
@@ -196,7 +196,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
     await api.post('enquiry/new-enquiry', ENQUIRY);
     for (let attempt = 0; attempt < MOST_ATTEMPTS + 3; attempt += 1) {
       await sendBy(server.url);
-      api.wait(HOUR);
+      api.wait(HOUR_MS);
     }
     expect(server.tries()).toBe(12);
     const { email = '' } = api.services.content.facts();
@@ -216,7 +216,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
     await api.post('enquiry/new-enquiry', ENQUIRY);
     for (let attempt = 0; attempt < MOST_ATTEMPTS + 3; attempt += 1) {
       await sendBy(url);
-      api.wait(HOUR);
+      api.wait(HOUR_MS);
     }
     expect(await row()).toMatchObject({ attempts: 11, done_at: null, error: 'Error ESOCKET' });
     server = await startMailServer();

@@ -5,6 +5,7 @@ import { composeMessage } from '#server/platform/mail/compose.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { readerOf } from '#tests/support/site/reader.ts';
+import { putRow } from '#tests/support/api/rows.ts';
 
 const FILE = '2026-11-prices';
 const MONTH_MS = 32 * 24 * 3_600_000;
@@ -81,10 +82,12 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
   test('a sending that was cut short goes on with the rest, in its old words', async () => {
     const [brid = ''] = (await jobs()).slice(-1);
     const values = { subject: 'Cut', body: 'short', test_to: '', mails: 1, created_at: 1 };
-    await desk.db
-      .insertInto('newsletters')
-      .values({ ...values, id: 'cut', reached: brid.split(' ')[1] ?? '', finished_at: null })
-      .execute();
+    await putRow(desk.db, 'newsletters', {
+      ...values,
+      id: 'cut',
+      reached: brid.split(' ')[1] ?? '',
+      finished_at: null,
+    });
     // Ids of one moment have no order.
     desk.api.wait(1000);
     const late = readerOf(desk.api, 'late@example.ie');

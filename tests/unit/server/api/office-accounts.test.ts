@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { NewRow } from '#server/platform/db/tables.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
+import { putRow, rowsIn } from '#tests/support/api/rows.ts';
 
 const PERSON = {
   firstname: 'Áine',
@@ -144,14 +145,7 @@ describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
 describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
   const desk = testOffice(engine);
   const mailsAbout = async (subject: string) =>
-    (
-      await desk.db
-        .selectFrom('outbox')
-        .select('kind')
-        .where('entity_id', '=', subject)
-        .orderBy('kind')
-        .execute()
-    ).map(({ kind }) => kind);
+    (await rowsIn(desk.db, 'outbox', { entity_id: subject }, 'kind')).map(({ kind }) => kind);
 
   test('a registration is listed, and gets its link once it is released', async () => {
     const id = newId(NOW);
@@ -177,17 +171,14 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
 
   test('a subscriber is listed, and is asked to confirm once released', async () => {
     const id = newId(NOW);
-    await desk.db
-      .insertInto('subscribers')
-      .values({
-        id,
-        email: 'robot@example.ie',
-        spam: 1,
-        created_at: NOW,
-        confirmed_at: null,
-        removed_at: null,
-      })
-      .execute();
+    await putRow(desk.db, 'subscribers', {
+      id,
+      email: 'robot@example.ie',
+      spam: 1,
+      created_at: NOW,
+      confirmed_at: null,
+      removed_at: null,
+    });
     expect((await desk.office(['subscribers', '--spam'])).out).toContain('robot@example.ie');
     expect((await desk.office(['not-spam', id])).code).toBe(0);
     expect(await mailsAbout(id)).toEqual(['subscription']);
@@ -195,21 +186,18 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
 
   test('an application is listed, and goes out with both mails once released', async () => {
     const id = newId(NOW);
-    await desk.db
-      .insertInto('applications')
-      .values({
-        id,
-        job: 'van-driver-dublin',
-        name: 'Áine Kelly',
-        email: 'applies@example.ie',
-        phone: '',
-        cover: 'Dear all\n…',
-        cv_file: 'cv.pdf',
-        cv_bytes: 48_200,
-        spam: 1,
-        created_at: NOW,
-      })
-      .execute();
+    await putRow(desk.db, 'applications', {
+      id,
+      job: 'van-driver-dublin',
+      name: 'Áine Kelly',
+      email: 'applies@example.ie',
+      phone: '',
+      cover: 'Dear all\n…',
+      cv_file: 'cv.pdf',
+      cv_bytes: 48_200,
+      spam: 1,
+      created_at: NOW,
+    });
     expect((await desk.office(['applications'])).out).toBe('No applications.');
     expect((await desk.office(['applications', '--spam'])).out).toMatch(/Áine Kelly .* 48 kB/);
     expect((await desk.office(['not-spam', id])).code).toBe(0);
@@ -223,21 +211,18 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
     const id = newId(NOW);
     const file = { name: `${id}.pdf`, kind: 'cv', bytes: Buffer.from('%PDF-1.7'), created_at: NOW };
     await desk.db.insertInto('files').values(file).execute();
-    await desk.db
-      .insertInto('applications')
-      .values({
-        id,
-        job: 'van-driver-dublin',
-        name: 'Áine Kelly',
-        email: 'applies@example.ie',
-        phone: '',
-        cover: '',
-        cv_file: file.name,
-        cv_bytes: file.bytes.length,
-        spam: 0,
-        created_at: NOW,
-      })
-      .execute();
+    await putRow(desk.db, 'applications', {
+      id,
+      job: 'van-driver-dublin',
+      name: 'Áine Kelly',
+      email: 'applies@example.ie',
+      phone: '',
+      cover: '',
+      cv_file: file.name,
+      cv_bytes: file.bytes.length,
+      spam: 0,
+      created_at: NOW,
+    });
     const save = ['applications', id, '--cv', 'kelly.pdf'];
     expect((await desk.office(save)).code).toBe(0);
     expect(readFileSync(join(desk.folder, 'kelly.pdf'), 'utf8')).toBe('%PDF-1.7');

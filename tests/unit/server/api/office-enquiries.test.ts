@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
+import { putRow, rowsIn } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   const desk = testOffice(engine);
@@ -10,33 +11,24 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   const put = async (columns: { spam?: 0 | 1; message?: string; firstname?: string } = {}) => {
     count += 1;
     const id = newId(NOW + count);
-    await desk.db
-      .insertInto('enquiries')
-      .values({
-        id,
-        firstname: 'Áine',
-        lastname: 'Ní Bhriain',
-        email: `person${count}@example.ie`,
-        phone: '',
-        message: 'Where is my parcel?',
-        spam: 0,
-        created_at: NOW + count * 1000,
-        answered_at: null,
-        ...columns,
-      })
-      .execute();
+    await putRow(desk.db, 'enquiries', {
+      id,
+      firstname: 'Áine',
+      lastname: 'Ní Bhriain',
+      email: `person${count}@example.ie`,
+      phone: '',
+      message: 'Where is my parcel?',
+      spam: 0,
+      created_at: NOW + count * 1000,
+      answered_at: null,
+      ...columns,
+    });
     return id;
   };
   const enquiry = (id: string) =>
     desk.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const answers = (id: string) =>
-    desk.db
-      .selectFrom('enquiry_answers')
-      .selectAll()
-      .where('enquiry_id', '=', id)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+    rowsIn(desk.db, 'enquiry_answers', { enquiry_id: id }, 'created_at', 'id');
   const mailsAbout = (subject: string) =>
     desk.db.selectFrom('outbox').select('kind').where('entity_id', '=', subject).execute();
 

@@ -3,27 +3,25 @@ import { newId } from '#server/platform/ids.ts';
 import type { NewRow } from '#server/platform/db/tables.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
+import { putRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => {
   const desk = testOffice(engine);
 
   const putMail = async (columns: Partial<NewRow<'outbox'>>) => {
     const id = newId(NOW);
-    await desk.db
-      .insertInto('outbox')
-      .values({
-        id,
-        kind: 'reset',
-        entity_id: 'somebody@example.ie',
-        attempts: 0,
-        run_at: NOW,
-        locked_until: 0,
-        done_at: null,
-        error: null,
-        created_at: NOW,
-        ...columns,
-      })
-      .execute();
+    await putRow(desk.db, 'outbox', {
+      id,
+      kind: 'reset',
+      entity_id: 'somebody@example.ie',
+      attempts: 0,
+      run_at: NOW,
+      locked_until: 0,
+      done_at: null,
+      error: null,
+      created_at: NOW,
+      ...columns,
+    });
     return id;
   };
   const mail = (id: string) =>

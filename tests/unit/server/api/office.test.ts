@@ -18,6 +18,7 @@ import {
   statesOf,
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
+import { rowsIn } from '#tests/support/api/rows.ts';
 
 describe('the help of the office', () => {
   test.each([[[]], [['help']], [['--help']]])('%j lists every command', async (args) => {
@@ -189,12 +190,8 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
     const { code, out } = await desk.office(['scan', id, 'cancelled']);
     expect([code, out]).toEqual([0, expect.stringContaining('cancelled (step 3)')]);
     const { id: bookingId } = await rowOf(desk, id);
-    const refunds = await desk.db
-      .selectFrom('refunds')
-      .select('cents')
-      .where('booking_id', '=', bookingId)
-      .execute();
-    expect(refunds).toEqual([{ cents: 1594 }]);
+    const refunds = await rowsIn(desk.db, 'refunds', { booking_id: bookingId });
+    expect(refunds).toMatchObject([{ cents: 1594 }]);
     expect(await mailKinds(desk)).toContain('booking-cancelled');
     expect((await desk.office(['scan', id, 'cancelled'])).code).toBe(1);
   });

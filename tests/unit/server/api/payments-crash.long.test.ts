@@ -9,6 +9,7 @@ import { ENGINES, type Engine } from '#tests/support/api/api.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
+import { changeRows, rowsIn } from '#tests/support/api/rows.ts';
 
 const KILLS = 20;
 const CLIENTS = 4;
@@ -87,22 +88,11 @@ async function inStore<T>(settings: Settings, work: (db: Store['db']) => Promise
 }
 
 const waitingEvents = async (db: Store['db']): Promise<number> =>
-  (
-    await db
-      .selectFrom('outbox')
-      .select('id')
-      .where('kind', '=', 'sandbox-event')
-      .where('done_at', 'is', null)
-      .execute()
-  ).length;
+  (await rowsIn(db, 'outbox', { kind: 'sandbox-event', done_at: null })).length;
 
 /** Waits until everything in the background is done. Leases of killed servers are ended here. */
 async function everythingDone(db: Store['db']): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ locked_until: 0, run_at: 0 })
-    .where('done_at', 'is', null)
-    .execute();
+  await changeRows(db, 'outbox', { locked_until: 0, run_at: 0 }, { done_at: null });
   const left = () => db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute();
   await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
 }
@@ -110,11 +100,7 @@ async function everythingDone(db: Store['db']): Promise<void> {
 async function stored(db: Store['db']) {
   const bookings = await db.selectFrom('bookings').select('tracking').execute();
   const orders = await db.selectFrom('orders').select('paid_at').execute();
-  const payments = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('state', '=', 'paid')
-    .execute();
+  const payments = await rowsIn(db, 'payments', { state: 'paid' });
   return {
     findings: await auditOrders({ db, now: () => Date.now() }),
     bookings: bookings.map(({ tracking }) => tracking).sort(),

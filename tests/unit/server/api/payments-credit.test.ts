@@ -18,6 +18,7 @@ import {
   payByForm,
   providerSession,
 } from '#tests/support/payments/payments.ts';
+import { rowIn } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   const api = testApi(engine);
@@ -117,11 +118,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     expect((await providerSession(api, before)).status).toBe('expired');
     await payByForm(api, url);
     await comeBack(api, url);
-    const { paid_at } = await api.db
-      .selectFrom('orders')
-      .select('paid_at')
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow();
+    const { paid_at } = await rowIn(api.db, 'orders', { id: order.id });
     expect(paid_at).not.toBeNull();
   });
 

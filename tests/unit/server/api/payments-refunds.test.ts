@@ -5,6 +5,7 @@ import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { startAnsweringProvider } from '#tests/support/payments/answering-provider.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
+import { changeRows, rowIn, rowsIn } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('money that goes back on %s', (engine) => {
   let api: TestApi;
@@ -29,11 +30,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     await comeBack(api, url);
     const response = await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     expect(await response.json()).toMatchObject({ status: true, refundCents: 1594 });
-    const { intent } = await api.db
-      .selectFrom('payments')
-      .select('intent')
-      .where('order_id', '=', parcel.orderId)
-      .executeTakeFirstOrThrow();
+    const { intent } = await rowIn(api.db, 'payments', { order_id: parcel.orderId });
     return { parcel, intent };
   };
   const goneBack = async (intent: string) => {
@@ -66,12 +63,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     provider = 'down';
     await drain();
     await drain();
-    const [row] = await api.db
-      .selectFrom('outbox')
-      .select(['attempts', 'error', 'run_at'])
-      .where('kind', '=', 'refund')
-      .where('done_at', 'is', null)
-      .execute();
+    const [row] = await rowsIn(api.db, 'outbox', { kind: 'refund', done_at: null });
     expect(row).toMatchObject({ attempts: 1, error: 'StripeConnectionError' });
     expect(row?.run_at).toBeGreaterThan(api.services.now());
     provider = 'up';
@@ -99,12 +91,12 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
 
   test('is taken over by another worker when the first one was killed', async () => {
     const { intent } = await cancelled();
-    await api.db
-      .updateTable('outbox')
-      .set({ locked_until: api.services.now() + LEASE_MS, attempts: 1 })
-      .where('kind', '=', 'refund')
-      .where('done_at', 'is', null)
-      .execute();
+    await changeRows(
+      api.db,
+      'outbox',
+      { locked_until: api.services.now() + LEASE_MS, attempts: 1 },
+      { kind: 'refund', done_at: null },
+    );
     await drain();
     expect(await goneBack(intent)).toEqual([]);
     api.wait(LEASE_MS);

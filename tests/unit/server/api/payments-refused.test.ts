@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES, type TestApi, SITE, testApi } from '#tests/support/api/api.ts';
@@ -15,8 +16,7 @@ import {
   stateOf,
 } from '#tests/support/payments/paid-at-provider.ts';
 import { sendEvent, comeBack } from '#tests/support/payments/payments.ts';
-
-const DAY_MS = 24 * 3_600_000;
+import { rowIn } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('requests that the provider refuses or does not do, on %s', (engine) => {
   let api: TestApi;
@@ -144,11 +144,7 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
       payments: ['paid', 'paid'],
       refunds: [['paid-twice', 1000]],
     });
-    const refund = await api.db
-      .selectFrom('refunds')
-      .selectAll()
-      .where('payment_id', '=', 'cs_second')
-      .executeTakeFirstOrThrow();
+    const refund = await rowIn(api.db, 'refunds', { payment_id: 'cs_second' });
     const mail = await api.db
       .selectFrom('outbox')
       .select('kind')

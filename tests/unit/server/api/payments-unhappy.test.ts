@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
 import { ENGINES, SITE, type TestApi } from '#tests/support/api/api.ts';
@@ -17,8 +18,8 @@ import {
   providerSession,
   sendEvent,
 } from '#tests/support/payments/payments.ts';
+import { putRow } from '#tests/support/api/rows.ts';
 
-const DAY_MS = 24 * 3_600_000;
 describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
   let api: TestApi;
   let answerWith: AnsweringProvider['answerWith'];
@@ -29,17 +30,14 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
   afterAll(() => api.close());
 
   const openPage = ({ orderId }: BookedParcel) =>
-    api.db
-      .insertInto('payments')
-      .values({
-        id: `cs_${orderId}`,
-        order_id: orderId,
-        cents: 1594,
-        state: 'open',
-        url: '',
-        created_at: 1,
-      })
-      .execute();
+    putRow(api.db, 'payments', {
+      id: `cs_${orderId}`,
+      order_id: orderId,
+      cents: 1594,
+      state: 'open',
+      url: '',
+      created_at: 1,
+    });
   const found = async () => (await auditOrders(api.services)).map(({ what }) => what).join(' ');
 
   test('money for an order that is not here, as after a restored backup, is the office’s to settle', async () => {

@@ -20,9 +20,7 @@ const problemsOf = async (body: object) => {
 describe('the pickup', () => {
   test.each<[string, object, number]>([
     ['a town outside', { pickup: 'galway' }, 999],
-    ['coordinates at the edge', at(53.2028, -6.0983), 999],
     ['coordinates, which count before the text', { ...GALWAY, pickup: 'Dublin' }, 999],
-    ['Ireland by name', { ...DUBLIN, pickupCountry: 'Ireland' }, 0],
     ['Ireland by code', { ...GALWAY, pickupCountry: 'IE' }, 999],
   ])('%s decides the extra', async (_, pickup, extraCents) => {
     const body = { delivery: 'Cork', ...kg(3), ...pickup };
@@ -31,7 +29,6 @@ describe('the pickup', () => {
 
   test.each<[string, object, string, string]>([
     ['an unknown text', { pickup: 'Qwertyville' }, 'pickup', pricing.errors.pickupUnknown],
-    ['coordinates in Wales', at(53.309, -4.633), 'pickupCoordinates', pricing.errors.pickupUnknown],
     [
       'another country',
       { ...DUBLIN, pickupCountry: 'GB' },
@@ -47,10 +44,7 @@ describe('the pickup', () => {
 describe('the delivery', () => {
   test.each<[string, object, string, number]>([
     ['a city abroad', { delivery: 'Munich' }, 'Munich, Germany', 2645],
-    ['a country by its name', { deliveryCountry: 'Germany' }, 'Germany', 2645],
     ['a country by its code', { deliveryCountry: 'de' }, 'Germany', 2645],
-    ['Ireland by its id', { deliveryCountry: 'ireland' }, 'Ireland', 595],
-    ['Belfast, without customs', { delivery: 'Belfast' }, 'Belfast, Northern Ireland', 1745],
     [
       'the United Kingdom with its town',
       { deliveryCountry: 'GB', delivery: 'London' },
@@ -66,16 +60,16 @@ describe('the delivery', () => {
     ['an unknown text', { delivery: 'Qwertyville' }, 'delivery', pricing.errors.abroadUnknown],
     ['the code GB', { deliveryCountry: 'GB' }, 'deliveryCountry', pricing.errors.uk],
     [
-      'the code GB with a town elsewhere',
-      { deliveryCountry: 'GB', delivery: 'Munich' },
-      'deliveryCountry',
-      pricing.errors.uk,
-    ],
-    [
       'an unknown country',
       { deliveryCountry: 'Atlantis' },
       'deliveryCountry',
       pricing.errors.abroadUnknown,
+    ],
+    [
+      'the code GB with a town elsewhere',
+      { deliveryCountry: 'GB', delivery: 'Munich' },
+      'deliveryCountry',
+      pricing.errors.uk,
     ],
     [
       'a town of another country than the one that is named',
@@ -84,12 +78,6 @@ describe('the delivery', () => {
       pricing.errors.elsewhere('London', 'Great Britain', pricing.errors.destinationUnknown),
     ],
     ['its code', { deliveryCountry: 'FR' }, 'deliveryCountry', pricing.price.unpriced('France')],
-    [
-      'a town abroad in National',
-      { delivery: 'Munich', service: 'national' },
-      'delivery',
-      pricing.errors.elsewhere('Munich', 'Germany', pricing.errors.destinationUnknown),
-    ],
     [
       'an Irish town in International',
       { delivery: 'Galway', service: 'international' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { forgetPhotos } from '#server/drivers/proof-photo.ts';
@@ -9,7 +10,6 @@ import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { PHONE_JPEG, PHONE_PNG, SECRET } from '#tests/support/forms/photos.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DELIVERED = { state: 'delivered', town: 'Naas' };
 const NAME = 'Máire at number 3';
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import type { State } from '#domain/consignment.ts';
 import { COMPOSERS } from '#server/composers.ts';
 import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
@@ -18,7 +19,6 @@ import { addStep } from '#tests/support/bookings/parcels.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 
 const RECEIVER = 'sean@example.ie';
-const DAY_MS = 24 * 3_600_000;
 
 describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
   const desk = testOffice(engine);

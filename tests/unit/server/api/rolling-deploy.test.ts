@@ -5,6 +5,7 @@ import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { sendMails, sendRefunds } from '#tests/support/api/jobs.ts';
 import { dayToBook } from '#tests/support/bookings/book-parcel.ts';
+import { changeRows, rowIn } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('two releases side by side on %s', (engine) => {
   const api = testApi(engine);
@@ -15,10 +16,7 @@ describe.each(ENGINES)('two releases side by side on %s', (engine) => {
     const first = await api.post('userBooking/new', body, key);
     const { payPath, ...older } = v.parse(v.looseObject({}), await first.json());
     expect(payPath).toBeDefined();
-    await api.db
-      .updateTable('idempotency')
-      .set({ answer: JSON.stringify(older) })
-      .execute();
+    await changeRows(api.db, 'idempotency', { answer: JSON.stringify(older) });
     const again = await api.post('userBooking/new', body, key);
     expect([again.status, await again.json()]).toEqual([201, older]);
   });
@@ -28,11 +26,7 @@ describe.each(ENGINES)('two releases side by side on %s', (engine) => {
       values ('newer', 'newer-kind', '', 0, 0)`.execute(api.db);
     await sendMails(api.services, { folder: undefined, send: () => Promise.resolve() });
     await sendRefunds(api.services);
-    const { attempts, done_at } = await api.db
-      .selectFrom('outbox')
-      .select(['attempts', 'done_at'])
-      .where('id', '=', 'newer')
-      .executeTakeFirstOrThrow();
+    const { attempts, done_at } = await rowIn(api.db, 'outbox', { id: 'newer' });
     expect([attempts, done_at]).toEqual([0, null]);
   });
 });

@@ -71,11 +71,6 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
     expect((await scan(tracking, deliver, other)).status).toBe(201);
   });
 
-  test('refuses the scan of who is not logged in', async () => {
-    const { tracking } = await newParcel(api, ['paid']);
-    expect((await scan(tracking, SCAN, {})).status).toBe(401);
-  });
-
   test('refuses a step that cannot follow, and says where the parcel is and what can', async () => {
     const { tracking } = await newParcel(api, [
       'paid',

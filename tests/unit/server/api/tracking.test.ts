@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test, beforeEach } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { problemBody } from '#api/problem.ts';
 import { ENGINES, NOW, freshApi, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
+import { rowsIn } from '#tests/support/api/rows.ts';
 
 const detailOf = async (response: Response): Promise<string> =>
   v.parse(problemBody, await response.json()).detail ?? '';
@@ -64,7 +66,6 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
 });
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe.each(ENGINES)('a scan on %s', (engine) => {
   const api = freshApi(engine);
@@ -104,13 +105,8 @@ describe.each(ENGINES)('a scan on %s', (engine) => {
   test('counts for the day in Ireland on which it was made', async () => {
     const { id, tracking } = await booked();
     await scan(tracking, String(NOW - 11 * 60 * MINUTE_MS));
-    const rows = await api.db
-      .selectFrom('events')
-      .select('day')
-      .where('booking_id', '=', id)
-      .where('state', '=', 'collected')
-      .execute();
-    expect(rows).toEqual([{ day: '2026-11-20' }]);
+    const rows = await rowsIn(api.db, 'events', { booking_id: id, state: 'collected' });
+    expect(rows).toMatchObject([{ day: '2026-11-20' }]);
   });
 
   test('made before the last step is refused, with what that was', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, beforeEach } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enqueue } from '#server/platform/mail/outbox.ts';
@@ -10,8 +11,8 @@ import { forgetOrders } from '#server/payments/forget-orders.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
+import { changeRows, putRow } from '#tests/support/api/rows.ts';
 
-const DAY = 24 * 3_600_000;
 const PERSON = {
   role: 'user' as const,
   firstname: 'Áine',
@@ -26,16 +27,19 @@ const PERSON = {
 describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
   const api = freshApi(engine);
   const after = async (days: number): Promise<void> => {
-    api.wait(days * DAY);
+    api.wait(days * DAY_MS);
     await cleanUp(api.services);
   };
 
   test('forgets a registration that nobody confirmed after 30 days, and one with a mark after 90', async () => {
     for (const spam of [0, 1] as const)
-      await api.db
-        .insertInto('registrations')
-        .values({ ...PERSON, id: newId(NOW), email: `${spam}@example.ie`, spam, created_at: NOW })
-        .execute();
+      await putRow(api.db, 'registrations', {
+        ...PERSON,
+        id: newId(NOW),
+        email: `${spam}@example.ie`,
+        spam,
+        created_at: NOW,
+      });
     const marks = async () =>
       (await api.db.selectFrom('registrations').select('spam').execute()).map(({ spam }) => spam);
     await after(30);
@@ -55,10 +59,7 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
       { email: 'left@example.ie', spam: 0 as const, confirmed_at: NOW, removed_at: NOW },
     ];
     for (const row of all)
-      await api.db
-        .insertInto('subscribers')
-        .values({ ...row, id: newId(NOW), created_at: NOW })
-        .execute();
+      await putRow(api.db, 'subscribers', { ...row, id: newId(NOW), created_at: NOW });
     await after(31);
     const kept = await api.db.selectFrom('subscribers').select('email').orderBy('email').execute();
     expect(kept.map(({ email }) => email)).toEqual(['confirmed@example.ie', 'marked@example.ie']);
@@ -67,10 +68,12 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
   test('forgets an enquiry and its answer after a year', async () => {
     await api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message: 'Hello' });
     const { id } = await api.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
-    await api.db
-      .insertInto('enquiry_answers')
-      .values({ id: 'answer', enquiry_id: id, message: 'Hello', created_at: NOW })
-      .execute();
+    await putRow(api.db, 'enquiry_answers', {
+      id: 'answer',
+      enquiry_id: id,
+      message: 'Hello',
+      created_at: NOW,
+    });
     await after(366);
     expect(await api.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
     await after(1);
@@ -85,11 +88,7 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
       ['reset', null],
     ] as const) {
       await enqueue(api.db, kind, 'about', NOW);
-      await api.db
-        .updateTable('outbox')
-        .set({ done_at: done, attempts: 12 })
-        .where('kind', '=', kind)
-        .execute();
+      await changeRows(api.db, 'outbox', { done_at: done, attempts: 12 }, { kind });
     }
     await after(31);
     const kept = await api.db.selectFrom('outbox').select('kind').execute();
@@ -98,33 +97,27 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
 
   test('ends sessions and secrets that are too old, and keeps the others', async () => {
     const id = newId(NOW);
-    await api.db
-      .insertInto('accounts')
-      .values({
-        ...PERSON,
-        id,
-        email: 'aine@example.ie',
-        approved_at: null,
-        credit_cents: 0,
-        spam: 0,
-        created_at: NOW,
-      })
-      .execute();
+    await putRow(api.db, 'accounts', {
+      ...PERSON,
+      id,
+      email: 'aine@example.ie',
+      approved_at: null,
+      credit_cents: 0,
+      spam: 0,
+      created_at: NOW,
+    });
     await startSession(api.db, id, NOW);
     for (const [name, days] of [
       ['old', 1],
       ['new', 60],
     ] as const)
-      await api.db
-        .insertInto('tokens')
-        .values({
-          id: name,
-          kind: 'reset',
-          entity_id: id,
-          created_at: NOW,
-          expires_at: NOW + days * DAY,
-        })
-        .execute();
+      await putRow(api.db, 'tokens', {
+        id: name,
+        kind: 'reset',
+        entity_id: id,
+        created_at: NOW,
+        expires_at: NOW + days * DAY_MS,
+      });
     await after(29);
     expect(await api.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
     await after(1);
@@ -155,9 +148,6 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
     expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 });
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe.each(ENGINES)('a start with a wrong clock on %s', (engine) => {
   const sure = (): Promise<boolean> => isClockSure(api.services);
