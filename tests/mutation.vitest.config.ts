@@ -3,14 +3,12 @@ import { CONTENT } from './support/paths/content.ts';
 
 const api = (names: string): string => `tests/unit/server/api/{${names}}.test.ts`;
 
-/** Quick tests of the rules of the trade and of the forms. */
 const RULES = [
   'tests/unit/domain/**/*.test.ts',
   'tests/unit/forms/**/*.test.{ts,tsx}',
   'tests/unit/routes.test.ts',
   'tests/unit/edge/**/*.test.ts',
 ];
-/** Tests of the server's money and rights, on SQLite. */
 const SERVER = [
   api('credits,credits-expiry,billing,late-collection,collections,price,price-places'),
   api('bookings-{address,cancel,change,checks,forms,list,mails,new}'),
@@ -23,7 +21,6 @@ const SERVER = [
 ];
 const isServer = ['money', 'rights'].includes(process.env['MUTATED'] ?? '');
 
-/** The tests that are to notice a change of one of the lists in stryker.config.mjs. */
 export default defineConfig({
   cacheDir: `.cache/vite-mutation-${isServer ? 'server' : 'rules'}`,
   test: {

@@ -25,7 +25,6 @@ const OFF = [
   'WebUIOmniboxAimPopup',
   'PreloadTopChromeWebUI',
 ];
-// A quiet browser: nothing but the site is asked for.
 const ARGUMENTS = [
   `--disable-features=${OFF.join(',')}`,
   '--no-sandbox',
@@ -66,7 +65,6 @@ const PROJECTS: Project[] = [
   { name: 'faults', testDir: 'faults', use: CHROMIUM },
   { name: 'journeys-chromium', testDir: 'journeys', use: CHROMIUM },
   { name: 'journeys-firefox', testDir: 'journeys', use: FIREFOX },
-  // The journeys start it themselves.
   { name: 'journeys-webkit', testDir: 'journeys' },
 ];
 const chosen = process.env['BROWSER_PROJECTS'] ?? 'e2e journeys-chromium';
@@ -77,7 +75,6 @@ export default defineConfig({
   // Left out where there is no browser for it; support/paths/browser-tests.ts says so.
   testIgnore: windowedBrowser() === undefined ? '**/page-memory.spec.ts' : [],
   outputDir: '../test-results/browser',
-  // What a screen reader goes through is the same in every engine and on every system.
   snapshotPathTemplate: '{testDir}/../fixtures/reading-order/{arg}{ext}',
   globalSetup: './support/site/global-setup.ts',
   workers: 2,

@@ -20,7 +20,6 @@ const LISTS = {
 };
 const name = process.env['MUTATED'] ?? 'rules';
 
-/** Mutation testing: `npm test -- mutation`. */
 export default {
   packageManager: 'npm',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -10,7 +10,6 @@ const part = (type: string, long: string, short = long) => ({
   short_name: short,
   types: [type],
 });
-/** In the shape of Google's Place Details. */
 const PLACE = {
   place_id: 'g:kilcolgan',
   name: '12 Seaview',
@@ -38,7 +37,6 @@ async function playSearch(page: Page, place: object = PLACE): Promise<string[]> 
   return asked;
 }
 
-/** Stops the clock in a page whose field is alive and empty. */
 async function aliveAt(page: Page, path: string, field: ReturnType<typeof bookingField>) {
   await page.clock.install({ time: START });
   await page.goto(path);

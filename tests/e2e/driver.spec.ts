@@ -12,7 +12,6 @@ import {
 } from '#tests/support/drivers/site-drivers.ts';
 import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
 
-/** One red pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',

@@ -3,7 +3,6 @@ import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { accessible, accessibleLayout, fits } from '#tests/support/site/accessible.ts';
 import { startChangedSite } from '#tests/support/site/changed-site.ts';
 
-/** Pages that the changes make, rename or fill, and those that show prices, hours, jobs and the brand. */
 const PAGES = [
   '/',
   '/services/parcel-lockers',

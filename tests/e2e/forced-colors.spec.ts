@@ -196,7 +196,6 @@ for (const { what, open, colorScheme } of CASES)
       await page.keyboard.press('Tab');
       const after = await windowPicture(page);
       const seen = await focused(page);
-      // As much as a line of one pixel around it.
       if (seen !== undefined) {
         const around = 2 * (seen.box.right - seen.box.left + seen.box.bottom - seen.box.top);
         expect.soft(changedAround(before, after, seen.box), seen.what).toBeGreaterThan(around);

@@ -56,7 +56,6 @@ test('the login page sends a customer with a session to the account', async ({ p
   await expect(page).toHaveURL('/Auth');
 });
 
-// Which pages a login may lead to is the subject of tests/unit/api/return-target.test.ts.
 for (const [target, path] of [
   ['payBooking', '/PayBooking'],
   ['//evil.example', '/Auth'],

@@ -30,7 +30,6 @@ test('no tab gets the scripts of another version', async ({ page, context, edge 
   deployVersion(edge, 'two');
   const other = await context.newPage();
   await other.goto(`${edge.url}/careers`);
-  // The page is new while the worker is still the old one.
   expect(await versionsOf(other)).toEqual(['two', 'two']);
   await expect.poll(async () => Object.keys((await keptIn(other)).caches)).toEqual(['one', 'two']);
   await expect
@@ -43,7 +42,6 @@ test('no tab gets the scripts of another version', async ({ page, context, edge 
     )
     .toBe(true);
   await other.goto(`${edge.url}/partners`);
-  // The old tab is alive and has not asked for a script yet.
   await cut(context);
   expect(await versionsOf(page)).toEqual(['one', 'one']);
   await context.setOffline(false);
@@ -65,7 +63,6 @@ test('an incomplete new version leaves the old one', async ({ page, context, edg
   const { change } = edge;
   deployVersion(edge, 'two');
   const later = edge.change;
-  // The worker is there before the pages, as on an edge that has not got the whole deployment.
   edge.change = (path, type) => (path === '/sw.js' ? later : change)?.(path, type);
   const failed = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -100,7 +97,6 @@ test('a server that is broken does not hide what is kept', async ({ page, edge }
   await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeVisible();
 });
 
-/** Names modules of a widget that the site has no more, other ones each time. */
 async function withGoneModules(page: Page): Promise<void> {
   let count = 0;
   // Read once, ahead of the page: a request that is still under way at the end of a test has nothing to be read.

@@ -78,7 +78,6 @@ test('Decline deletes everything, in every tab', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Cookie choices' }).click();
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect.poll(() => keptIn(page)).toEqual(NOTHING_KEPT);
-  // What the other tab still asks for through its worker is not kept again.
   const status = await other.evaluate(async () => {
     const address = document.querySelector<HTMLElement>('#consent')?.dataset['more'];
     return (await fetch(address ?? '')).status;

@@ -115,7 +115,6 @@ test('a booking of somebody else is not told from one that nobody has', async ({
   await accessibleAndFits(page);
 });
 
-// What is an address of a payment is the subject of tests/unit/islands/payment/payment.test.ts.
 test('a wrong address asks no server, and a form opens a booking', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -11,7 +11,6 @@ const DAY = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 
-/** What another day or another parcel changes, by the word that stands for it. */
 const CHANGING: readonly [RegExp, string][] = [
   [/\bIE[ \u00a0]?\w{4}[ \u00a0]?\w{4}[ \u00a0]?\w{4}\b/g, '(number)'],
   [/\bIE\w{12}\b/g, '(number)'],
@@ -40,15 +39,12 @@ interface Stop {
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
-/** Opens a page on a Friday at noon, when the office is open, a notice is due and no job has closed. */
 async function onFriday(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime('2026-11-20T12:00:00Z');
   await page.goto(path);
 }
 
-/** The pages of the journeys (tests/journeys), each in the state in which most people read it. */
 const STOPS: Readonly<Record<string, Stop>> = {
-  // The question about cookies comes first, and a notice that is due.
   frame: { open: (page) => onFriday(page, '/enquiry-sent'), part: 'body' },
   quote: {
     open: async (page) => {

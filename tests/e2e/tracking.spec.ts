@@ -19,7 +19,6 @@ function asked(page: Page): string[] {
   return urls;
 }
 
-// How each state is told is the subject of tests/unit/islands/tracking-words.test.ts.
 for (const [way, stands, isOver] of [
   ['fresh', 'Label created, not yet scanned', false],
   ['delivered', 'Delivered', true],

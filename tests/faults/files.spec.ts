@@ -46,7 +46,6 @@ async function spoilFiles(page: Page, address: string, fault: FileFault): Promis
   await page.route(address, (route) => fault(route, (count += 1)));
 }
 
-/** Where a browser gets to that sends the form without our script. */
 const NATIVE = {
   'an enquiry': /\/enquiry-sent$/,
   'a subscription': /\/newsletter-sent$|\/subscription-sent$/,
@@ -56,7 +55,6 @@ const NATIVE = {
   'a booking': /\/api\/userBooking\/booking\/|\/pay\//,
 } as const;
 
-/** The files of a widget: its own, React, what all share, and the door to them. */
 const FILES: Readonly<Record<string, (widget: string) => string>> = {
   'the file of the widget': (widget) => `**/_astro/${widget}.*.js*`,
   'the file of React': () => '**/_astro/react.*.js*',

@@ -3,7 +3,6 @@ import { SENDERS } from '#tests/support/faults/senders.ts';
 import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 
-/** Forms that anybody sends; those of an account begin with a session on the device. */
 const FORMS = [
   'an enquiry',
   'a subscription',

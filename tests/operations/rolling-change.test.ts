@@ -8,7 +8,6 @@ import { newCluster, type Cluster } from '#tests/support/hosts/cluster.ts';
 
 /** The commit whose release is changed for this one; without it that is this one too, and has one migration less. */
 const before = process.env['OLD_RELEASE'];
-/** What a release of tomorrow does to tables in use. */
 const MIGRATION = `alter table enquiries add column rolled_at bigint;
 create table rolled (id text not null primary key);`;
 
@@ -48,7 +47,6 @@ test('two processes are changed one after the other while people use the site, a
   expect(unseen).toBeGreaterThanOrEqual(0);
   expect(unseen).toBeLessThanOrEqual(VISITORS);
 
-  // The way back, on a database that the newer release has changed.
   const back = useSite(origin);
   const again = checkOut(join(folder, 'again'));
   for (const host of hosts) {
@@ -62,7 +60,6 @@ test('two processes are changed one after the other while people use the site, a
 const refused = (seen: ReadonlyMap<string, number>): string[] =>
   [...seen.keys()].filter((what) => !/ 20\d$/.test(what));
 
-/** People who read pages, follow links and write to the office, until they leave. */
 function useSite(url: string) {
   const seen = new Map<string, number>();
   const reads = ['/', '/pricing', '/login?again=old', '/api/web/home', '/api/openapi.json'];

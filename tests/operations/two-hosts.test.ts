@@ -39,7 +39,6 @@ afterAll(async () => {
 const api = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${cluster.origin}/api/${path}`, { redirect: 'manual', ...init });
 
-/** A scan of the driver, whose device sends it again with the same key until it is answered. */
 const scan = (tracking: string, state: string, photo?: Uint8Array<ArrayBuffer>) => {
   const form = new FormData();
   form.append('state', state);
@@ -55,7 +54,6 @@ const follow = async (tracking: string, after = 0): Promise<StreamReader> =>
 test('what people were in the middle of goes on when one of two hosts dies', async () => {
   const [first, second] = cluster.hosts;
   const stop = await bookStop(store.db, Date.now(), { isPaid: true });
-  // Each of two followers is on a host of their own, as nginx deals connections out in turn.
   const followers = [await follow(stop.tracking), await follow(stop.tracking)];
   expect((await scan(stop.tracking, 'collected')).status).toBe(201);
   for (const follower of followers)
@@ -112,7 +110,6 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   const files = await store.db.selectFrom('files').select('name').execute();
   expect(files).toHaveLength(2);
 
-  // Nobody paid twice or for nothing, and what one host had begun to send is sent by the other.
   expect(await auditOrders({ db: store.db, now: () => Date.now() })).toEqual([]);
   const waiting = () => rowsIn(store.db, 'outbox', { done_at: null, given_up_at: null });
   await expect.poll(waiting, { timeout: 200_000, interval: 500 }).toEqual([]);

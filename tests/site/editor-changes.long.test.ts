@@ -15,7 +15,6 @@ import { ROOT } from '#tests/support/paths/root.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
 
-/** What is published, after a year of an editor's changes. */
 const { folder, content, dist, build } = copyProject(join(ROOT, 'content'));
 let pages: BuiltPage[] = [];
 

@@ -4,7 +4,6 @@ import { elementsOf } from '#integrations/elements.ts';
 import { formsIn, unkept } from '#tests/support/forms/kept-forms.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 
-/** Forms that no tab keeps, and why. */
 const NOT_BY_THE_TAB: Readonly<Record<string, string>> = {
   booking: 'the device keeps it for 30 days (islands/booking/draft)',
   appeal: 'the device keeps it for 30 days (islands/appeal/draft.ts)',

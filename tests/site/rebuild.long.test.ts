@@ -8,7 +8,6 @@ import { deadLinks } from '#cli/check/dead-links.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-/** The other end of the world, another alphabet, and a language whose small i has no capital I. */
 const ELSEWHERE = { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 const YEARS_AGO = new Date('2019-07-01');
 

@@ -14,7 +14,6 @@ beforeAll(async () => {
   folder = await toolsFolder('tools');
 }, 300_000);
 
-/** What a program of .ci/tools prints about a text. */
 function findings(program: string, input: string, name = ''): unknown {
   const { stdout, stderr } = spawnSync(process.execPath, [join(folder, program), name], {
     input,

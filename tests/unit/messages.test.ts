@@ -15,7 +15,6 @@ const SAID_TWICE = new Map([
   ['Weight in kg', 'a column of the export, which other programs read, and a label'],
 ]);
 
-/** The texts of two words or more in a syntax tree; what is filled in is "…". */
 function sentencesIn(node: ts.Node): string[] {
   if (ts.isImportDeclaration(node)) return [];
   const text = textOf(node);

@@ -13,7 +13,6 @@ const documents = globSync(['README.md', 'src/**/*.md', 'tests/**/*.md', 'conten
 });
 
 test.each(documents)('every link of %s leads to a file and to a heading in it', (document) => {
-  // What stands as code is an example, not a link.
   const text = withoutCode(read(document));
   const targets = [...text.matchAll(/\]\((?!https?:|mailto:|\/)([^)]+)\)/g)];
   const dead = targets.filter(([, target = '']) => {

@@ -41,7 +41,6 @@ function parentsOf(database: DatabaseSync, table: string): Map<string, SQLInputV
   );
 }
 
-/** The largest number or an odd text; of a closed set the first word. */
 function valueFor(column: string, type: string, sql: string): SQLInputValue {
   const [, word] = new RegExp(`check \\(${column} in \\('([^']+)'`).exec(sql) ?? [];
   if (word !== undefined) return word;

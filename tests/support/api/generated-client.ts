@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { toolsFolder } from '../paths/tools.ts';
 
-/** Writes the types of a document beside a program that uses them, as somebody elsewhere has both; returns its path. */
 export async function writeClient(document: string, program: string): Promise<string> {
   const tools = await toolsFolder('tools');
   // Among the tools, so that the program finds openapi-fetch.

@@ -2,7 +2,6 @@ import type { LogLine } from '#server/platform/log/log.ts';
 import { googlePlaces } from '#server/places/google.ts';
 import type { PlaceQuery, PlaceSource } from '#server/places/source.ts';
 
-/** In the documented shape of places:autocomplete, with entries that are no places to us. */
 export const SUGGESTIONS = {
   suggestions: [
     {
@@ -15,7 +14,6 @@ export const SUGGESTIONS = {
     { placePrediction: { placeId: '../../secret', text: { text: 'Not an id' } } },
   ],
 };
-/** In the documented shape of a place. */
 export const PLACE = {
   id: 'ChIJEwqWr9GWW0gRQLanI8EMLwE',
   displayName: { text: 'Galway', languageCode: 'en' },
@@ -40,7 +38,6 @@ export const QUERY: PlaceQuery = {
 export const ID = 'g:ChIJEwqWr9GWW0gRQLanI8EMLwE';
 export const FALLBACK = [{ description: 'From the bundled data', place_id: 'ie:galway.galway' }];
 
-/** What Google answers; the signal ends when the time for it is over. */
 export type GoogleAnswer = (signal: AbortSignal | null | undefined) => Promise<Response> | Response;
 
 export interface FakeGoogle extends PlaceSource {
@@ -49,7 +46,6 @@ export interface FakeGoogle extends PlaceSource {
   setClock: (milliseconds: number) => void;
 }
 
-/** Puts the adapter together; `timeoutMs` is short where a test waits for it. */
 export function fakeGoogle(answer: GoogleAnswer, timeoutMs = 2_500): FakeGoogle {
   const asked: FakeGoogle['asked'] = [];
   const log: LogLine[] = [];

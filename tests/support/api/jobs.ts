@@ -17,7 +17,6 @@ export const sendRefunds = (services: Services): Promise<void> =>
 export const deliverEvents = (services: Services, post: Post): Promise<void> =>
   drain(services, sandboxLane(services, post));
 
-/** What a job of the outbox says, when it is a mail that has something to say. */
 export const letterOf = async (
   { kind, entity_id }: { kind: string; entity_id: string },
   services: Services,

@@ -21,7 +21,6 @@ export function refusal(run: () => unknown): string {
   throw new Error('nothing was refused');
 }
 
-/** The sentence of an error that is a StartRefusal; throws every other one. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartRefusal) return error.message;
   throw error;

@@ -19,5 +19,4 @@ const codeBelow = (folder: string): string[] =>
 export const SOURCES: readonly string[] = codeBelow('src');
 export const TEST_SOURCES: readonly string[] = codeBelow('tests');
 
-/** The lines that an editor shows: the end of the last line begins no other. */
 export const lineCount = (file: string): number => readText(file).trimEnd().split('\n').length;

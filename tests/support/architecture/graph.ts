@@ -34,7 +34,6 @@ const targetsOf = (imports: readonly Import[]): string[] => [
   ...new Set(imports.map(({ target }) => target)),
 ];
 
-/** What each file of the repository imports, types included. */
 export const GRAPH: ReadonlyMap<string, readonly string[]> = new Map(
   ['astro.config.mjs', ...SOURCES, ...TEST_SOURCES].map((file) => [
     file,

@@ -14,7 +14,6 @@ export function scriptsOf(file: string): readonly ts.SourceFile[] {
   return scripts;
 }
 
-/** The syntax trees of a text: one for a module; for a component its frontmatter and each of its scripts. */
 export function scriptsIn(file: string, text: string): readonly ts.SourceFile[] {
   const codes = file.endsWith('.astro') ? partsOfComponent(text) : [text];
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -12,7 +12,6 @@ export interface BookedParcel {
   headers: Record<string, string>;
 }
 
-/** Books a parcel, for the account of `session` or as a guest. */
 export async function bookParcel(
   api: TestApi,
   { changes = {}, session }: { changes?: object; session?: Record<string, string> } = {},

@@ -14,7 +14,6 @@ export const TYPED_PARCEL = {
   email: 'aoife@example.com',
 };
 
-/** The same as it is stored. */
 export const STORED_PARCEL = {
   pickup: {
     name: 'Aoife Byrne',

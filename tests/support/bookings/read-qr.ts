@@ -43,7 +43,6 @@ export function readQr(svg: string): string {
   return textOf(dataOf(bytesOf(bits), BLOCKS[`${plain >> 13}-${(size - 17) / 4}`] ?? [1, 0]));
 }
 
-/** The dark modules, which are drawn as rectangles. */
 function modulesOf(svg: string): boolean[][] {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const isDark = Array.from({ length: size }, () => Array.from({ length: size }, () => false));

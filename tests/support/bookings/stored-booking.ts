@@ -11,7 +11,6 @@ import { STORED_PARCEL } from './parcel-facts.ts';
 import { addStep } from './parcels.ts';
 import { putRow } from '#tests/support/api/rows.ts';
 
-/** What a test says about a booking; the rest is usual. */
 export interface BookingWish {
   pickup?: Partial<BookedAddress>;
   delivery?: Partial<BookedAddress>;
@@ -27,7 +26,6 @@ export interface BookingWish {
   isPaid?: boolean;
   steps?: readonly State[];
   row?: Partial<NewRow<'bookings'>>;
-  /** The order of another booking, which this one is paid with. */
   orderId?: string;
 }
 

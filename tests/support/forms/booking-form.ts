@@ -21,10 +21,8 @@ export function openDay(): Day {
   return days[2]?.day ?? '';
 }
 
-/** A parcel of 3 kg from Galway to Dublin, €15.94, as somebody types it. */
 const PARCEL: Readonly<Record<string, string>> = TYPED_PARCEL;
 
-/** Fills in a parcel, with some fields otherwise. */
 export async function fillInParcel(
   page: Page,
   changes: Readonly<Record<string, string>> = {},

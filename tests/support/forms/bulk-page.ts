@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beLoggedIn } from '../people/visitor.ts';
 
-/** The two calls, for faults. */
 export const UPLOAD = '**/api/userBooking/upload-csv';
 export const BOOK = '**/api/userBooking/bulk-booking';
 
@@ -23,7 +22,6 @@ export const bookButton = (page: Page): Locator => page.getByRole('button', { na
 export const allowedTick = (page: Page): Locator =>
   page.getByLabel('None of the parcels holds anything prohibited');
 
-/** Says that nothing is prohibited, and keeps the credit: a card is to pay. */
 export async function agreeAndPayByCard(page: Page): Promise<void> {
   await allowedTick(page).check();
   await page.getByLabel(/^Use my credit/).uncheck();

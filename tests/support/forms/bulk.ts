@@ -18,7 +18,6 @@ export const DOMESTIC_ROW: Readonly<Record<string, string>> = {
   contents: 'Books',
 };
 
-/** The same to Great Britain, with its customs declaration. */
 export const ABROAD_ROW = {
   ...DOMESTIC_ROW,
   deliveryTown: 'Leeds',
@@ -32,7 +31,6 @@ export const ABROAD_ROW = {
   item1Origin: 'Ireland',
 };
 
-/** A file of rows, with the columns of all of them. */
 export function csvOf(
   rows: readonly Readonly<Record<string, string>>[],
   columns = [...new Set(rows.flatMap((row) => Object.keys(row)))],

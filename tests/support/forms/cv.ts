@@ -17,7 +17,6 @@ export const APPLICATION = {
 
 export interface Sent {
   fields?: Record<string, string>;
-  /** Null sends none. */
   cv?: BlobPart | null;
   fileName?: string;
   headers?: Record<string, string>;

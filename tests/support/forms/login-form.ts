@@ -3,7 +3,6 @@ import { PASSWORD } from '../people/accounts.ts';
 
 export const LOGIN_CALL = '**/api/auth/weblogin';
 export const LOGIN_CHUNK = '**/_astro/Login.*.js*';
-/** What a visitor reads after a refused login. */
 export const WRONG_LOGIN =
   'The email address or the password is not right, or the address is not confirmed yet.';
 

@@ -4,7 +4,6 @@ import { type Locator, type Page } from '@playwright/test';
 export const summaryOf = (place: Page | Locator): Locator =>
   place.locator('.error-summary').filter({ hasText: 'There is a problem' });
 
-/** Holds the requests to an address until they are released. */
 export async function holdBack(
   page: Page,
   url: string,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { runsOf } from '../paths/level.ts';
 
-/** With so many values each validator is tried. */
 export const numRuns = runsOf(20_000);
 
 /** Characters that validators stumble over: other scripts and digits, marks, control characters, halves of pairs, spaces. */
@@ -37,6 +36,5 @@ const nearly = (good: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     const place = whole.length === 0 ? 0 : at % whole.length;
     return whole.slice(0, place) + sign + whole.slice(place + (at % 2));
   });
-/** Good texts, texts that are nearly good, and strange ones. */
 export const anything = (good: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.oneof(good, nearly(good), strange);

@@ -64,7 +64,6 @@ export interface Cluster {
   origin: string;
   hosts: readonly [Host, Host];
   databaseUrl: string;
-  /** A folder for checkouts, which is deleted at the end. */
   folder: string;
   close: () => Promise<void>;
 }

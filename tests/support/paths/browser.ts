@@ -42,7 +42,6 @@ export async function findBrowser(): Promise<Found> {
   };
 }
 
-/** The Firefox of the system; Debian's is installed where apt-get may do so. */
 export async function findFirefox(): Promise<Found> {
   const named = process.env['FIREFOX_PATH'];
   const look = async (): Promise<string | undefined> =>

@@ -9,7 +9,6 @@ import { FIXTURE_SETTINGS, HOME_KEYS } from './content-fixture-settings.ts';
 /** What becomes of a file of the valid tree: new text, or null for a file that is deleted. */
 export type Changes = Record<string, string | null>;
 
-/** A project's folder with a small content/ tree without mistakes, changed as told; removed after the test. */
 export function contentFolderWith(changes: Changes = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -71,7 +70,6 @@ const paths = [
 ];
 const pageIds = paths.filter((path) => path !== PATHS.home).map((path) => path.slice(1));
 
-/** A tree that the check finds no mistake in: its paths and texts. */
 export const VALID_CONTENT: Record<string, string> = {
   ...FIXTURE_SETTINGS,
   ...Object.fromEntries(pageIds.map(plainPage)),

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { elementsOf } from '#integrations/elements.ts';
 import { ROOT } from './root.ts';
 
-/** The folder of the site that is built for the tests, apart from the one that is published. */
 export const DIST = process.env['SITE_DIST'] ?? join(ROOT, 'test-results', 'site');
 
 const ENTITIES: Record<string, string> = {
@@ -14,7 +13,6 @@ const ENTITIES: Record<string, string> = {
   gt: '>',
 };
 
-/** A text as a browser reads it. */
 export const decoded = (text: string): string =>
   text.replace(/&(amp|quot|#39|#x27|lt|gt);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 

@@ -3,7 +3,6 @@ import { join, relative, resolve, sep } from 'node:path';
 import { ROOT } from './root.ts';
 import type { TestLevel, TestStep } from './steps.ts';
 
-/** What a run does: steps in their order, each with the files it is limited to (all of its level when there are none). */
 export interface Plan {
   level: TestLevel;
   steps: readonly { step: TestStep; files: readonly string[] }[];

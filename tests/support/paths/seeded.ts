@@ -8,7 +8,6 @@ import { CONTENT } from './content.ts';
 import type { Counts } from './counts.ts';
 import { ROOT } from './root.ts';
 
-/** Takes each guard out of a copy of the project; a defect is caught when its test fails then, and passes with the guard. */
 export async function seedDefects(): Promise<Counts> {
   const { folder, edit } = copyProject(CONTENT);
   cpSync(join(ROOT, 'tests'), join(folder, 'tests'), { recursive: true });

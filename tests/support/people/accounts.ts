@@ -3,7 +3,6 @@ import { registrationMail, resetMail } from '#server/accounts/mails.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 
-/** A password that nobody uses. */
 export const PASSWORD = 'eleven herons over Rossaveel';
 
 export const registrationOf = (role: Role, email: string): Record<string, unknown> => ({
@@ -20,7 +19,6 @@ export const registrationOf = (role: Role, email: string): Record<string, unknow
   ...(role === 'driver' && { vehicle: 'small-van', area: 'Galway and Mayo' }),
 });
 
-/** The mail that the latest registration of an address leads to, as the worker writes it. */
 export async function registrationLetter(api: TestApi, email: string): Promise<Letter | undefined> {
   const { id } = await api.db
     .selectFrom('registrations')
@@ -32,7 +30,6 @@ export async function registrationLetter(api: TestApi, email: string): Promise<L
   return registrationMail(id, api.services);
 }
 
-/** The secret in a mail. */
 export function codeInLetter(letter: Letter | undefined): string {
   if (letter === undefined || !('code' in letter.facts)) throw new Error('This mail has no code.');
   return letter.facts.code;

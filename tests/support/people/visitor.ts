@@ -51,7 +51,6 @@ export async function beLoggedIn(page: Page, role: Role = 'user'): Promise<strin
   return email;
 }
 
-/** Books a parcel for whoever is logged in and pays it with credit; returns its number. */
 export async function bookByApi(context: BrowserContext, changes: object = {}): Promise<string> {
   const answer = await post(context, 'userBooking/new', {
     ...TYPED_PARCEL,

@@ -15,7 +15,6 @@ export async function accessible(page: Page, within = 'html'): Promise<void> {
   await passes(rulesFor(page).withTags(TAGS).include(within));
 }
 
-/** Checks a page again whose other rules have passed, at another width or in other colours. */
 export async function accessibleLayout(page: Page): Promise<void> {
   await passes(rulesFor(page).withRules(LAYOUT_RULES));
   await fits(page);
@@ -33,7 +32,6 @@ async function passes(rules: AxeBuilder): Promise<void> {
   ).toEqual([]);
 }
 
-/** Checks that nothing is wider than the page. */
 export async function fits(page: Page): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

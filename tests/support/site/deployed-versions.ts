@@ -5,7 +5,6 @@ import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { ROOT } from '../paths/root.ts';
 import type { RedeployedSite } from './redeployed-site.ts';
 
-/** Puts another version of the site there: its pages and its start file say so, and so does the version's header. */
 export function deployVersion(edge: RedeployedSite, version: string): void {
   edge.change = (path, type) => {
     const headers = { 'site-version': version };

@@ -4,7 +4,6 @@ import { followParcel, type Following } from '#islands/tracking/follow-parcel.ts
 import { forgetTimeline } from '#stores/tracking.ts';
 
 export const FOLLOWED_NUMBER = 'IE7M3D90QXM2VC';
-/** Saturday 21 November 2026, 10:00 in Ireland. */
 export const FOLLOWED_AT = Date.UTC(2026, 10, 21, 10);
 const STATES: readonly State[] = ['created', 'paid', 'collected', 'out_for_delivery'];
 

@@ -17,7 +17,6 @@ export function builtWidgets(dist: string): BuiltWidget[] {
   }));
 }
 
-/** The address of the script with this name, whatever its hash is. */
 export function scriptOf(dist: string, name: string): string {
   const [file, ...others] = readdirSync(join(dist, '_astro')).filter(
     (path) => path.startsWith(`${name}.`) && path.endsWith('.js'),

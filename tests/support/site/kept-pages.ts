@@ -30,9 +30,7 @@ export async function accept(page: Page, address: string): Promise<void> {
     .toBe('activated');
 }
 
-/** Waits until a path is kept, so that the connection can be cut. */
 export const waitForKept = (page: Page, path: string): Promise<void> =>
   expect.poll(async () => Object.values((await keptIn(page)).caches).flat()).toContain(path);
 
-/** Cuts the connection of everything, the worker included. */
 export const cut = (context: BrowserContext): Promise<void> => context.setOffline(true);

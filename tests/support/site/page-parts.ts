@@ -14,7 +14,6 @@ export const outsideScripts = (html: string): PageElement[] =>
 
 export const inlineStyles = (html: string): PageElement[] => elementsOf(html, 'style');
 
-/** The bytes of a text after brotli at its strongest, as the build stores it. */
 export const brotliBytes = (text: string | Buffer): number =>
   brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },

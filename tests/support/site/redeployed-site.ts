@@ -15,7 +15,6 @@ export interface RedeployedSite {
   close: () => Promise<void>;
 }
 
-/** Serves the site at `origin` again, on an origin of its own, so that a test can deploy another version there. */
 export async function startRedeployedSite(origin: string): Promise<RedeployedSite> {
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', origin).pathname;

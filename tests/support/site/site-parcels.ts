@@ -5,7 +5,6 @@ import type { Store } from '#server/platform/db/store.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 
-/** The way of a parcel up to a state. */
 const WAYS = {
   fresh: ['paid'],
   moving: ['paid', 'collected', 'at_depot', 'in_transit'],

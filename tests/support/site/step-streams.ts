@@ -8,7 +8,6 @@ interface ServerEvent {
   data: string;
 }
 
-/** Reads a stream of server-sent events piece by piece. */
 export interface StreamReader {
   next: () => Promise<ServerEvent | undefined>;
   names: (count: number) => Promise<string[]>;

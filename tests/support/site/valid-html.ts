@@ -22,7 +22,6 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong with a page by the HTML standard, each with its line and column. */
 export async function htmlProblems(html: string, file: string): Promise<string[]> {
   const report = await validator.validateString(html, file);
   return report.results.flatMap(({ messages }) =>

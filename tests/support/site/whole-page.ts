@@ -14,7 +14,6 @@ export const EVERY_PAGE = [
   '/api/users/settings',
 ];
 
-/** Collects what the security policy blocks, from the first moment of each page. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const blocked: string[] = [];
   page.on('console', (message) => {

@@ -10,7 +10,6 @@ export async function logInAs(visitor: Visitor, email: string, password = PASSWO
   await visitor.press('Log in');
 }
 
-/** Fills in a parcel of 3 kg from Galway to Dublin, €15.94, in the booking form that is open. */
 export async function typeParcel(visitor: Visitor, email: string): Promise<void> {
   for (const [place, fields] of Object.entries({
     Collection: {
@@ -36,7 +35,6 @@ export async function typeParcel(visitor: Visitor, email: string): Promise<void>
   await visitor.tick('/^None of it is prohibited/', 'Contents');
 }
 
-/** Pays a booking from its page to the one that thanks; returns the tracking number. */
 export async function payByTheForm(visitor: Visitor): Promise<string> {
   await visitor.press('Pay €15.94 – order with obligation to pay');
   await visitor.arrive(/^\/api\/stripe\/sandbox\//);

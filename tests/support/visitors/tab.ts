@@ -1,4 +1,3 @@
-/** What a script in a page is told. */
 export type PageFacts = Readonly<Record<string, string>>;
 
 export interface ChosenFile {

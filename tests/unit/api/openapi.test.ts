@@ -204,7 +204,6 @@ test('the name of a call follows from its method and its path', () => {
 });
 
 const schemas = schemasOf(calls);
-/** The schema of the document that takes the example of a call: one of several, where they depend on a role. */
 function schemaOf({ body }: Call, example: Readonly<Record<string, unknown>>): Schema {
   const { $ref } = schemas.refTo(body);
   const schema = schemas.all[$ref.split('/').at(-1) ?? ''] ?? {};

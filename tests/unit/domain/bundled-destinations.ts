@@ -18,6 +18,5 @@ export const cities = {
   'south-africa': decodeCities(southAfricaData, countries),
   usa: decodeCities(usaData, countries),
 };
-/** Large cities of countries without a price. */
 export const world = decodeCities(worldData, countries);
 export const places = [...countries, ...Object.values(cities).flat(), ...world];

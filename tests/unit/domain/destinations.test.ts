@@ -5,7 +5,6 @@ import { data as irelandData } from '#domain/places-data/ireland.ts';
 import { decodeIrishPlaces } from '#domain/places.ts';
 import { cities, countries, places } from './bundled-destinations.ts';
 
-/** What a visitor is told for a text: the label and where its price stands, or why not. */
 function answer(text: string, among = places): string {
   const found = findDestination(among, text);
   if (found.kind === 'found')

@@ -11,7 +11,6 @@ const settings: QuoteSettings = {
   area: readSettings(CONTENT, 'service-area').geometry.coordinates[0],
   calendar: { sameDayCutOff: '11:00', nextDayCutOff: '17:00', closedDays: [] },
 };
-/** Monday, 10:00 in Ireland: before both cut-offs. */
 const NOW = new Date('2026-11-23T10:00:00Z');
 
 function outcome(query: string, by: QuoteSettings = settings) {

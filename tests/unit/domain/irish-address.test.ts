@@ -28,7 +28,6 @@ const SAME_DAY = (
   ] as const
 ).map(([longitude, latitude]) => [longitude, latitude] as const);
 
-/** What a visitor is told: the label of the place, or the kind of question. */
 function answer(eircode: string, key: Place, ...towns: Place[]): string {
   const typed = { town: towns[0]?.name ?? 'Nowhere', eircode };
   const found = findIrishAddress([...towns, key], typed, SAME_DAY);

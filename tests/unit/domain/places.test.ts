@@ -15,7 +15,6 @@ const area = readArea(CONTENT);
 const places = decodeIrishPlaces(data);
 const towns = places.filter(({ routingKey }) => routingKey === undefined);
 
-/** What a visitor is told for a text: the label and the side, or why not. */
 function answer(text: string): string {
   const found = findPlace(places, text);
   if (found.kind === 'ambiguous') return found.places.map(({ label }) => label).join(' or ');

@@ -15,7 +15,6 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
 const words = pricing.errors;
 
-/** The label and the side of the border, or the sentence that says why not. */
 async function pickup(text: string, position?: { latitude: number; longitude: number }) {
   const found = await resolvePickup({ text, position }, area, words);
   return found.ok ? `${found.value.label}: ${found.value.area}` : found.message;

@@ -103,7 +103,6 @@ test('total, collection and promised day in the browser are those of the server 
   expect(priced).toBeGreaterThan(RUNS / 2);
 }, 240_000);
 
-/** A postcode of each country that requires one. */
 const EXAMPLES = Object.fromEntries(
   tariff.international.map((country) => [country.id, postcodeRuleOf(country)?.example]),
 );

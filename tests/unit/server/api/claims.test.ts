@@ -143,7 +143,6 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     const opened = { ...row, orderId: '', headers: { cookie: booked.headers['cookie'] ?? '' } };
     const made = (await answerTo(makeClaim, await claim(opened))).claim;
     expect((await desk.office(['claim', 'list'])).out).toContain(made.number);
-    // 85.50 for the vase and 15.94 for the delivery.
     const more = await desk.office(['claim', 'accept', made.number, '101.45', '--yes']);
     expect([more.code, more.err]).toEqual([1, expect.stringContaining('€101.44 at most')]);
     const whole = await desk.office(['claim', 'accept', made.number, '101.44', '--yes']);

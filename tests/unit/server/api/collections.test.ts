@@ -57,7 +57,6 @@ describe.each(ENGINES)('the charge for a collection outside the area on %s', (en
     expect(await cancel(first)).toMatchObject({ refundCents: 595 });
     expect(await view(second)).toMatchObject({ totalCents: 1594, staysCents: 999 });
     expect(await cancel(second)).toMatchObject({ refundCents: 595 });
-    // Nobody else is collected there any more.
     expect(await view(third)).toMatchObject({ totalCents: 1594, staysCents: 0 });
     expect(await cancel(third)).toMatchObject({ refundCents: 1594 });
   });

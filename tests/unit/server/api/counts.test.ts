@@ -29,7 +29,6 @@ describe.each(ENGINES)('the counts on %s', (engine) => {
     return id;
   }
 
-  /** A parcel that was scanned by these accounts, each on one more day, and then delivered by the last of them. */
   async function delivered(
     scans: readonly [account: string | null, days: number][],
   ): Promise<void> {

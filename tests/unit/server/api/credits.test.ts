@@ -175,7 +175,6 @@ describe.each(ENGINES)('credit on %s', (engine) => {
     test('is listed whole and each entry once, however many there are', async () => {
       const gifts = Array.from({ length: 1100 }, (_, index) => index + 1);
       for (const cents of gifts) {
-        // Every third has the moment of the one before it.
         if (cents % 3 !== 0) api.wait(1);
         await bonus(`gift-${cents}`, cents);
       }

@@ -91,7 +91,6 @@ describe.each(ENGINES)('what is typed into the pages of the API on %s', (engine)
   const pageAt = async (path: string, headers: Record<string, string>): Promise<string> =>
     (await api.get(path, headers)).text();
   const draftsIn = (page: string): string[] => formsIn(page).flatMap(({ draft }) => draft ?? []);
-  /** The draft that a page has the tab forget. */
   const sentIn = (page: string): string[] =>
     elementsOf(page).flatMap(({ attributes }) => attributes.get('data-sent') ?? []);
   const bookingOf = ({ tracking }: OpenedBooking): string => `userBooking/booking/${tracking}`;

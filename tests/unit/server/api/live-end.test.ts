@@ -80,7 +80,6 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
   });
 });
 
-/** The API on a port, as production has it. */
 async function listening({ app }: TestApi): Promise<{ server: Server; port: number }> {
   const listener = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));

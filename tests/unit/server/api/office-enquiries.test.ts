@@ -80,7 +80,6 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
     const id = await put();
     const unknown = await desk.office(['enquiry', 'ffffffff']);
     expect([unknown.code, unknown.err]).toEqual([1, 'Nothing here has the id ffffffff.']);
-    // All of them were written within the same minute.
     const ambiguous = await desk.office(['enquiry', id.slice(0, 8)]);
     expect(ambiguous.code).toBe(1);
     expect(ambiguous.err).toContain('More than one has an id with');

@@ -115,7 +115,6 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
     expect(await listed()).toMatchObject([refusal]);
     await desk.office(['money', 'settle', parcel.orderId, '--yes']);
     expect(await listed()).toEqual([]);
-    // The customer reads again that the office has been told.
     expect([await refuse(), await told()]).toEqual([502, 2]);
     expect(await listed()).toMatchObject([refusal]);
     const url = await beginPayment(desk.api, parcel);

@@ -5,7 +5,6 @@ import { typeProblems, writeClient } from '#tests/support/api/generated-client.t
 import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 import { deliverAll, payByForm } from '#tests/support/payments/payments.ts';
 
-/** What a developer elsewhere writes, with the types that openapi-typescript makes of the document. */
 const programFor = (body: object): string => `
 import createClient from 'openapi-fetch';
 import type { paths } from './paths.d.ts';

@@ -29,7 +29,6 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
     expect(await desk.office(['audit'])).toMatchObject({ code: 0, out: 'Everything adds up.' });
   });
 
-  /** What goes wrong, and a word of what is found. */
   const WRONGS = [
     ['an order with another sum', 'not the sum of its', 'update orders set total_cents = 1'],
     ['an order that lost its payment', 'exactly one payment', "update payments set state = 'open'"],

@@ -91,7 +91,6 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     const { parcel, url } = await opened();
     const asked = await payByForm(api, url, '4000 0025 0000 3155');
     expect(await asked.text()).toContain('Confirm the payment');
-    // A reload asks again.
     expect(await (await api.app.request(url)).text()).toContain('Confirm the payment');
     const failed = await press(api, url, { step: 'fail' });
     expect([failed.status, await failed.text()]).toEqual([

@@ -32,7 +32,6 @@ describe.each(ENGINES)('a server on %s that is killed twenty times while people 
     expect(await server.end('SIGTERM')).toBe(0);
     const { findings, orders, payments, bookings } = await inStore(settings, stored);
     expect(findings).toEqual([]);
-    // The provider had taken money of which the killed server did not know yet.
     expect(untold).toBeGreaterThan(0);
     expect(bookings).toEqual(journeys.map(({ tracking }) => tracking).sort());
     expect(orders).toEqual(journeys.map(() => true));
@@ -76,7 +75,6 @@ async function underFire(settings: Settings, round: number): Promise<PayingJourn
   return journeys;
 }
 
-/** Opens the database while the server runs, or afterwards. */
 async function inStore<T>(settings: Settings, work: (db: Store['db']) => Promise<T>): Promise<T> {
   const { DATA_DIR, DATABASE_URL } = settings;
   const { db, close } = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });

@@ -61,7 +61,6 @@ describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
     expect(collected.text).toContain('Delivery: Tuesday 24 November 2026');
     await step(id, ['out_for_delivery']);
     const out = await mail('receiver-out', id);
-    // The test's clock says Saturday, ten o'clock.
     expect(out.text).toContain('Saturday 21 November 2026, 08:00 to 13:00');
     expect(out.html).toMatch(/href="[^"]+"[^>]*>See the parcel</);
     expect(await pageOf(linkIn(out))).toMatch(/<dd>\s*Saturday 21 November 2026/);

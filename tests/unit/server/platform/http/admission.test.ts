@@ -30,7 +30,6 @@ afterEach(() => {
 
 async function takePlace(path = ''): Promise<void> {
   const admitted = once(server, 'admitted');
-  // It ends with the test.
   fetch(`${url}${path}`).catch(() => undefined);
   await admitted;
 }
