@@ -12,6 +12,7 @@ import {
   sendEvent,
 } from '#tests/support/payments/payments.ts';
 import { reportedDispute } from '#tests/support/payments/provider-books.ts';
+import { rowIn, rowsIn } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
   const desk = testOffice(engine);
@@ -35,19 +36,13 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
       { kind: 'alert', what: 'A payment is disputed', cents: 1594, ways: ['settle'] },
       { what: 'A refund waits for the provider', cents: 1594, word: '', ways: [] },
     ]);
-    const { id: refund } = await desk.db
-      .selectFrom('refunds')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id: refund } = await rowIn(desk.db, 'refunds');
     const settled = await desk.office(['money', 'settle', refund.slice(-8), '--yes']);
     expect([settled.code, settled.err]).toEqual([
       1,
       expect.stringContaining('This refund has not failed'),
     ]);
-    const { id: dispute } = await desk.db
-      .selectFrom('payment_alerts')
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { id: dispute } = await rowIn(desk.db, 'payment_alerts');
     const sent = await desk.office(['money', 'refund', dispute, '--yes']);
     expect([sent.code, sent.err]).toEqual([
       1,
@@ -103,12 +98,10 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
     };
     const told = async () =>
       (
-        await desk.db
-          .selectFrom('outbox')
-          .select('id')
-          .where('kind', '=', 'office-money')
-          .where('entity_id', '=', `alert ${parcel.orderId}`)
-          .execute()
+        await rowsIn(desk.db, 'outbox', {
+          kind: 'office-money',
+          entity_id: `alert ${parcel.orderId}`,
+        })
       ).length;
     const refusal = { id: parcel.orderId, what: 'The payment provider refuses to take a payment' };
     expect([await refuse(), await refuse(), await told()]).toEqual([502, 502, 1]);

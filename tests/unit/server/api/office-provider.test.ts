@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -12,8 +13,7 @@ import {
 } from '#tests/support/payments/payments.ts';
 import { disputeOf, providerBooks } from '#tests/support/payments/provider-books.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
-
-const HOUR_MS = 3_600_000;
+import { rowIn } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the comparison with the payment provider on %s', (engine) => {
   const books = providerBooks();
@@ -21,11 +21,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
 
   const paid = async () => {
     const { parcel, url } = await paidParcel(desk.api);
-    const payment = await desk.db
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', '=', parcel.orderId)
-      .executeTakeFirstOrThrow();
+    const payment = await rowIn(desk.db, 'payments', { order_id: parcel.orderId });
     return { parcel, url, payment };
   };
   const compare = () => desk.office(['audit', '--provider']);
