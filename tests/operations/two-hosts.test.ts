@@ -13,7 +13,7 @@ import { checkOut } from '#tests/support/hosts/checkout.ts';
 import { newCluster, type Cluster } from '#tests/support/hosts/cluster.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
 import { readStream, type StreamReader } from '#tests/support/site/step-streams.ts';
-import { rowsIn } from '#tests/support/api/rows.ts';
+import { storedRows } from '#tests/support/api/rows.ts';
 
 let cluster: Cluster;
 let store: Store;
@@ -111,7 +111,7 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   expect(files).toHaveLength(2);
 
   expect(await auditOrders({ db: store.db, now: () => Date.now() })).toEqual([]);
-  const waiting = () => rowsIn(store.db, 'outbox', { done_at: null, given_up_at: null });
+  const waiting = () => storedRows(store.db, 'outbox', { done_at: null, given_up_at: null });
   await expect.poll(waiting, { timeout: 200_000, interval: 500 }).toEqual([]);
   expect(await second.stop('SIGTERM')).toBe(0);
 }, 300_000);

@@ -4,7 +4,7 @@ import type { Db, NewRow, Row, Tables } from '#server/platform/db/tables.ts';
 type Table = keyof Tables;
 
 /** The rows of a table in which these columns have these values, in the order of the columns of `by`. */
-export async function rowsIn<T extends Table>(
+export async function storedRows<T extends Table>(
   db: Db,
   table: T,
   where: Partial<Row<T>> = {},
@@ -17,12 +17,12 @@ export async function rowsIn<T extends Table>(
 }
 
 /** The one row with these values, or the first of several. Throws when there is none. */
-export async function rowIn<T extends Table>(
+export async function storedRow<T extends Table>(
   db: Db,
   table: T,
   where: Partial<Row<T>> = {},
 ): Promise<Row<T>> {
-  const [row] = await rowsIn(db, table, where);
+  const [row] = await storedRows(db, table, where);
   if (row === undefined) throw new Error(`no row in ${table}`);
   return row;
 }

@@ -15,7 +15,7 @@ import { approvedMail, officeApprovalMail } from '#server/accounts/mails.ts';
 import { accountOf } from '#server/accounts/sessions.ts';
 import { mayScan } from '#server/platform/http/caller.ts';
 import { lockLogin, unlockLogin, withdrawApproval } from '#server/accounts/lock.ts';
-import { rowsIn } from '#tests/support/api/rows.ts';
+import { storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('accounts on %s', (engine) => {
   const api = testApi(engine);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
     return account !== undefined && mayScan(account);
   };
   const mails = (kind: 'approved', subject: string) =>
-    rowsIn(api.db, 'outbox', { kind, entity_id: subject });
+    storedRows(api.db, 'outbox', { kind, entity_id: subject });
 
   test.each(['driver', 'depot'] as const)('a %s may scan only once approved', async (role) => {
     const email = `${role}@example.ie`;

@@ -3,7 +3,7 @@ import { auditOrders } from '#server/office/audit/audit.ts';
 import { repairDerived } from '#server/office/audit/repair.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { newParcel } from '#tests/support/bookings/parcels.ts';
-import { changeRows, rowsIn } from '#tests/support/api/rows.ts';
+import { changeRows, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
   const api = testApi(engine);
@@ -19,7 +19,7 @@ describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
 
   test('finds nothing in parcels of every stage', async () => {
     expect(await found()).toBe('');
-    const rows = await rowsIn(api.db, 'bookings', {}, 'steps');
+    const rows = await storedRows(api.db, 'bookings', {}, 'steps');
     expect(rows).toMatchObject([
       { last_state: 'created', stage: 'sender', steps: 1 },
       { last_state: 'cancelled', stage: 'done', steps: 2 },

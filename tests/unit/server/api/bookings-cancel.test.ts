@@ -15,7 +15,7 @@ import {
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
-import { putRow, rowsIn } from '#tests/support/api/rows.ts';
+import { putRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
   let count = 0;
@@ -31,11 +31,11 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
   };
   const refundsOf = async (tracking: string) => {
     const { id } = await rowOf(api, tracking);
-    return rowsIn(api.db, 'refunds', { booking_id: id });
+    return storedRows(api.db, 'refunds', { booking_id: id });
   };
   const receiptsOf = async (tracking: string) => {
     const { order_id } = await rowOf(api, tracking);
-    return rowsIn(api.db, 'receipts', { order_id: order_id ?? '' }, 'no');
+    return storedRows(api.db, 'receipts', { order_id: order_id ?? '' }, 'no');
   };
 
   test('before it is paid costs nothing and moves no money', async () => {

@@ -15,7 +15,7 @@ import {
   statesOf,
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
-import { rowIn } from '#tests/support/api/rows.ts';
+import { storedRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('booking on %s', (engine) => {
   const api = testApi(engine);
@@ -72,7 +72,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       customs: null,
       isSameDay: false,
     });
-    const order = await rowIn(api.db, 'orders', { id: row.order_id ?? '' });
+    const order = await storedRow(api.db, 'orders', { id: row.order_id ?? '' });
     expect(order).toMatchObject({
       kind: 'booking',
       email: 'aoife@example.com',

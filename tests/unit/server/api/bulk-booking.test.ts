@@ -10,7 +10,7 @@ import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { viewIn } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount, newSession } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, uploaded, upload } from '#tests/support/forms/bulk.ts';
-import { rowsIn } from '#tests/support/api/rows.ts';
+import { storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
   let me: Record<string, string>;
@@ -40,7 +40,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
   const refusal = async (response: Response) => v.parse(problemBody, await response.json());
   const orders = () =>
     api.db.selectFrom('orders').selectAll().where('account_id', '=', myId).execute();
-  const bookings = () => rowsIn(api.db, 'bookings', { account_id: myId }, 'id');
+  const bookings = () => storedRows(api.db, 'bookings', { account_id: myId }, 'id');
 
   test('are booked as one order that is paid once', async () => {
     const file = await kept();

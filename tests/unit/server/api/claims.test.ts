@@ -23,7 +23,7 @@ import {
 } from '#tests/support/bookings/stored-booking.ts';
 import { PHONE_JPEG, SECRET } from '#tests/support/forms/photos.ts';
 import { testOffice } from '#tests/support/people/office.ts';
-import { rowIn, rowsIn } from '#tests/support/api/rows.ts';
+import { storedRow, storedRows } from '#tests/support/api/rows.ts';
 
 const CLAIM = { kind: 'damaged', value: '85,50', story: 'A vase, in pieces.' };
 const DELIVERED = { steps: ['collected', 'delivered'] } as const;
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
   const page = async ({ tracking, headers }: OpenedBooking) =>
     (await api.get(`userBooking/booking/${tracking}`, headers)).text();
   const textOf = async (kind: MailKind, { number }: ClaimView): Promise<string> => {
-    const row = await rowIn(api.db, 'claims', { number });
+    const row = await storedRow(api.db, 'claims', { number });
     const letter = await COMPOSERS[kind](row.id, api.services);
     if (letter === undefined) throw new Error(`no ${kind}`);
     return composeMessage(letter, { id: 'mail', createdAt: 0 }, api.services).text;
@@ -129,7 +129,7 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     for (let count = 0; count < 5; count++) expect((await add(PHONE_JPEG)).status).toBe(200);
     expect((await add(PHONE_JPEG)).status).toBe(422);
     expect((await add(new Uint8Array([1, 2, 3]))).status).toBe(422);
-    const files = await rowsIn(api.db, 'files', { kind: 'claim' });
+    const files = await storedRows(api.db, 'files', { kind: 'claim' });
     expect(files).toHaveLength(5);
     expect(Buffer.from(files[0]?.bytes ?? []).toString('latin1')).not.toContain(SECRET);
     expect((await desk.office(['claim', 'show', made.claim.number])).out).toContain('Photos:    5');

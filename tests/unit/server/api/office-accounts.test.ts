@@ -5,7 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { NewRow } from '#server/platform/db/tables.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
-import { putRow, rowsIn } from '#tests/support/api/rows.ts';
+import { putRow, storedRows } from '#tests/support/api/rows.ts';
 
 const PERSON = {
   firstname: 'Áine',
@@ -145,7 +145,7 @@ describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
 describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
   const desk = testOffice(engine);
   const mailsAbout = async (subject: string) =>
-    (await rowsIn(desk.db, 'outbox', { entity_id: subject }, 'kind')).map(({ kind }) => kind);
+    (await storedRows(desk.db, 'outbox', { entity_id: subject }, 'kind')).map(({ kind }) => kind);
 
   test('a registration is listed, and gets its link once it is released', async () => {
     const id = newId(NOW);

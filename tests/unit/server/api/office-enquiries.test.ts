@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
-import { putRow, rowsIn } from '#tests/support/api/rows.ts';
+import { putRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   const desk = testOffice(engine);
@@ -28,7 +28,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   const enquiry = (id: string) =>
     desk.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const answers = (id: string) =>
-    rowsIn(desk.db, 'enquiry_answers', { enquiry_id: id }, 'created_at', 'id');
+    storedRows(desk.db, 'enquiry_answers', { enquiry_id: id }, 'created_at', 'id');
   const mailsAbout = (subject: string) =>
     desk.db.selectFrom('outbox').select('kind').where('entity_id', '=', subject).execute();
 

@@ -12,7 +12,7 @@ import {
   sendEvent,
 } from '#tests/support/payments/payments.ts';
 import { reportedDispute } from '#tests/support/payments/provider-books.ts';
-import { rowIn, rowsIn } from '#tests/support/api/rows.ts';
+import { storedRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
   const desk = testOffice(engine);
@@ -36,13 +36,13 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
       { kind: 'alert', what: 'A payment is disputed', cents: 1594, ways: ['settle'] },
       { what: 'A refund waits for the provider', cents: 1594, word: '', ways: [] },
     ]);
-    const { id: refund } = await rowIn(desk.db, 'refunds');
+    const { id: refund } = await storedRow(desk.db, 'refunds');
     const settled = await desk.office(['money', 'settle', refund.slice(-8), '--yes']);
     expect([settled.code, settled.err]).toEqual([
       1,
       expect.stringContaining('This refund has not failed'),
     ]);
-    const { id: dispute } = await rowIn(desk.db, 'payment_alerts');
+    const { id: dispute } = await storedRow(desk.db, 'payment_alerts');
     const sent = await desk.office(['money', 'refund', dispute, '--yes']);
     expect([sent.code, sent.err]).toEqual([
       1,
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
     };
     const told = async () =>
       (
-        await rowsIn(desk.db, 'outbox', {
+        await storedRows(desk.db, 'outbox', {
           kind: 'office-money',
           entity_id: `alert ${parcel.orderId}`,
         })

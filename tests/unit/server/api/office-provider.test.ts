@@ -13,7 +13,7 @@ import {
 } from '#tests/support/payments/payments.ts';
 import { disputeOf, providerBooks } from '#tests/support/payments/provider-books.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
-import { rowIn } from '#tests/support/api/rows.ts';
+import { storedRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the comparison with the payment provider on %s', (engine) => {
   const books = providerBooks();
@@ -21,7 +21,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
 
   const paid = async () => {
     const { parcel, url } = await paidParcel(desk.api);
-    const payment = await rowIn(desk.db, 'payments', { order_id: parcel.orderId });
+    const payment = await storedRow(desk.db, 'payments', { order_id: parcel.orderId });
     return { parcel, url, payment };
   };
   const compare = () => desk.office(['audit', '--provider']);

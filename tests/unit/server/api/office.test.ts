@@ -18,7 +18,7 @@ import {
   statesOf,
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
-import { rowsIn } from '#tests/support/api/rows.ts';
+import { storedRows } from '#tests/support/api/rows.ts';
 
 describe('the help of the office', () => {
   test.each([[[]], [['help']], [['--help']]])('%j lists every command', async (args) => {
@@ -190,7 +190,7 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
     const { code, out } = await desk.office(['scan', id, 'cancelled']);
     expect([code, out]).toEqual([0, expect.stringContaining('cancelled (step 3)')]);
     const { id: bookingId } = await rowOf(desk, id);
-    const refunds = await rowsIn(desk.db, 'refunds', { booking_id: bookingId });
+    const refunds = await storedRows(desk.db, 'refunds', { booking_id: bookingId });
     expect(refunds).toMatchObject([{ cents: 1594 }]);
     expect(await mailKinds(desk)).toContain('booking-cancelled');
     expect((await desk.office(['scan', id, 'cancelled'])).code).toBe(1);

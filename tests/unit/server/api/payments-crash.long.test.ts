@@ -9,7 +9,7 @@ import { ENGINES, type Engine } from '#tests/support/api/api.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
-import { changeRows, rowsIn } from '#tests/support/api/rows.ts';
+import { changeRows, storedRows } from '#tests/support/api/rows.ts';
 
 const KILLS = 20;
 const CLIENTS = 4;
@@ -86,7 +86,7 @@ async function inStore<T>(settings: Settings, work: (db: Store['db']) => Promise
 }
 
 const waitingEvents = async (db: Store['db']): Promise<number> =>
-  (await rowsIn(db, 'outbox', { kind: 'sandbox-event', done_at: null })).length;
+  (await storedRows(db, 'outbox', { kind: 'sandbox-event', done_at: null })).length;
 
 /** Waits until everything in the background is done. Leases of killed servers are ended here. */
 async function everythingDone(db: Store['db']): Promise<void> {
@@ -98,7 +98,7 @@ async function everythingDone(db: Store['db']): Promise<void> {
 async function stored(db: Store['db']) {
   const bookings = await db.selectFrom('bookings').select('tracking').execute();
   const orders = await db.selectFrom('orders').select('paid_at').execute();
-  const payments = await rowsIn(db, 'payments', { state: 'paid' });
+  const payments = await storedRows(db, 'payments', { state: 'paid' });
   return {
     findings: await auditOrders({ db, now: () => Date.now() }),
     bookings: bookings.map(({ tracking }) => tracking).sort(),

@@ -18,7 +18,7 @@ import {
   payByForm,
   providerSession,
 } from '#tests/support/payments/payments.ts';
-import { rowIn } from '#tests/support/api/rows.ts';
+import { storedRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   const api = testApi(engine);
@@ -118,7 +118,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     expect((await providerSession(api, before)).status).toBe('expired');
     await payByForm(api, url);
     await comeBack(api, url);
-    const { paid_at } = await rowIn(api.db, 'orders', { id: order.id });
+    const { paid_at } = await storedRow(api.db, 'orders', { id: order.id });
     expect(paid_at).not.toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { startAnsweringProvider } from '#tests/support/payments/answering-provider.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
-import { changeRows, rowIn, rowsIn } from '#tests/support/api/rows.ts';
+import { changeRows, storedRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('money that goes back on %s', (engine) => {
   let api: TestApi;
@@ -30,7 +30,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     await comeBack(api, url);
     const response = await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     expect(await response.json()).toMatchObject({ status: true, refundCents: 1594 });
-    const { intent } = await rowIn(api.db, 'payments', { order_id: parcel.orderId });
+    const { intent } = await storedRow(api.db, 'payments', { order_id: parcel.orderId });
     return { parcel, intent };
   };
   const goneBack = async (intent: string) => {
@@ -63,7 +63,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     provider = 'down';
     await drain();
     await drain();
-    const [row] = await rowsIn(api.db, 'outbox', { kind: 'refund', done_at: null });
+    const [row] = await storedRows(api.db, 'outbox', { kind: 'refund', done_at: null });
     expect(row).toMatchObject({ attempts: 1, error: 'StripeConnectionError' });
     expect(row?.run_at).toBeGreaterThan(api.services.now());
     provider = 'up';

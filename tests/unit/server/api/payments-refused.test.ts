@@ -16,7 +16,7 @@ import {
   stateOf,
 } from '#tests/support/payments/paid-at-provider.ts';
 import { sendEvent, comeBack } from '#tests/support/payments/payments.ts';
-import { rowIn } from '#tests/support/api/rows.ts';
+import { storedRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('requests that the provider refuses or does not do, on %s', (engine) => {
   let api: TestApi;
@@ -144,7 +144,7 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
       payments: ['paid', 'paid'],
       refunds: [['paid-twice', 1000]],
     });
-    const refund = await rowIn(api.db, 'refunds', { payment_id: 'cs_second' });
+    const refund = await storedRow(api.db, 'refunds', { payment_id: 'cs_second' });
     const mail = await api.db
       .selectFrom('outbox')
       .select('kind')

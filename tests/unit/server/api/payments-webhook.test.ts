@@ -10,7 +10,7 @@ import {
   payByForm,
   sendEvent,
 } from '#tests/support/payments/payments.ts';
-import { rowIn, rowsIn } from '#tests/support/api/rows.ts';
+import { storedRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   const api = testApi(engine);
@@ -136,7 +136,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     expect([made > 0, tries]).toEqual([true, made]);
     api.wait(60_000);
     await deliverAll(api);
-    const waiting = await rowsIn(api.db, 'outbox', { kind: 'sandbox-event', done_at: null });
+    const waiting = await storedRows(api.db, 'outbox', { kind: 'sandbox-event', done_at: null });
     expect(waiting).toEqual([]);
     expect(session.payment_status).toBe('paid');
     expect(await stateOf(api, parcel)).toEqual(PAID);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     ['by the return of the visitor', (to: TestApi, { id }: { id: string }) => comeBack(to, id)],
   ])('followers of the parcel hear at once that it is paid, %s', async (_, tell) => {
     const { parcel, session } = await paidAtProvider(api);
-    const { id } = await rowIn(api.db, 'bookings', { tracking: parcel.tracking });
+    const { id } = await storedRow(api.db, 'bookings', { tracking: parcel.tracking });
     const heard: (string | undefined)[] = [];
     const leave = api.services.live.follow(id, (event) => heard.push(event?.state));
     await tell(api, session);

@@ -5,7 +5,7 @@ import { problemBody } from '#api/problem.ts';
 import { ENGINES, NOW, freshApi, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
-import { rowsIn } from '#tests/support/api/rows.ts';
+import { storedRows } from '#tests/support/api/rows.ts';
 
 const detailOf = async (response: Response): Promise<string> =>
   v.parse(problemBody, await response.json()).detail ?? '';
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a scan on %s', (engine) => {
   test('counts for the day in Ireland on which it was made', async () => {
     const { id, tracking } = await booked();
     await scan(tracking, String(NOW - 11 * 60 * MINUTE_MS));
-    const rows = await rowsIn(api.db, 'events', { booking_id: id, state: 'collected' });
+    const rows = await storedRows(api.db, 'events', { booking_id: id, state: 'collected' });
     expect(rows).toMatchObject([{ day: '2026-11-20' }]);
   });
 
