@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { readRoutes } from '#content-schema/read.ts';
-import { redirectProblems, stopOn } from './limits.ts';
-import { redirectsOf } from './redirects-file.ts';
+import type { RouteTable } from '#routes';
+import { HOST_LIMITS, redirectProblems, stopOn } from './limits.ts';
 
 /** Writes `_redirects` next to the pages at the end of a build; fails the build when a host would not accept it. */
 export const edgeRules = (content: string): AstroIntegration => ({
@@ -19,3 +19,49 @@ export const edgeRules = (content: string): AstroIntegration => ({
     },
   },
 });
+
+/** The rules of `_redirects`, and how many spellings were left out because a host accepts no more. */
+export interface Redirects {
+  text: string;
+  leftOut: number;
+}
+
+/**
+ * The route table as a `_redirects` file (Cloudflare Pages and Netlify): one rule a line, exact rules first. Aliases
+ * are answered 301, rewrites 200. When there are more spellings of pages than a host accepts, those that no page, menu
+ * or document ever used are left out; the not-found page redirects them.
+ */
+export function redirectsOf(table: RouteTable): Redirects {
+  const { named, spelled } = aliasesOf(table);
+  const isFull = named.length + spelled.length > HOST_LIMITS.exactRedirects;
+  const exact = isFull ? named : table.aliases.map(ruleOf);
+  return {
+    text: `${[...exact, ...table.rewrites.flatMap(dynamicRules)].join('\n')}\n`,
+    leftOut: isFull ? spelled.length : 0,
+  };
+}
+
+const ruleOf = ({ from, to }: { from: string; to: string }): string => `${from} ${to} 301`;
+
+/** Rules that lead to another page, and those that only correct capitals. */
+function aliasesOf({ aliases }: RouteTable): { named: string[]; spelled: string[] } {
+  const isSpelling = ({ from, to }: { from: string; to: string }): boolean =>
+    from.toLowerCase() === to.toLowerCase();
+  return {
+    named: aliases.filter((alias) => !isSpelling(alias)).map(ruleOf),
+    spelled: aliases.filter(isSpelling).map(ruleOf),
+  };
+}
+
+/** The page first: Netlify takes the first rule and ignores a slash at the end. */
+function dynamicRules({ pattern, page }: RouteTable['rewrites'][number]): string[] {
+  const [name = ''] = /^\/[^/]*/.exec(pattern) ?? [];
+  const rest = pattern.slice(name.length);
+  const capital = name.replace(/[a-z]/, (letter) => letter.toUpperCase());
+  return [
+    `${pattern} ${page} 200`,
+    `${pattern}/ ${pattern} 301`,
+    `${capital}${rest} ${pattern} 301`,
+    `${name.toUpperCase()}${rest} ${pattern} 301`,
+  ];
+}

@@ -1,6 +1,5 @@
-import { contentFindings } from './support/content-findings.ts';
 import { contentDir } from './support/content.ts';
-import { printCheck } from './support/print-check.ts';
+import { contentFindings, printCheck } from './support/print-check.ts';
 import { task } from './support/task.ts';
 
 await task(() => {

@@ -1,10 +1,8 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { filesEndingIn } from '#integrations/files-ending-in.ts';
 import { StartRefusal } from '#server/platform/index.ts';
-import { assetsAmong, carryOver } from './assets.ts';
-import { contentIdOf } from './content-id.ts';
-import { Releases } from './releases.ts';
+import { contentIdOf, Releases } from './releases.ts';
 
 /** How many older builds keep their hashed assets: a cached page may be from the last one or the one before. */
 const OLDER = 2;
@@ -81,4 +79,29 @@ function refusalFor(error: unknown, folder: string): StartRefusal | undefined {
       `${folder} or something in it is a file where a folder must be. Choose another folder.`,
     );
   return undefined;
+}
+
+/**
+ * Files whose names contain a hash of their content, and their .br and .gz files: such a name never stands for other
+ * content.
+ */
+const HASHED = /^_astro\/.*[.-][\w-]{8}\.\w+(\.br|\.gz)?$/;
+
+/** The hashed assets among the files of a build, by their paths with forward slashes. */
+const assetsAmong = (files: readonly string[]): string[] =>
+  files.filter((file) => HASHED.test(file));
+
+/** Copies the assets that a release lacks from an older one; returns how many that were. */
+function carryOver(assets: readonly string[], from: string, to: string): number {
+  const missing = assets.filter(
+    (asset) => !existsSync(join(to, asset)) && existsSync(join(from, asset)),
+  );
+  for (const asset of missing) {
+    const file = join(to, asset);
+    mkdirSync(dirname(file), { recursive: true });
+    // Copied under another name and then renamed: the release may be served meanwhile.
+    copyFileSync(join(from, asset), `${file}.draft`);
+    renameSync(`${file}.draft`, file);
+  }
+  return missing.length;
 }

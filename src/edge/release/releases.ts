@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
@@ -13,10 +14,10 @@ import {
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { billNameOf } from './bill.ts';
-import { isContentId } from './content-id.ts';
 
 const DRAFT = '.draft-';
 const ORDER = 'order.json';
+const ID_LENGTH = 16;
 const Names = v.array(v.string());
 
 /** The folder of a deployment: `releases/{id}/`, a list of each release's own assets beside it, and the link `current`. */
@@ -111,3 +112,17 @@ function writeAtOnce(file: string, names: readonly string[]): void {
   writeFileSync(`${file}${DRAFT}`, `${JSON.stringify(names)}\n`);
   renameSync(`${file}${DRAFT}`, file);
 }
+
+/** A name for the content of a folder: the same files have the same name wherever and whenever they were made. */
+export function contentIdOf(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const bytes = readFileSync(join(folder, file));
+    hash.update(`${file}\n${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, ID_LENGTH);
+}
+
+/** Whether `contentIdOf` could have made a name. */
+const isContentId = (name: string): boolean =>
+  name.length === ID_LENGTH && /^[0-9a-f]+$/.test(name);

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { rolldown } from 'rolldown';
 import { readRoutes, readSettings } from '#content-schema/read.ts';
 import { apiBaseOf, USUAL_API } from '#domain/api-address.ts';
@@ -11,8 +12,6 @@ import { readEnvironment } from '#server/environment.ts';
 import { filesEndingIn } from '../files-ending-in.ts';
 import { ENTRY_FILE } from '../islands/entry-file.ts';
 import { VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
-import { filesOfWidget, recordScripts, type ScriptFile, type ScriptGraph } from './modules.ts';
-import { readPage } from './read-page.ts';
 
 /** Kept from the beginning, once a visitor has accepted; what shows when nothing else can comes last. */
 const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.offline];
@@ -110,3 +109,87 @@ export async function workerFile(
 /** The address of a page's file. */
 const addressOf = (file: string): string =>
   `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
+
+/** What a page needs beside its own text. */
+interface PageNeeds {
+  /** Names of its widgets, without the one of the footer, which is on every page. */
+  widgets: string[];
+  /** What it gives to its widgets, as JSON. */
+  props: string[];
+  /** Addresses of the drawings that it uses. */
+  pictures: string[];
+}
+
+/** Reads from a finished page what the service worker must keep with it. */
+function readPage(html: string): PageNeeds {
+  const needs: PageNeeds = { widgets: [], props: [], pictures: [] };
+  for (const element of elementsOf(parse(html), false)) {
+    const of = (name: string): string | undefined =>
+      element.attrs.find((each) => each.name === name)?.value;
+    const island = of('data-island');
+    if (island !== undefined) needs.widgets.push(island);
+    const props = of('data-props');
+    if (props !== undefined) needs.props.push(props);
+    const [picture = ''] = (element.tagName === 'use' ? of('href') : undefined)?.split('#') ?? [];
+    if (picture.startsWith('/') && !needs.pictures.includes(picture)) needs.pictures.push(picture);
+  }
+  return needs;
+}
+
+function* elementsOf(parent: Tree.ParentNode, isFooter: boolean): Generator<Tree.Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue;
+    const isInFooter = isFooter || (node.tagName === 'footer' && parent.nodeName === 'body');
+    const isFooterWidget = isInFooter && node.attrs.some(({ name }) => name === 'data-island');
+    if (!isFooterWidget) yield node;
+    yield* elementsOf(node, isInFooter);
+  }
+}
+
+/** A file of scripts, and the files that it imports, at once or later. */
+interface ScriptFile {
+  /** The module that it was made for; null for code that several share. */
+  module: string | null;
+  imports: readonly string[];
+}
+
+/** The files of scripts of a build, by their paths in it. */
+type ScriptGraph = ReadonlyMap<string, ScriptFile>;
+
+type Setup = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;
+type ViteConfig = NonNullable<Parameters<Parameters<Setup>[0]['updateConfig']>[0]['vite']>;
+
+/** Has the bundler fill in `graph` with what it writes for browsers. */
+const recordScripts = (graph: Map<string, ScriptFile>): ViteConfig => ({
+  plugins: [
+    {
+      name: 'offline-scripts',
+      apply: 'build',
+      applyToEnvironment: ({ name }) => name === 'client',
+      generateBundle(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk')
+            graph.set(file.fileName, {
+              module: file.facadeModuleId?.replaceAll('\\', '/') ?? null,
+              imports: [...file.imports, ...file.dynamicImports],
+            });
+      },
+    },
+  ],
+});
+
+/**
+ * The files that a widget may ever load, as addresses; of another widget none. Throws when the build has no such widget.
+ */
+function filesOfWidget(name: string, graph: ScriptGraph): string[] {
+  const first = [...graph].find(([, { module }]) => module?.endsWith(`/${name}.tsx`))?.[0];
+  if (first === undefined) throw new Error(`The build has no script of the widget ${name}.`);
+  return [...reachable(first, graph)].map((file) => `/${file}`).sort();
+}
+
+function reachable(file: string, graph: ScriptGraph, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of graph.get(file)?.imports ?? []) reachable(next, graph, found);
+  return found;
+}

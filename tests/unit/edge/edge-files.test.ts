@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { redirectsOf } from '#edge/edge-rules.ts';
 import { headersFile } from '#edge/headers-file.ts';
 import { headerProblems, HOST_LIMITS, redirectProblems, stopOn } from '#edge/limits.ts';
-import { redirectsOf } from '#edge/redirects-file.ts';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import type { RouteTable } from '#routes';
 import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/cache-rules.ts';

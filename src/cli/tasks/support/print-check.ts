@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { examineContent, type Findings } from '#content-schema/check.ts';
 import { checkResult, type CheckContext } from '../../check/command.ts';
+import { renamedPages } from '../../check/renamed.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 /** Runs a check of a folder of content with the words of the command line, and prints it. Returns the exit code. */
@@ -18,4 +20,14 @@ export function printCheck(
   if (err !== '') console.error(err);
   if (code === 1 && folder !== 'content') console.error(`Here content/ is ${content}.`);
   return code;
+}
+
+/** What the content check says of a folder, with the pages that git shows renamed once the rest is in order. */
+export function contentFindings(content: string): Findings {
+  const { mistakes, warnings } = examineContent(PROJECT_ROOT, { content });
+  const renamed = renamedPages(content);
+  return {
+    mistakes: [...mistakes, ...renamed.mistakes],
+    warnings: [...warnings, ...renamed.warnings],
+  };
 }
