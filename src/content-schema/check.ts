@@ -9,14 +9,17 @@ import { spoilt, strangeCharacters } from './check/structure.ts';
 import { entryOf, FACT_FILES, factsIn, tableOf, typedOf } from './check/entries.ts';
 import { linkIndex } from './check/link-index.ts';
 import { linkKeyMistakes } from './check/links.ts';
-import { mailRule } from './check/mails.ts';
 import { count, sortMistakes, type Mistake } from './check/mistake.ts';
-import { placeholderMistakes } from './check/placeholders.ts';
 import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree } from './check/tree.ts';
-import { quotedMistakes, typedFactMistakes } from './check/typed.ts';
+import {
+  mailRule,
+  placeholderMistakes,
+  quotedMistakes,
+  typedFactMistakes,
+} from './check/fact-words.ts';
 import { contentWarnings } from './check/warnings.ts';
 import { pictureMistakes, pictureWarnings } from './check/pictures.ts';
 import { applyRules, type CheckedFile, type Rule } from './check/rules.ts';
@@ -47,7 +50,6 @@ export interface Findings {
 /** The rules about the keys of some files, besides their schemas. */
 const KEY_RULES: readonly Rule[] = [...TARIFF_RULES, ...HOURS_RULES, ...ORDER_RULES, BRAND_RULE];
 
-/** Examines every file of the content. */
 export function examineContent(
   root: string,
   { content = join(root, 'content'), today }: Examination = {},
@@ -102,13 +104,11 @@ export function examineContent(
   };
 }
 
-/** What is worth a look, as an editor reads it in a terminal; empty when there is nothing. */
 export const reportWarnings = (warnings: Mistake[]): string =>
   warnings.length === 0
     ? ''
     : ['Worth a look; nothing of it stops the site:', ...warnings.map(block)].join('\n\n');
 
-/** The mistakes as an editor reads them in a terminal. */
 export function report(mistakes: Mistake[]): string {
   if (mistakes.length === 0) return 'No mistakes in content.';
   const files = new Set(mistakes.map(({ path }) => path)).size;
@@ -142,12 +142,13 @@ function withoutFacts(mistakes: Mistake[]): Mistake[] {
   );
 }
 
-function keyMistakes({ file, typed, filled }: CheckedFile, facts: Facts | undefined): Mistake[] {
+function keyMistakes(entry: CheckedFile, facts: Facts | undefined): Mistake[] {
+  const { file } = entry;
   const isSettings = file.folder === 'settings';
   const schemas = new Map<string, AnySchema>(Object.entries(isSettings ? SETTINGS : COLLECTIONS));
   const schema = schemas.get(isSettings ? file.id : file.folder);
   // The files that the facts come from have to fit as they are typed.
   const isSource = isSettings && FACT_FILES.some((name) => name === file.id);
   const factsKnown = facts !== undefined || isSource;
-  return schema ? schemaMistakes(file, schema, { typed, filled, factsKnown }) : [];
+  return schema ? schemaMistakes(entry, schema, factsKnown) : [];
 }

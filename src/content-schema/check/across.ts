@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { clock, date } from '../schema-parts.ts';
-import { count, type KeyPath, type Mistake } from './mistake.ts';
+import { count, inFile, type KeyPath, type Mistake } from './mistake.ts';
 import { filesFor, mistakeAt, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { repeated, textAt, valueAt } from './values.ts';
 
 /** The specification's minimum of open jobs. */
 export const MIN_OPEN_JOBS = 3;
 
-/** Rules that compare two days or times of one file. */
 export const ORDER_RULES: readonly Rule[] = [
   { of: 'careers', check: (job, report) => reportOrder(job, [], ['posted', 'closes'], report) },
   { of: 'notices', check: (notice, report) => reportOrder(notice, [], ['from', 'until'], report) },
@@ -37,16 +36,12 @@ function sameWords(entries: CheckedFile[], key: string): Mistake[] {
 /** A file whose group is not known yet may be the missing one: its own mistake comes first. */
 function homeQuestions(faqs: CheckedFile[]): Mistake[] {
   if (faqs.some(({ filled }) => valueAt(filled, ['group']) !== 'customs')) return [];
-  return [
-    {
-      path: 'content/faqs',
-      line: 0,
-      key: 'group',
-      problem: 'No question of this folder belongs to the group home',
-      expected: 'one or more for the home page, which has a heading for them',
-      remedy: 'add a question with the line   group: home',
-    },
-  ];
+  const finding = {
+    problem: 'No question of this folder belongs to the group home',
+    expected: 'one or more for the home page, which has a heading for them',
+    remedy: 'add a question with the line   group: home',
+  };
+  return [{ ...inFile('content/faqs', finding), key: 'group' }];
 }
 
 function openJobs(careers: CheckedFile[]): Mistake[] {
@@ -54,19 +49,14 @@ function openJobs(careers: CheckedFile[]): Mistake[] {
   const open = states.filter((state) => state === true).length;
   const unclear = states.filter((state) => typeof state !== 'boolean').length;
   if (open + unclear >= MIN_OPEN_JOBS) return [];
-  return [
-    {
-      path: 'content/careers',
-      line: 0,
-      key: 'open',
-      problem: `${count(open, 'job')} of this folder ${open === 1 ? 'is' : 'are'} open`,
-      expected: `at least ${MIN_OPEN_JOBS} open jobs`,
-      remedy: `add ${count(MIN_OPEN_JOBS - open, 'job')}, or change a line to   open: true`,
-    },
-  ];
+  const finding = {
+    problem: `${count(open, 'job')} of this folder ${open === 1 ? 'is' : 'are'} open`,
+    expected: `at least ${MIN_OPEN_JOBS} open jobs`,
+    remedy: `add ${count(MIN_OPEN_JOBS - open, 'job')}, or change a line to   open: true`,
+  };
+  return [{ ...inFile('content/careers', finding), key: 'open' }];
 }
 
-/** Reports the second of two days, or of two times, when it comes before the first. */
 export function reportOrder(
   { filled }: CheckedFile,
   group: KeyPath,

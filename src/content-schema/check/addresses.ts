@@ -39,7 +39,6 @@ function strangeName(entry: CheckedFile): Mistake[] {
   ];
 }
 
-/** "Größe & mehr" becomes "Grosse-mehr". */
 const fitting = (name: string): string =>
   name
     .replaceAll('ß', 'ss')

@@ -52,15 +52,27 @@ function htmlFindings(text: string): { at: number; finding: MistakeText }[] {
   const opened = new Set<string>();
   return [...text.matchAll(TAG)].flatMap(({ index: at, 0: written, 1: name }) => {
     const tag = name?.toLowerCase();
-    if (tag === undefined) return [{ at, finding: notShown(written) }];
-    const isEnd = written.startsWith('</');
-    const isNew = !isEnd || !opened.has(tag);
+    const finding = (problem: string, remedy: string) => [
+      { at, finding: { problem, expected: 'Markdown only', remedy } },
+    ];
+    if (tag === undefined)
+      return finding(
+        `${written} starts a comment or an instruction, which would be published with the page`,
+        'delete it',
+      );
+    const end = written.startsWith('</') ? '/' : '';
+    if (end !== '' && opened.has(tag)) return [];
     opened.add(tag);
-    return isNew ? [{ at, finding: rawHtml(tag, isEnd, written) }] : [];
+    const styled = /\sstyle\s*=/i.test(written)
+      ? ' with a style= of its own, which browsers are told to ignore'
+      : '';
+    return finding(
+      `<${end}${tag}> is an HTML tag${styled}`,
+      INSTEAD[tag] ?? 'write it in Markdown; to show the sign < itself, write \\<',
+    );
   });
 }
 
-const MARKDOWN = 'Markdown only';
 const BOLD = 'write   **bold words**';
 const ITALICS = 'write   *words in italics*';
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -74,20 +86,3 @@ const INSTEAD: Readonly<Record<string, string>> = {
   script: 'delete the script; pages show text, and what they do is part of the site itself',
   style: 'delete the style; the look of all pages is part of the site itself',
 };
-
-const notShown = (written: string): MistakeText => ({
-  problem: `${written} starts a comment or an instruction, which would be published with the page`,
-  expected: MARKDOWN,
-  remedy: 'delete it',
-});
-
-function rawHtml(tag: string, isEnd: boolean, written: string): MistakeText {
-  const styled = /\sstyle\s*=/i.test(written)
-    ? ' with a style= of its own, which browsers are told to ignore'
-    : '';
-  return {
-    problem: `<${isEnd ? '/' : ''}${tag}> is an HTML tag${styled}`,
-    expected: MARKDOWN,
-    remedy: INSTEAD[tag] ?? 'write it in Markdown; to show the sign < itself, write \\<',
-  };
-}

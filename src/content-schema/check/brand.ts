@@ -8,7 +8,6 @@ import type { Rule } from './rules.ts';
 /** In characters: every page holds it before the heading. */
 const MAX_MARK = 1000;
 
-/** Colours of settings/brand that nobody can read, and a mark that is no safe drawing. */
 export const BRAND_RULE: Rule = {
   of: 'settings/brand',
   check: ({ filled }, report) => {
@@ -79,7 +78,6 @@ function markFinding(mark: string): MistakeText | undefined {
   };
 }
 
-/** Whether every element that opens is closed, in the right order. */
 function isBalanced(mark: string): boolean {
   const open: string[] = [];
   const tags = mark.matchAll(/<(\/?)([\w:-]+)((?:[^<>"]|"[^"]*")*?)(\/?)>/g);

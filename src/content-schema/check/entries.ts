@@ -17,7 +17,6 @@ import type { SourceFile } from './tree.ts';
 import { isText, listAt, textAt, valueAt } from './values.ts';
 import type { ReadYaml } from './yaml.ts';
 
-/** The values of a file's keys, as plain values. */
 export function typedOf({ file, readable }: ReadYaml): unknown {
   // The parser would warn on the console about a group used as a key, which is reported as an unknown key.
   file.yaml.options.logLevel = 'silent';
@@ -25,7 +24,6 @@ export function typedOf({ file, readable }: ReadYaml): unknown {
   return value;
 }
 
-/** The settings files that the facts come from. */
 export const FACT_FILES = ['site', 'tariff', 'hours'] as const;
 
 /** The facts of the settings; undefined while one of the three files has mistakes. */
@@ -43,7 +41,6 @@ export function entryOf(file: SourceFile, typed: unknown, facts: Facts): Checked
   return { file, typed, filled, body: fill(file.body, facts), address: addressOf(file, filled) };
 }
 
-/** The folders whose files make pages, each with its addresses. */
 const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
   services: servicePath,
   international: courierPath,
@@ -64,7 +61,6 @@ export function fileFor(address: string): string {
   return `content/${folder}/${address.slice(path('').length)}.md`;
 }
 
-/** The addresses that a page had before. */
 export const formerIn = (filled: unknown): string[] =>
   listAt(filled, ['redirect_from']).filter(isText);
 

@@ -3,7 +3,6 @@ import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { isGroup, isText, listAt, repeated, textAt } from './values.ts';
 
-/** Days that are listed twice, and times that contradict each other or their label. */
 export const HOURS_RULES: readonly Rule[] = [
   { of: 'settings/hours', check: repeatedDays },
   ...['office', 'webChat'].flatMap((place): Rule[] => [

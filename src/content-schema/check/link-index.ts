@@ -7,18 +7,15 @@ import { headingsIn, idsOf, withoutCode } from './markdown.ts';
 import type { CheckedFile } from './rules.ts';
 import { valueAt } from './values.ts';
 
-/** Everything a link may lead to, ready for quick look-ups. */
 export interface LinkIndex {
   canonical: ReadonlySet<string>;
   /** The page by every other known spelling of its address, in lower case. */
   spellings: ReadonlyMap<string, string>;
-  /** Addresses of the files in public/. */
   files: ReadonlySet<string>;
   /** Paths of the pictures below content/, such as content/pictures/depot.jpg. */
   pictures: ReadonlySet<string>;
   /** The ids of the headings of a page made of Markdown alone; undefined for other pages. */
   fragments: (address: string) => ReadonlySet<string> | undefined;
-  /** The page that a dead address most likely means. */
   suggest: (path: string) => string | undefined;
   /** Rewritten addresses, and those that the build makes besides pages, such as the download of the prices. */
   isMade: (path: string) => boolean;
@@ -51,7 +48,6 @@ export function linkIndex(
   };
 }
 
-/** The files below a folder as addresses, such as /icons/van.svg; none when there is no such folder. */
 function filesBelow(root: string, ...folder: string[]): string[] {
   const base = join(root, ...folder);
   const items = existsSync(base) ? readdirSync(base, { recursive: true, withFileTypes: true }) : [];

@@ -13,7 +13,6 @@ export const linkKeyMistakes = (entry: CheckedFile, index: LinkIndex): Mistake[]
     return finding ? [mistakeAt(entry, path, finding)] : [];
   });
 
-/** The mistake of a Markdown link on the page at an address. */
 export function linkFinding(
   { text, target }: MarkdownLink,
   index: LinkIndex,

@@ -2,7 +2,6 @@ import { markdownToMdast, type MdastNode } from 'satteri';
 import { withoutCode } from './markdown.ts';
 import type { MistakeText } from './mistake.ts';
 
-/** A line of a text, counted from 1, and what is wrong with it. */
 export interface LineFinding {
   line: number;
   finding: MistakeText;
@@ -16,7 +15,6 @@ export const markdownFindings = (body: string): LineFinding[] => {
   return [...findingsIn(body), ...tablesWithoutHead(body)];
 };
 
-/** Levels that are skipped, code by indents, rows of tables that do not match, and brackets that lead nowhere. */
 function findingsIn(body: string): LineFinding[] {
   const found: LineFinding[] = [];
   let level: number | undefined;
@@ -46,7 +44,6 @@ function* nodesOf(node: MdastNode): Generator<MdastNode> {
   if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
 
-/** What keeps its brackets for itself. */
 const WITH_BRACKETS = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode', 'html'];
 
 /** Each piece of a text between brackets that no link, code or escape explains, with its line. `[ ]` and `[x]` tick items. */
@@ -60,7 +57,6 @@ function bareBrackets(body: string, block: MdastNode): [written: string, line: n
   };
   for (const node of nodesOf(block)) {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset];
-    // The words of a link are looked at too.
     const words = 'children' in node ? node.children : [];
     if (node.type === 'link' && words.length > 0) {
       hide(from, words[0]?.position?.start.offset);
@@ -107,7 +103,6 @@ function leadingNowhere(written: string): MistakeText {
   };
 }
 
-/** The first line of code that is never closed. */
 function openFence(body: string): LineFinding | undefined {
   let open: { mark: string; line: number } | undefined;
   for (const [at, line] of body.split('\n').entries()) {

@@ -26,7 +26,6 @@ export function withoutCode(body: string): string {
 
 export interface MarkdownLink {
   isImage: boolean;
-  /** The words of the link, or what the picture shows. */
   text: string;
   target: string;
   index: number;
@@ -40,26 +39,20 @@ const AUTOLINK = /<(([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*))>/g;
 /** Every link and picture of a Markdown text without its code, pictures inside links included. */
 export const linksIn = (text: string): MarkdownLink[] => [
   ...inlineLinks(text, 0),
-  ...[DEFINITION, AUTOLINK].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 1: words = '', 2: target = '', index }) => ({
-      isImage: false,
-      text: words,
-      target,
-      index,
-    })),
+  ...[...text.matchAll(DEFINITION), ...text.matchAll(AUTOLINK)].map(
+    ({ 1: words = '', 2: target = '', index }) => ({ isImage: false, text: words, target, index }),
   ),
 ];
 
-const inlineLinks = (text: string, start: number): MarkdownLink[] =>
-  [...text.matchAll(INLINE)].flatMap(({ 1: bang, 2: words = '', 3: target = '', index: at }) => {
-    const index = start + at;
-    const isImage = bang === '!';
-    const inside = !isImage && words.includes('](') ? inlineLinks(words, index + 1) : [];
-    return [
-      { isImage, text: words.trim(), target: target.replace(/^<|>$/g, ''), index },
-      ...inside,
-    ];
+function inlineLinks(text: string, start: number): MarkdownLink[] {
+  return [...text.matchAll(INLINE)].flatMap((match) => {
+    const [, bang, words = '', target = ''] = match;
+    const index = start + match.index;
+    const link = { text: words.trim(), target: target.replace(/^<|>$/g, ''), index };
+    if (bang === '!') return [{ isImage: true, ...link }];
+    return [{ isImage: false, ...link }, ...inlineLinks(words, index + 1)];
   });
+}
 
 export interface Heading {
   level: number;
@@ -74,18 +67,17 @@ const UNDERLINED = /^(?![ \t]*(?:[-*+>|#]|\d+[.)] ))(?=[^\n]*\S)([^\n]+)\n {0,3}
 export function headingsIn(body: string, text: string): Heading[] {
   const hashed = [...text.matchAll(HASHED)].map(({ 0: line, 1: marks = '', index }) => ({
     level: marks.length,
-    text: body
-      .slice(index, index + line.length)
-      .replace(/^[ #]+|[ \t]+#*[ \t]*$/g, '')
-      .trim(),
+    text: body.slice(index, index + line.length).replace(/^[ #]+|[ \t]+#*[ \t]*$/g, ''),
     index,
   }));
   const underlined = [...text.matchAll(UNDERLINED)].map(({ 1: line = '', 2: rule, index }) => ({
     level: rule?.startsWith('=') === true ? 1 : 2,
-    text: body.slice(index, index + line.length).trim(),
+    text: body.slice(index, index + line.length),
     index,
   }));
-  return [...hashed, ...underlined].sort((a, b) => a.index - b.index);
+  return [...hashed, ...underlined]
+    .map((heading) => ({ ...heading, text: heading.text.trim() }))
+    .sort((a, b) => a.index - b.index);
 }
 
 /** The ids that the headings get on the page: lower case, punctuation dropped, spaces to hyphens, repeats numbered. */

@@ -14,7 +14,6 @@ export interface Mistake {
   remedy: string;
 }
 
-/** The part of a mistake that does not depend on its place. */
 export type MistakeText = Pick<Mistake, 'problem' | 'expected' | 'remedy'>;
 
 /** Where a value is in a YAML file: keys, and positions in lists counted from 0. */
@@ -35,7 +34,6 @@ export const keyName = (path: KeyPath): string =>
     return name === '' ? part : `${name} → ${part}`;
   }, '');
 
-/** By file, then by line. */
 export const sortMistakes = (mistakes: Mistake[]): Mistake[] =>
   [...mistakes].sort((a, b) => compare(a.path, b.path) || a.line - b.line || compare(a.key, b.key));
 

@@ -1,4 +1,3 @@
-/** What the bytes of a file are: a picture that the site can show, one whose end is missing, or something else. */
 type PictureState = 'whole' | 'cut' | 'foreign';
 
 /** Judges the kinds that browsers show and the build reads: JPEG, PNG, WebP and AVIF. */
@@ -8,7 +7,6 @@ export function pictureState(bytes: Buffer): PictureState {
   return kind.isWhole(bytes) ? 'whole' : 'cut';
 }
 
-/** As many bytes as the kinds are recognised by. */
 const MIN_BYTES = 16;
 
 const KINDS: readonly { is: (bytes: Buffer) => boolean; isWhole: (bytes: Buffer) => boolean }[] = [

@@ -14,24 +14,17 @@ import { didYouMean, inFile, type Mistake, type MistakeText } from './mistake.ts
 import { pictureState } from './picture-bytes.ts';
 import type { CheckedFile } from './rules.ts';
 
-const KINDS = 'a picture saved as .jpg, .png, .webp or .avif';
-const SAVE_AS = 'open it in a program for pictures and save it as .jpg';
-const FILE_MISTAKES: Readonly<Record<'foreign' | 'cut' | 'unshown', MistakeText>> = {
-  foreign: {
-    problem: 'This file cannot be read as a picture, whatever its name says',
-    expected: KINDS,
-    remedy: SAVE_AS,
-  },
-  cut: {
-    problem: 'The end of this picture is missing, so it cannot be read',
-    expected: 'the whole file',
-    remedy: 'copy it once more from where you have it',
-  },
-  unshown: {
-    problem: 'Browsers do not show pictures of this kind, or only in a poor way',
-    expected: KINDS,
-    remedy: SAVE_AS,
-  },
+const unreadable = (problem: string): MistakeText => ({
+  problem,
+  expected: 'a picture saved as .jpg, .png, .webp or .avif',
+  remedy: 'open it in a program for pictures and save it as .jpg',
+});
+const FOREIGN = unreadable('This file cannot be read as a picture, whatever its name says');
+const UNSHOWN = unreadable('Browsers do not show pictures of this kind, or only in a poor way');
+const CUT: MistakeText = {
+  problem: 'The end of this picture is missing, so it cannot be read',
+  expected: 'the whole file',
+  remedy: 'copy it once more from where you have it',
 };
 
 /** What keeps the site from showing a picture of the content. */
@@ -40,7 +33,7 @@ export const pictureMistakes = (pictures: readonly PictureFile[]): Mistake[] =>
     const finding = nameFinding(posix.basename(path));
     if (finding) return inFile(path, finding);
     const state = pictureState(readFileSync(file));
-    return state === 'whole' ? [] : inFile(path, FILE_MISTAKES[state]);
+    return state === 'whole' ? [] : inFile(path, state === 'cut' ? CUT : FOREIGN);
   });
 
 function nameFinding(name: string): MistakeText | undefined {
@@ -50,7 +43,7 @@ function nameFinding(name: string): MistakeText | undefined {
       expected: 'drawings in the folder public/',
       remedy: `move it to public/ and write its address as   /${name}`,
     };
-  if (!/\.(png|jpe?g|webp|avif)$/i.test(name)) return FILE_MISTAKES.unshown;
+  if (!/\.(png|jpe?g|webp|avif)$/i.test(name)) return UNSHOWN;
   if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) return undefined;
   const fitting = name
     .normalize('NFD')
@@ -64,7 +57,6 @@ function nameFinding(name: string): MistakeText | undefined {
   };
 }
 
-/** The mistake of a picture in the Markdown of a file. */
 export function imageFinding(
   { text, target }: MarkdownLink,
   index: LinkIndex,
@@ -135,21 +127,18 @@ function fromText(picture: string, path: string): string {
 
 /** A larger picture arrives slowly on a rural connection. */
 const MAX_BYTES = 200_000;
-const WARNINGS: Readonly<
-  Record<'asSent' | 'madeSmaller' | 'unused', Omit<MistakeText, 'problem'>>
-> = {
-  asSent: {
-    expected: `at most ${MAX_BYTES / 1000} kB, because many visitors are on slow connections`,
-    remedy: 'save it smaller, about as wide as it is shown, as WebP or AVIF',
-  },
-  madeSmaller: {
-    expected: `at most ${MAX_BYTES / 1000} kB. Visitors get smaller files made of it, but whoever works on the content loads all of it`,
-    remedy: 'save it 1600 pixels wide, as .jpg',
-  },
-  unused: {
-    expected: '',
-    remedy: 'write it into a text as   ![what it shows](address)   or delete the file',
-  },
+const AS_SENT = {
+  expected: `at most ${MAX_BYTES / 1000} kB, because many visitors are on slow connections`,
+  remedy: 'save it smaller, about as wide as it is shown, as WebP or AVIF',
+};
+const MADE_SMALLER = {
+  expected: `at most ${MAX_BYTES / 1000} kB. Visitors get smaller files made of it, but whoever works on the content loads all of it`,
+  remedy: 'save it 1600 pixels wide, as .jpg',
+};
+const UNUSED: MistakeText = {
+  problem: 'No text shows this picture',
+  expected: '',
+  remedy: 'write it into a text as   ![what it shows](address)   or delete the file',
 };
 
 /** Pictures that are large, or that no text shows. `root` is the project's folder; `files` are the addresses in public/. */
@@ -165,17 +154,16 @@ export function pictureWarnings(
         .map(({ target }) => pictureOf(target, path)),
     ),
   );
-  const large = (path: string, file: string, kind: keyof typeof WARNINGS): Mistake[] => {
+  const large = (path: string, file: string, text: typeof AS_SENT): Mistake[] => {
     const { size } = statSync(file);
     const problem = `This picture has ${Math.round(size / 1000)} kB`;
-    return size <= MAX_BYTES ? [] : [inFile(path, { problem, ...WARNINGS[kind] })];
+    return size <= MAX_BYTES ? [] : [inFile(path, { problem, ...text })];
   };
-  const unused = { problem: 'No text shows this picture', ...WARNINGS.unused };
   return [
     ...[...files]
       .filter((file) => PICTURE.test(file))
-      .flatMap((file) => large(`public${file}`, join(root, 'public', file), 'asSent')),
-    ...pictures.flatMap(({ path, file }) => large(path, file, 'madeSmaller')),
-    ...pictures.filter(({ path }) => !shown.has(path)).map(({ path }) => inFile(path, unused)),
+      .flatMap((file) => large(`public${file}`, join(root, 'public', file), AS_SENT)),
+    ...pictures.flatMap(({ path, file }) => large(path, file, MADE_SMALLER)),
+    ...pictures.filter(({ path }) => !shown.has(path)).map(({ path }) => inFile(path, UNUSED)),
   ];
 }

@@ -1,14 +1,22 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { nearest } from '#domain/nearest.ts';
 import { count, type KeyPath, type MistakeText } from './mistake.ts';
-import { choicesOf, type AnySchema } from './schema-walk.ts';
-import { isText } from './values.ts';
-import { describe, editorWording, exampleLine, expectationOf, inQuotes, shown } from './wording.ts';
+import {
+  choicesOf,
+  entriesOf,
+  isOptional,
+  itemOf,
+  messageOf,
+  resolve,
+  type AnySchema,
+} from './schema-walk.ts';
+import { isGroup, isText } from './values.ts';
+import { quoted } from './yaml.ts';
 
 interface Wrong {
   issue: v.BaseIssue<unknown>;
   path: KeyPath;
   schema: AnySchema | undefined;
-  /** The value before placeholders were filled. */
   value: unknown;
   /** The value exactly as the editor typed it; for an empty one, the comment behind it. */
   typed: string | undefined;
@@ -63,7 +71,6 @@ function sentence(issue: v.BaseIssue<unknown>, value: unknown, typed?: string): 
   return describe(value, typed);
 }
 
-/** Texts and lists that are too short or too long: how long they are, and by how much. */
 function lengthOf(
   { type, requirement, input }: v.BaseIssue<unknown>,
   key: string,
@@ -86,3 +93,118 @@ function lengthOf(
     remedy: isShort ? `write at least ${by} more` : `shorten it by at least ${by}`,
   };
 }
+
+/** The present value in an editor's words: "ten" is a text. */
+export function describe(value: unknown, typed?: string): string {
+  if (isText(value))
+    return value.trim() === '' ? 'The text is empty' : `${inQuotes(value)} is a text`;
+  if (typeof value === 'number') return `${typed ?? value} without quotes is a number`;
+  if (typeof value === 'boolean')
+    return `${value} without quotes means ${value ? 'yes' : 'no'} and is not a text`;
+  if (Array.isArray(value)) return 'There is a list here';
+  if (isGroup(value)) return 'There is a group of keys here';
+  return typed?.startsWith('#') === true
+    ? 'Everything after # is taken for a comment, so the text is empty'
+    : 'There is nothing after the colon';
+}
+
+const inQuotes = (text: string): string =>
+  `"${text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text}"`;
+
+export function expectationOf(schema: AnySchema): string {
+  const message = messageOf(schema);
+  if (message !== undefined) return editorWording(message);
+  const entries = entriesOf(schema);
+  if (entries)
+    return `a group with the keys ${[...entries.keys()].join(', ')}, each on a line of its own`;
+  return 'a value as in the other files of this folder';
+}
+
+/** Drops valibot's own English, and the hint after a semicolon, which is part of the problem. */
+const editorWording = (message: string): string =>
+  /^Invalid /.test(message)
+    ? 'a value as in the last published version'
+    : message.replace(/;.*$/, '');
+
+export function exampleLine(
+  key: string,
+  schema: AnySchema,
+  value?: unknown,
+  typed?: string,
+): string {
+  const guess = corrected(schema, value, typed) ?? example(schema);
+  return guess.startsWith('\n') ? `${key}:${guess}` : `${key}: ${guess}`;
+}
+
+export const shown = (line: string): string =>
+  line.includes('\n') ? `\n    ${line.replaceAll('\n', '\n    ')}` : `   ${line}`;
+
+function corrected(schema: AnySchema, value: unknown, typed?: string): string | undefined {
+  if (schema.type === 'string') {
+    if (typeof value === 'number' || typeof value === 'boolean') {
+      const text = typed ?? String(value);
+      return v.safeParse(schema, text).success ? quoted(text) : undefined;
+    }
+    if (value === null && typed?.startsWith('#') === true) return quoted(typed);
+    // {brand} without quotes is a group with a key that has no value.
+    if (isGroup(value) && Object.values(value).every((item) => item === null))
+      return quoted(`{${Object.keys(value).join(', ')}}`);
+  }
+  if (!isText(value)) return undefined;
+  if (schema.type === 'number') return numberIn(value);
+  if (schema.type === 'boolean')
+    return YES.test(value) ? 'true' : NO.test(value) ? 'false' : undefined;
+  if (schema.type === 'picklist' || schema.type === 'variant')
+    return nearest(value.trim(), choicesOf(schema));
+  if (schema.type === 'array') return value.trim() === '' ? undefined : `\n  - ${value.trim()}`;
+  const expected = messageOf(schema) ?? '';
+  if (/year-month-day/.test(expected)) return dateIn(value);
+  return /clock/.test(expected) ? clockIn(value) : undefined;
+}
+
+const YES = /^(y|yes|on|true|1)$/i;
+const NO = /^(n|no|off|false|0)$/i;
+
+function numberIn(text: string): string | undefined {
+  const bare = text
+    .replace(/[€\s%]|EUR|euro|kg/gi, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '')
+    .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
+  return /^-?\d+(\.\d+)?$/.test(bare) ? bare : undefined;
+}
+
+/** 24-12-2026, 24/12/2026 and 2026/12/24 all mean 2026-12-24; 31 June is moved to the last day of June. */
+function dateIn(text: string): string | undefined {
+  const parts = text.trim().split(/[-/. ]/);
+  const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.toReversed();
+  if (parts.length !== 3 || !/^\d{4}-(0?[1-9]|1[0-2])-\d\d?$/.test(`${year}-${month}-${day}`))
+    return undefined;
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (Number(day) < 1) return undefined;
+  return `${year}-${month.padStart(2, '0')}-${String(Math.min(Number(day), lastDay)).padStart(2, '0')}`;
+}
+
+function clockIn(text: string): string | undefined {
+  const [, hour = '', minute = ''] = /^(\d|[01]\d|2[0-3])[:.]([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hour === '' ? undefined : `"${hour.padStart(2, '0')}:${minute}"`;
+}
+
+function example(schema: AnySchema): string {
+  const item = itemOf(schema);
+  if (item) {
+    const inner = resolve(item, undefined) ?? item;
+    const lines = requiredKeys(inner)?.map((key) => `${key}: …`) ?? [example(inner)];
+    return `\n  - ${lines.join('\n    ')}`;
+  }
+  const keys = requiredKeys(schema);
+  if (keys) return keys.map((key) => `\n  ${key}: …`).join('');
+  const [, words] = /such as ("[^"]*"|[^\s,()-][^,()]*)/.exec(messageOf(schema) ?? '') ?? [];
+  if (words !== undefined) return /^(?!").*[:#]/.test(words) ? quoted(words.trim()) : words.trim();
+  if (schema.type === 'boolean') return 'true';
+  return schema.type === 'number' ? '10' : (choicesOf(schema)[0] ?? '"…"');
+}
+
+const requiredKeys = (schema: AnySchema): string[] | undefined => {
+  const entries = entriesOf(schema);
+  return entries && [...entries].filter(([, entry]) => !isOptional(entry)).map(([key]) => key);
+};

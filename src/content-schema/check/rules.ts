@@ -2,7 +2,6 @@ import type { SourceFile } from './tree.ts';
 import { keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { lineAt } from './values.ts';
 
-/** One content file with its values. */
 export interface CheckedFile {
   file: SourceFile;
   /** The values of the keys as typed; undefined when the YAML cannot be read. */
@@ -15,10 +14,8 @@ export interface CheckedFile {
   address: string | undefined;
 }
 
-/** Reports what is wrong at a path of the file that a rule looks at. */
 export type Report = (path: KeyPath, finding: MistakeText) => void;
 
-/** One rule about the keys of a file. */
 export interface Rule {
   /** The files it looks at: a folder of content/, or one settings file, such as "settings/hours". */
   of: string;
@@ -34,7 +31,6 @@ export const applyRules = (rules: readonly Rule[], all: readonly CheckedFile[]):
     }),
   );
 
-/** The files of a folder, or one settings file. */
 export function filesFor(all: readonly CheckedFile[], of: string): CheckedFile[] {
   const [folder, id] = of.split('/');
   return all.filter(({ file }) => file.folder === folder && (id === undefined || file.id === id));

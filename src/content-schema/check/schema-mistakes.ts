@@ -1,28 +1,31 @@
 import * as v from 'valibot';
-import type { KeyPath, Mistake } from './mistake.ts';
-import { problemOf } from './problem.ts';
-import { mistakeAt } from './rules.ts';
-import { branches, entriesOf, resolve, schemaAt, type AnySchema } from './schema-walk.ts';
-import { mistypedChoice, shapeMistakes, type Shape } from './shape.ts';
-import type { SourceFile } from './tree.ts';
+import { nearest } from '#domain/nearest.ts';
+import { didYouMean, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
+import { describe, exampleLine, expectationOf, problemOf, shown } from './problem.ts';
+import { mistakeAt, type CheckedFile } from './rules.ts';
+import {
+  branches,
+  decidingKey,
+  entriesOf,
+  itemOf,
+  resolve,
+  schemaAt,
+  type AnySchema,
+} from './schema-walk.ts';
 import { isGroup, isText, lineAt, typedAt, valueAt } from './values.ts';
-import { expectationOf } from './wording.ts';
 import { splitLine } from './yaml.ts';
 
-/** The data of one file: as typed, and with its placeholders filled. */
-export interface Data {
-  typed: unknown;
-  filled: unknown;
-  /** false when the facts are not known, so that a text with braces cannot be checked. */
-  factsKnown: boolean;
-}
-
-/** Everything in a file's keys and values that does not fit its schema. */
-export function schemaMistakes(file: SourceFile, schema: AnySchema, data: Data): Mistake[] {
-  const filled = data.filled ?? {};
+/** Everything in a file's keys and values that does not fit its schema. While the facts are not known, texts with braces fit. */
+export function schemaMistakes(
+  entry: CheckedFile,
+  schema: AnySchema,
+  factsKnown: boolean,
+): Mistake[] {
+  const { file } = entry;
+  const filled = entry.filled ?? {};
   if (!isGroup(filled))
     return [
-      mistakeAt({ file }, [], {
+      mistakeAt(entry, [], {
         problem: 'There are no lines of the form "key: text" here',
         expected: expectationOf(schema),
         remedy: 'write a key, a colon, a blank and then the text on each line',
@@ -41,17 +44,17 @@ export function schemaMistakes(file: SourceFile, schema: AnySchema, data: Data):
   const wrong = issues.flatMap((issue) => {
     const path = pathOf(issue);
     if (isUnknownKey(issue) || shape.some((other) => covers(other, path))) return [];
-    if (!data.factsKnown && isText(issue.input) && issue.input.includes('{')) return [];
+    if (!factsKnown && isText(issue.input) && issue.input.includes('{')) return [];
     const found = issue.type === 'variant' ? schema : schemaAt(whole, filled, path);
-    const value = valueAt(data.typed, path);
+    const value = valueAt(entry.typed, path);
     const typed =
       value === null
         ? splitLine(file.lines[lineAt(file, path) - 1] ?? '').value
         : typedAt(file.yaml, path);
     const finding = problemOf({ issue, path, schema: found, value, typed });
-    return [mistakeAt({ file }, path, finding)];
+    return [mistakeAt(entry, path, finding)];
   });
-  return [...shape.map(({ path, finding }) => mistakeAt({ file }, path, finding)), ...wrong];
+  return [...shape.map(({ path, finding }) => mistakeAt(entry, path, finding)), ...wrong];
 }
 
 /** The keys that all groups have are checked while it is not known which group applies. */
@@ -73,6 +76,87 @@ function covers({ path, isKey, meant }: Shape, other: KeyPath): boolean {
   return wanted.every((part, at) => part === other[at]);
 }
 
-/** Valibot names only the first unknown key of a group; shape.ts finds them all. */
+/** Valibot names only the first unknown key of a group; shapeMistakes finds them all. */
 const isUnknownKey = (issue: v.BaseIssue<unknown>): boolean =>
   issue.type === 'strict_object' && issue.expected === 'never';
+
+/** A mistake that no other value can correct: an unknown key, or a list where keys belong. */
+interface Shape {
+  path: KeyPath;
+  finding: MistakeText;
+  /** true for an unknown key, false for a list in place of a group. */
+  isKey: boolean;
+  /** The known key that an unknown one most likely means, unless the group has that one too. */
+  meant?: string | undefined;
+}
+
+/** Unknown keys, and lists in place of groups, however deep. */
+function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath): Shape[] {
+  const here = resolve(schema, value);
+  const item = here && itemOf(here);
+  if (item && Array.isArray(value))
+    return value.flatMap((inner, at) => shapeMistakes(item, inner, [...path, at]));
+  const entries = here && entriesOf(here);
+  if (!here || !entries) return [];
+  if (Array.isArray(value)) {
+    const remedy = `write${shown(exampleLine(keyName(path.slice(-1)), here))}`;
+    const finding = { problem: describe(value), expected: expectationOf(here), remedy };
+    return [{ path, isKey: false, finding }];
+  }
+  if (!isGroup(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const entry = entries.get(key);
+    if (entry) return shapeMistakes(entry, inner, [...path, key]);
+    if (here.type !== 'strict_object') return [];
+    const comma = decimalComma(value, key);
+    if (comma) return [{ path: [...path, key], isKey: true, finding: comma }];
+    const known = [...entries.keys()];
+    const absent = known.filter((name) => !Object.hasOwn(value, name));
+    const meant = nearest(key, absent);
+    return [{ path: [...path, key], isKey: true, meant, finding: unknownKey(key, known, meant) }];
+  });
+}
+
+/** The mistyped key that decides which of several groups of keys applies, such as "layuot". */
+function mistypedChoice(schema: AnySchema, value: Record<string, unknown>): Shape[] {
+  const meant = decidingKey(schema);
+  if (meant === undefined || Object.hasOwn(value, meant)) return [];
+  const known = [
+    ...new Set(branches(schema).flatMap((one) => [...(entriesOf(one)?.keys() ?? [])])),
+  ];
+  const key = Object.keys(value).find(
+    (name) => !known.includes(name) && nearest(name, [meant]) !== undefined,
+  );
+  if (key === undefined) return [];
+  return [{ path: [key], isKey: true, meant, finding: unknownKey(key, known, meant) }];
+}
+
+/** `{ price: 5,95 }`: in braces a comma ends the value, and what follows is a key of its own. */
+function decimalComma(group: Record<string, unknown>, key: string): MistakeText | undefined {
+  // Keys of digits come first in JavaScript, wherever the file has them.
+  const [name, whole] =
+    Object.entries(group).findLast(([, value]) => Number.isInteger(value)) ?? [];
+  if (!/^\d{1,2}$/.test(key) || group[key] !== null || name === undefined) return undefined;
+  return {
+    problem: `The comma in "${name}: ${String(whole)},${key}" ends the number, so ${key} is taken for a key`,
+    expected: 'a point before the cents',
+    remedy: `change it to   ${name}: ${String(whole)}.${key}`,
+  };
+}
+
+const MAX_LISTED = 30;
+
+function unknownKey(key: string, known: string[], meant: string | undefined): MistakeText {
+  const isListed = known.length <= MAX_LISTED;
+  return {
+    problem: `The key "${key}" is not known here`,
+    expected: isListed
+      ? `one of the keys ${known.join(', ')}`
+      : `one of the ${known.length} keys that the site reads`,
+    remedy: didYouMean(
+      meant,
+      (right) => `Change the word before the colon to   ${right}:`,
+      `delete the line${isListed ? ', or write one of the known keys' : ''}`,
+    ),
+  };
+}

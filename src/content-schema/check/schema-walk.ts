@@ -10,7 +10,6 @@ const isSchema = (value: unknown): value is AnySchema =>
 const part = (schema: AnySchema, name: string): unknown =>
   Object.entries(schema).find(([key]) => key === name)?.[1];
 
-/** The schemas of the keys of a group; undefined for another kind of value. */
 export function entriesOf(schema: AnySchema): Map<string, AnySchema> | undefined {
   const entries = part(schema, 'entries');
   if (!isGroup(entries)) return undefined;
@@ -19,7 +18,6 @@ export function entriesOf(schema: AnySchema): Map<string, AnySchema> | undefined
   );
 }
 
-/** The schema of each item of a list; undefined for another kind of value. */
 export function itemOf(schema: AnySchema): AnySchema | undefined {
   const item = part(schema, 'item');
   return isSchema(item) ? item : undefined;
@@ -30,7 +28,6 @@ const optionsOf = (schema: AnySchema): unknown[] => {
   return Array.isArray(options) ? options : [];
 };
 
-/** The groups of keys of which a value has to be one. */
 export const branches = (schema: AnySchema): AnySchema[] => optionsOf(schema).filter(isSchema);
 
 /** The key that decides which of the groups it is, such as layout. */
@@ -44,7 +41,6 @@ function literalOf(branch: AnySchema, key: string): unknown {
   return entry && part(entry, 'literal');
 }
 
-/** The words of which a value has to be one. */
 export function choicesOf(schema: AnySchema): string[] {
   const key = decidingKey(schema);
   const words =
@@ -66,7 +62,6 @@ export function resolve(schema: AnySchema, value: unknown): AnySchema | undefine
   return branches(schema).find((branch) => isGroup(value) && literalOf(branch, key) === value[key]);
 }
 
-/** The schema of the value at a path. */
 export function schemaAt(schema: AnySchema, value: unknown, path: KeyPath): AnySchema | undefined {
   const here = resolve(schema, value);
   const [step, ...rest] = path;

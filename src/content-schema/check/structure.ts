@@ -3,95 +3,81 @@ import { inFile, type Mistake, type MistakeText } from './mistake.ts';
 import type { SourceFile } from './tree.ts';
 import { repeated } from './values.ts';
 
-/** Finds the place of a mistake in the lines of a file; -1 for none. */
-interface LineRule {
-  at: (lines: readonly string[]) => number;
-  finding: MistakeText;
-}
+/** A mistake at the line with this index; none for -1. */
+const atLine =
+  (indexOf: (lines: readonly string[]) => number, finding: MistakeText) =>
+  ({ path, lines }: SourceFile): Mistake[] => {
+    const index = indexOf(lines);
+    return index < 0 ? [] : [inFile(path, finding, index + 1)];
+  };
 
-/** Mistakes that spoil the file: the check's other sentences would be of no use. */
-const SPOILT: readonly LineRule[] = [
-  {
-    // UTF-16 has a zero between two letters.
-    at: (lines) => (lines[0]?.includes('\0') === true ? 0 : -1),
-    finding: {
-      problem: 'This file is saved as UTF-16, which cannot be read here',
-      expected: 'a file saved as UTF-8',
-      remedy: 'save it again with the encoding UTF-8; Notepad calls it so in the window "Save as"',
-    },
+// UTF-16 has a zero between two letters.
+const utf16 = atLine((lines) => (lines[0]?.includes('\0') === true ? 0 : -1), {
+  problem: 'This file is saved as UTF-16, which cannot be read here',
+  expected: 'a file saved as UTF-8',
+  remedy: 'save it again with the encoding UTF-8; Notepad calls it so in the window "Save as"',
+});
+const conflict = atLine(
+  (lines) => {
+    const start = lines.findIndex((line) => /^<{7}( |$)/.test(line));
+    return lines.slice(start).some((line) => /^>{7}( |$)/.test(line)) ? start : -1;
   },
   {
-    at: (lines) => {
-      const start = lines.findIndex((line) => /^<{7}( |$)/.test(line));
-      return lines.slice(start).some((line) => /^>{7}( |$)/.test(line)) ? start : -1;
-    },
-    finding: {
-      problem: 'This file holds two versions of the same lines, which git could not put together',
-      expected: 'one version, without the lines <<<<<<<, ======= and >>>>>>>',
-      remedy:
-        'keep the lines that are right, between <<<<<<< and ======= or between ======= and >>>>>>>, and delete the others and the three marks',
-    },
+    problem: 'This file holds two versions of the same lines, which git could not put together',
+    expected: 'one version, without the lines <<<<<<<, ======= and >>>>>>>',
+    remedy:
+      'keep the lines that are right, between <<<<<<< and ======= or between ======= and >>>>>>>, and delete the others and the three marks',
   },
-];
+);
+const lostLetters = atLine((lines) => lines.findIndex((line) => line.includes('\uFFFD')), {
+  problem: 'Letters on this line cannot be read',
+  expected: 'a file saved as UTF-8',
+  remedy:
+    'save the file again with the encoding UTF-8, and check letters such as á and € on this line',
+});
+// YAML and Markdown report a wrong tab themselves.
+const control = atLine((lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)), {
+  problem: 'There is a sign on this line that nobody sees and browsers show as a box',
+  expected: 'letters, digits and punctuation alone',
+  remedy: 'delete the line and type it again instead of pasting it',
+});
 
-/** Characters that are no part of a text. Of these rules only the first that fits is reported. */
-const STRANGE: readonly LineRule[] = [
-  {
-    at: (lines) => lines.findIndex((line) => line.includes('\uFFFD')),
-    finding: {
-      problem: 'Letters on this line cannot be read',
-      expected: 'a file saved as UTF-8',
-      remedy:
-        'save the file again with the encoding UTF-8, and check letters such as á and € on this line',
-    },
-  },
-  {
-    // YAML and Markdown report a wrong tab themselves.
-    at: (lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)),
-    finding: {
-      problem: 'There is a sign on this line that nobody sees and browsers show as a box',
-      expected: 'letters, digits and punctuation alone',
-      remedy: 'delete the line and type it again instead of pasting it',
-    },
-  },
-];
-
-const applied = (rules: readonly LineRule[], { path, lines }: SourceFile): Mistake[] =>
-  rules
-    .map(({ at, finding }) => ({ line: at(lines) + 1, finding }))
-    .flatMap(({ line, finding }) => (line > 0 ? [inFile(path, finding, line)] : []));
-
-export const spoilt = (file: SourceFile): Mistake[] => applied(SPOILT, file);
+/** Mistakes that make the check's other sentences about the file useless. */
+export const spoilt = (file: SourceFile): Mistake[] => [...conflict(file), ...utf16(file)];
 export const strangeCharacters = (file: SourceFile): Mistake[] =>
-  applied(STRANGE, file).slice(0, 1);
+  [...lostLetters(file), ...control(file)].slice(0, 1);
 
-/** The line around front matter. */
 export const FENCE = /^---[ \t]*$/;
 
-/** The mistake of a Markdown file without both lines around its front matter. */
 export function unfenced({ path, lines: [first = '', second = '', ...rest] }: SourceFile): Mistake {
-  const isEmpty = [first, second, ...rest].every((line) => line.trim() === '');
-  const [problem, remedy] = isEmpty
-    ? ['This file is empty', 'write the file, or delete it']
-    : !FENCE.test(first)
-      ? [
-          'The front matter is missing: the first line is not ---',
-          'start the file with a line --- , then one line each such as title: "…", then a line --- again',
-        ]
-      : FENCE.test(second)
-        ? [
-            'There is nothing between the two lines ---',
-            'write one line each such as title: "…" between them',
-          ]
-        : [
-            'The line --- that closes the front matter is missing',
-            'add a line that holds only --- after the last key, over the text of the page',
-          ];
-  const expected = 'the title, description and so on between two lines that hold only ---';
-  return inFile(path, { problem, expected, remedy }, 1);
+  const finding = (problem: string, remedy: string): Mistake =>
+    inFile(
+      path,
+      {
+        problem,
+        expected: 'the title, description and so on between two lines that hold only ---',
+        remedy,
+      },
+      1,
+    );
+  if ([first, second, ...rest].every((line) => line.trim() === ''))
+    return finding('This file is empty', 'write the file, or delete it');
+  if (!FENCE.test(first))
+    return finding(
+      'The front matter is missing: the first line is not ---',
+      'start the file with a line --- , then one line each such as title: "…", then a line --- again',
+    );
+  if (FENCE.test(second))
+    return finding(
+      'There is nothing between the two lines ---',
+      'write one line each such as title: "…" between them',
+    );
+  return finding(
+    'The line --- that closes the front matter is missing',
+    'add a line that holds only --- after the last key, over the text of the page',
+  );
 }
 
-/** Keys that are in one group twice. */
 export function repeatedKeys({ path, yaml, lineOf }: SourceFile): Mistake[] {
   const mistakes: Mistake[] = [];
   if (yaml.errors.length === 0) return mistakes;

@@ -4,7 +4,6 @@ import { didYouMean, type KeyPath, type MistakeText } from './mistake.ts';
 import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { isText, listAt, numberAt, repeated, textAt } from './values.ts';
 
-/** Prices that fall while the weight rises, bands that stop too early, and destinations without prices. */
 export const TARIFF_RULES: readonly Rule[] = [
   { of: 'settings/tariff', check: singlePrices },
   { of: 'settings/tariff', check: bands },

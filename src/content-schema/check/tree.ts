@@ -6,7 +6,6 @@ import { PICTURE, PICTURES_FOLDER, type PictureFile } from '../pictures.ts';
 import { COLLECTIONS, SETTINGS } from '../schemas.ts';
 import { didYouMean, inFile, type Mistake, type MistakeText } from './mistake.ts';
 
-/** A content file with its folder below content/ and its lines as they are on disk. */
 export interface SourceFile extends ContentFile {
   folder: string;
   lines: string[];

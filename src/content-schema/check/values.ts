@@ -6,7 +6,6 @@ export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The value at a path, or undefined. */
 export function valueAt(value: unknown, path: KeyPath): unknown {
   let here = value;
   for (const part of path) {
@@ -27,13 +26,11 @@ export function numberAt(value: unknown, path: KeyPath): number {
   return typeof found === 'number' ? found : NaN;
 }
 
-/** The items of the list at a path; none when the value is something else. */
 export function listAt(value: unknown, path: KeyPath): unknown[] {
   const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];
 }
 
-/** Every text inside a value, with its path, however deep. */
 export function textsWithPaths(
   value: unknown,
   path: KeyPath = [],

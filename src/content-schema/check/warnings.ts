@@ -2,58 +2,52 @@ import { dublinTime, formatDate, type Day } from '#domain/calendar.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
 import { MIN_OPEN_JOBS } from './across.ts';
 import { linksIn, withoutCode } from './markdown.ts';
-import { count, type Mistake } from './mistake.ts';
-import { applyRules, filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
+import { count, inFile, type Mistake } from './mistake.ts';
+import {
+  applyRules,
+  filesFor,
+  mistakeAt,
+  type CheckedFile,
+  type Report,
+  type Rule,
+} from './rules.ts';
 import { listAt, textAt, textsWithPaths, valueAt } from './values.ts';
 
-/**
- * Findings that do not stop a build: they may be meant, or come with the calendar instead of a change.
- * `today` is the day in Ireland, year-month-day.
- */
+/** Findings that do not stop a build: they may be meant, or come with the calendar. `today` is the day in Ireland. */
 export function contentWarnings(
   entries: CheckedFile[],
   today: Day = dublinTime(new Date()).day,
 ): Mistake[] {
   const linked = linkedIn(entries);
   const rules: Rule[] = [
-    { of: 'careers', check: (job, report) => pastJob(job, today, report) },
     { of: 'pages', check: (page, report) => withoutLink(page, linked, report) },
     { of: 'settings/tariff', check: withoutPage },
   ];
-  return [...applyRules(rules, entries), ...fewJobs(filesFor(entries, 'careers'), today)];
+  return [...applyRules(rules, entries), ...pastJobs(filesFor(entries, 'careers'), today)];
 }
 
-const isOpen = ({ filled }: CheckedFile): boolean => valueAt(filled, ['open']) === true;
-const isPast = ({ filled }: CheckedFile, today: Day): boolean =>
-  (textAt(filled, ['closes']) ?? today) < today;
-
-function pastJob(job: CheckedFile, today: Day, report: Report): void {
-  if (isOpen(job) && isPast(job, today))
-    report(['closes'], {
+/** Jobs that are past, and too few because of them; too few from the start is a mistake (across.ts). */
+function pastJobs(careers: CheckedFile[], today: Day): Mistake[] {
+  const open = careers.filter(({ filled }) => valueAt(filled, ['open']) === true);
+  const past = open.filter(({ filled }) => (textAt(filled, ['closes']) ?? today) < today);
+  const left = open.length - past.length;
+  const few = {
+    problem: `On ${formatDate(today)} ${count(left, 'job')} can be applied for`,
+    expected: `${MIN_OPEN_JOBS} or more, as the specification asks`,
+    remedy: `add ${count(MIN_OPEN_JOBS - left, 'job')}, or give one a later day after   closes:`,
+  };
+  const found = past.map((job) =>
+    mistakeAt(job, ['closes'], {
       problem: `This job closed on ${formatDate(textAt(job.filled, ['closes']) ?? today)}, so nobody can apply any more`,
       expected: '',
       remedy: 'give it a later day, write   open: false,   or delete the file',
-    });
+    }),
+  );
+  if (past.length > 0 && left < MIN_OPEN_JOBS)
+    found.push({ ...inFile('content/careers', few), key: 'open' });
+  return found;
 }
 
-/** Too few jobs because some of them are past; too few from the start is a mistake (across.ts). */
-function fewJobs(careers: CheckedFile[], today: Day): Mistake[] {
-  const open = careers.filter(isOpen);
-  const left = open.filter((job) => !isPast(job, today)).length;
-  if (left === open.length || left >= MIN_OPEN_JOBS) return [];
-  return [
-    {
-      path: 'content/careers',
-      line: 0,
-      key: 'open',
-      problem: `On ${formatDate(today)} ${count(left, 'job')} can be applied for`,
-      expected: `${MIN_OPEN_JOBS} or more, as the specification asks`,
-      remedy: `add ${count(MIN_OPEN_JOBS - left, 'job')}, or give one a later day after   closes:`,
-    },
-  ];
-}
-
-/** The addresses that code, menus and texts link to, without queries and fragments. */
 function linkedIn(entries: CheckedFile[]): ReadonlySet<string> {
   const targets = entries.flatMap(({ filled, body }) => [
     ...linksIn(withoutCode(body)).map(({ target }) => target),

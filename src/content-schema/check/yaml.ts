@@ -54,14 +54,12 @@ function yamlEnd({ path, lines }: SourceFile): number {
   return path.endsWith('.md') && closing > 0 ? closing : lines.length;
 }
 
-/** The first thing that the YAML parser could not read as it was meant. */
 interface YamlError {
   /** The parser's code; empty for an alias or an anchor, which is a text that begins with * or &. */
   code: string;
   message: string;
-  /** Line of the file on which the parser noticed. */
   line: number;
-  /** Line on which the quotes or brackets around that place start. */
+  /** Line on which the quotes or brackets around the place start. */
   startLine: number;
 }
 
@@ -99,7 +97,6 @@ export function quoted(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
 }
 
-/** The text inside quotes that are opened or closed wrongly. */
 function unquoted(value: string): string {
   const inner = value.slice(1).trimEnd();
   return (inner.endsWith(value[0] ?? '') ? inner.slice(0, -1) : inner).trim();
@@ -109,14 +106,11 @@ interface Diagnosis {
   line: number;
   problem: string;
   remedy: string;
-  /** The lines with this mistake corrected; undefined when nothing can be guessed. */
   repaired?: string[];
 }
 
-/** Recognises one kind of mistake. */
 type Rule = (lines: string[], error: YamlError) => Diagnosis | undefined;
 
-/** Finds the line that an editor has to change, and the remedy. */
 function diagnose(lines: string[], error: YamlError): Diagnosis {
   for (const rule of RULES) {
     const diagnosis = rule(lines, error);
@@ -133,7 +127,6 @@ function diagnose(lines: string[], error: YamlError): Diagnosis {
 interface Place {
   line: string;
   value: string;
-  /** The line with another value. */
   withValue: (value: string) => string;
 }
 
@@ -151,7 +144,6 @@ const onLine =
     return found && rewritten(lines, error[which], ...found);
   };
 
-/** A diagnosis whose remedy is the right line itself. */
 const rewritten = (lines: string[], line: number, problem: string, text: string): Diagnosis => ({
   line,
   problem,
@@ -232,7 +224,6 @@ const quotedInGroup = (_: string, start: string, text: string): string =>
   `${start}${quoted(text.trimEnd())}${/\s*$/.exec(text)?.[0] ?? ''}`;
 const FIRST_CHARACTER = /^(?:[{}[\]*&!@%`,]|[>|](?![-+\d]*$)|[?-](?=\s))/;
 
-/** The first that recognises a mistake reports it. */
 const RULES: readonly Rule[] = [
   tabs,
   onLine(({ line, value, withValue }, { message }) => {

@@ -1,0 +1,137 @@
+import { nearest } from '#domain/nearest.ts';
+import { MAIL_PLACEHOLDERS } from '../mail-schema.ts';
+import { unknownPlaceholders, type Facts } from '../text.ts';
+import { linesOf, withoutCode } from './markdown.ts';
+import { didYouMean, inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
+import { mistakeAt, type CheckedFile, type Rule } from './rules.ts';
+import { lineAt, textAt, textsWithPaths } from './values.ts';
+
+const BRACES = /\{([^{}\n]*)\}|[{}]/g;
+
+export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[] {
+  const { file, typed } = entry;
+  const lineOf = linesOf(file.body, file.bodyLine);
+  const inKeys = textsWithPaths(typed).flatMap(({ path, text }) =>
+    findings(text, { ...wordsOfMail(entry, path), ...facts }).map(({ finding, words }) => {
+      // Of a text over several lines, the one that holds the words.
+      const first = lineAt(file, path);
+      const at = file.lines.findIndex((line, index) => index >= first - 1 && line.includes(words));
+      return { ...mistakeAt(entry, path, finding), line: at < 0 ? first : at + 1 };
+    }),
+  );
+  const inBody = findings(file.body, facts).map(({ finding, index }) =>
+    inFile(file.path, finding, lineOf(index)),
+  );
+  return [...inKeys, ...inBody];
+}
+
+function findings(
+  text: string,
+  facts: Facts,
+): { finding: MistakeText; words: string; index: number }[] {
+  return [...text.matchAll(BRACES)].flatMap(({ 0: words, 1: name, index }) => {
+    if (name !== undefined && Object.hasOwn(facts, name)) return [];
+    return [{ finding: name === undefined ? lone(words) : unknown(name, facts), words, index }];
+  });
+}
+
+const lone = (brace: string): MistakeText => ({
+  problem: `There is a ${brace} without its partner`,
+  expected: 'a fact in braces, such as {brand}',
+  remedy: `write both braces around the name of the fact, or delete the ${brace}`,
+});
+
+function unknown(name: string, facts: Facts): MistakeText {
+  const meant = nearest(name.trim(), Object.keys(facts));
+  return {
+    problem: `{${name}} is not a known fact`,
+    expected: `one of {${Object.keys(facts).join('}, {')}}`,
+    remedy: didYouMean(
+      meant && `{${meant}}`,
+      (fact) => `Write   ${fact}`,
+      'write one of the known facts, or the words themselves without braces',
+    ),
+  };
+}
+
+const MAILS = new Map(Object.entries(MAIL_PLACEHOLDERS));
+
+/** The placeholders that only the mail at a key knows; none outside content/settings/mails.yaml. */
+export function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
+  const isMail = file.folder === 'settings' && file.id === 'mails';
+  const words = isMail ? MAILS.get(String(name)) : undefined;
+  return Object.fromEntries([...(words?.must ?? []), ...(words?.may ?? [])].map((w) => [w, '']));
+}
+
+/** Placeholders that a mail needs and its text lacks, such as the link of a confirmation. */
+export const mailRule = (facts: Facts): Rule => ({
+  of: 'settings/mails',
+  check: (settings, report) => {
+    for (const [name, { must }] of MAILS) {
+      const text = textAt(settings.typed, [name, 'text'])?.trim() ?? '';
+      const known = { ...wordsOfMail(settings, [name]), ...facts };
+      const mistyped = unknownPlaceholders(text, known).map((found) => found.name);
+      for (const word of must) {
+        // A text that is missing or empty is reported already, and so is a mistyped placeholder.
+        if (text === '' || text.includes(`{${word}}`)) continue;
+        if (mistyped.some((typed) => nearest(typed, [word]) !== undefined)) continue;
+        report([name, 'text'], {
+          problem: `The text does not hold {${word}}, and without it the mail is of no use`,
+          expected: `a text with ${must.map((needed) => `{${needed}}`).join(' and ')} in it`,
+          remedy: `write   {${word}}   where it belongs, best on a line of its own`,
+        });
+      }
+    }
+  },
+});
+
+/** Facts that are unmistakable when typed: a whole amount, an hour or a weight may be something else. */
+const isTelling = (name: string, value: string): boolean =>
+  name === 'brand' || /^\+\d/.test(value) || value.includes('@') || /^€[\d,]+\.\d\d$/.test(value);
+const ADDRESS_KEYS = /^(link|url|slug|address)$/;
+
+/** Facts of the settings that are typed out in a text, where the next change would leave them behind. */
+export function typedFactMistakes(entry: CheckedFile, facts: Facts): Mistake[] {
+  const { file, typed } = entry;
+  if (file.folder === 'settings') return [];
+  const telling = Object.entries(facts).filter((fact) => isTelling(...fact));
+  const namesOf = Map.groupBy(telling, ([, value]) => value);
+  const pattern = patternOf([...namesOf.keys()]);
+  const finding = (value: string): MistakeText => {
+    const names = (namesOf.get(value) ?? []).map(([name]) => `{${name}}`);
+    return {
+      problem: `"${value}" is typed here, so the next change in content/settings would leave it behind`,
+      expected: `${names.length > 1 ? 'the word in braces that is meant: ' : ''}${names.join(', ')}`,
+      remedy: `write   ${names[0] ?? ''}   instead of ${value}`,
+    };
+  };
+  const inKeys = textsWithPaths(typed)
+    .filter(({ path }) => !ADDRESS_KEYS.test(String(path.at(-1))))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(pattern)].map(([value]) => mistakeAt(entry, path, finding(value))),
+    );
+  const lineOf = linesOf(file.body, file.bodyLine);
+  const body = withoutCode(file.body).replace(/\]\([^)\s]*\)/g, (link) => 'x'.repeat(link.length));
+  const inBody = [...body.matchAll(pattern)].map(({ 0: value, index }) =>
+    inFile(file.path, finding(value), lineOf(index)),
+  );
+  return [...inKeys, ...inBody];
+}
+
+function patternOf(values: readonly string[]): RegExp {
+  const longestFirst = values.toSorted((one, other) => other.length - one.length);
+  const escaped = longestFirst.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}{-])(?:${escaped.join('|')})(?![\\p{L}\\p{N}}-])`, 'gu');
+}
+
+/** Typographic quotes around a whole value: YAML knows only straight ones, so these would be printed. */
+export const quotedMistakes = (entry: CheckedFile): Mistake[] =>
+  textsWithPaths(entry.typed).flatMap(({ path, text }) => {
+    const [, open, words, close] = /^([“”„‟‘’‚«])(.*)([“”‘’»])$/s.exec(text.trim()) ?? [];
+    if (open === undefined || words === undefined || /[“”]/.test(words)) return [];
+    return mistakeAt(entry, path, {
+      problem: `The signs ${open} and ${close ?? ''} around this text are printed with it`,
+      expected: 'a text without quotes, or with straight ones',
+      remedy: `write   "${words}"`,
+    });
+  });
