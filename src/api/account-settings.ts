@@ -1,4 +1,3 @@
-/** What a person changes about the account: details, e-mail address, password, and where it is logged in. */
 import * as v from 'valibot';
 import { access } from '#messages/access.ts';
 import { accountSettings } from '#messages/account-settings.ts';

@@ -23,7 +23,6 @@ export const credit = v.object({
   expires: v.nullable(v.pipe(v.string(), v.isoDate())),
 });
 
-/** What the login and the refresh answer. */
 export const session = v.object({ status: v.literal(true), user, credit });
 
 /** Who is logged in (D2). */

@@ -89,10 +89,8 @@ export const deleteAddress = defineCall({
   answer: done,
 });
 
-/** The most addresses to offer again. */
-export const MOST_RECENT = 10;
+export const MAX_RECENT = 10;
 
-/** An address of an earlier booking. */
 const recentAddress = v.object({
   name: v.string(),
   phone: v.string(),

@@ -4,7 +4,6 @@ import { common } from '#messages/common.ts';
 import { defineCall } from './call.ts';
 import { done, email, filled, line, phone, prose, signals } from './text.ts';
 
-/** The CV: a PDF of at most 5 MB. */
 export const CV = {
   name: 'cv',
   // A MB as Windows counts it, so that nobody whose file is shown as 5 MB is turned away.
@@ -13,7 +12,6 @@ export const CV = {
   tooLarge: careers.apply.errors.tooLarge,
 } as const;
 
-/** An application for an open job. */
 export const apply = defineCall({
   method: 'POST',
   path: 'careers/apply',

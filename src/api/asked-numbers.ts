@@ -11,8 +11,7 @@ export type TypedNumber =
       why: 'characters' | 'form' | 'check';
     };
 
-/** How many numbers are looked up at once. */
-export const MOST_NUMBERS = 10;
+export const MAX_NUMBERS = 10;
 /** Far more than ten numbers take; the rest is not read. */
 const LONGEST_TEXT = 2_000;
 /** IE and twelve letters and digits, without blanks and hyphens. */
@@ -39,7 +38,7 @@ export function readNumbers(text: string): { asked: TypedNumber[]; rest: number 
     asked.set(read.kind === 'number' ? read.number : `wrong ${typed}`, read);
   }
   const all = [...asked.values()];
-  return { asked: all.slice(0, MOST_NUMBERS), rest: Math.max(0, all.length - MOST_NUMBERS) };
+  return { asked: all.slice(0, MAX_NUMBERS), rest: Math.max(0, all.length - MAX_NUMBERS) };
 }
 
 function readOne(typed: string): TypedNumber {

@@ -1,4 +1,3 @@
-/** To whom the receipt of a booking is made out. */
 import * as v from 'valibot';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';

@@ -23,15 +23,11 @@ export interface CallFacts {
 /** One call of the API: all that the browser and the server know of it. */
 export interface Call<A = unknown, P = unknown, B = unknown> extends CallFacts {
   readonly params: Schema<P>;
-  /** JSON, or the same names in a form. */
   readonly body: Schema<B>;
-  /** The answer on success. */
   readonly answer: Schema<A>;
 }
 
-/** A file that a form sends. */
 export interface FileRule {
-  /** The name of the field. */
   readonly name: string;
   readonly maxBytes: number;
   readonly type: string;
@@ -54,7 +50,6 @@ interface Written<A> extends CallFacts {
   readonly answer: Schema<A>;
 }
 
-/** Defines a call and keeps its exact types. */
 export function defineCall<A, P, B>(
   call: Written<A> & { params: Schema<P>; body: Schema<B> },
 ): Call<A, P, B>;

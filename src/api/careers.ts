@@ -11,7 +11,6 @@ const job = v.object({
   pay: v.string(),
   posted: day,
   closes: day,
-  /** The page about the job. */
   page: v.string(),
 });
 
@@ -24,7 +23,6 @@ export const listJobs = defineCall({
   cacheSeconds: 300,
 });
 
-/** One open job. */
 export const oneJob = defineCall({
   method: 'GET',
   path: 'careers/jobs/{id}',

@@ -1,4 +1,3 @@
-/** Changing a delivery after dispatch: another day, a safe place or a neighbour. */
 import * as v from 'valibot';
 import { LEAVE_AT } from '#domain/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
@@ -26,9 +25,7 @@ export const changeDelivery = defineCall({
   body: v.object({ id: bookingNumber, ...deliveryChange }),
   answer: v.object({
     status: v.literal(true),
-    /** The day that is promised now. */
     promised: v.nullable(day),
-    /** Where to leave it. */
     note: v.string(),
   }),
 });

@@ -6,7 +6,6 @@ import { bookingNumber, bookingParams } from './booking-view.ts';
 import { defineCall } from './call.ts';
 import { cents, done, moment, prose } from './text.ts';
 
-/** A photo of what happened. */
 const CLAIM_PHOTO = {
   name: 'photo',
   maxBytes: 2_000_000,
@@ -16,12 +15,10 @@ const CLAIM_PHOTO = {
 
 /** A claim as whoever made it sees it. */
 const claimView = v.object({
-  /** Such as CL7M3D90QX. */
   number: v.string(),
   kind: v.picklist(CLAIM_KINDS),
   state: v.picklist(CLAIM_STATES),
   valueCents: cents,
-  /** How many photos are with it. */
   photos: v.number(),
   /** What is paid; null before it is decided and when it is declined. */
   paysCents: v.nullable(cents),

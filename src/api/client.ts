@@ -9,13 +9,11 @@ import { problemBody } from './problem.ts';
 export type Failure =
   /** No answer: there is no connection, or the browser refused the request. */
   | 'offline'
-  /** No answer in time. */
   | 'slow'
   /** The API refused, and says why: a field is wrong, nobody is logged in, the link is used. */
   | 'refused'
   /** Too many requests; `retrySeconds` says when to try again. */
   | 'limited'
-  /** The API failed. */
   | 'broken'
   /** The answer does not fit the schema of the call. */
   | 'unreadable';
@@ -28,7 +26,6 @@ export interface Refusal {
   status?: number;
   /** The kind of problem, where the status does not say it (RFC 9457). */
   type?: string;
-  /** A sentence of the API for the person. */
   detail?: string;
   /** What is wrong, by the name of the field. */
   errors: Readonly<Record<string, string>>;
@@ -46,10 +43,8 @@ interface Ask {
   timeoutMs?: number | undefined;
 }
 
-/** Longest wait for an answer. */
 const TIMEOUT_MS = 15_000;
-/** Larger than any answer of the API. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** Calls the API; nothing else does. Never throws: see Failure. */
 export async function ask<A, P, B>(
@@ -132,7 +127,6 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The body as text, or undefined when it is larger than any answer. */
 async function textOf(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
@@ -143,7 +137,7 @@ async function textOf(response: Response): Promise<string | undefined> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     total += value.length;
-    if (total > MOST_BYTES) {
+    if (total > MAX_BYTES) {
       reader.cancel().catch(() => undefined);
       return undefined;
     }

@@ -5,11 +5,9 @@ import { day, moment } from './text.ts';
 
 /** One stop of a driver: a parcel to collect, or one to deliver. */
 export const stop = v.object({
-  /** The tracking number. */
   id: v.string(),
   kind: v.picklist(['collection', 'delivery']),
   state: v.picklist(STATES),
-  /** Steps that may follow. */
   next: v.array(v.picklist(STATES)),
   name: v.string(),
   phone: v.string(),
@@ -19,7 +17,6 @@ export const stop = v.object({
   postcode: v.string(),
   /** "morning" or "afternoon" for a collection. */
   part: v.string(),
-  /** Where to leave the parcel. */
   note: v.string(),
   /** The day to which the receiver or the sender has moved the delivery; null when nobody has. */
   deliverOn: v.optional(v.nullable(day), null),
@@ -35,7 +32,6 @@ export const driverJourneys = defineCall({
   access: 'courier',
   answer: v.object({
     status: v.literal(true),
-    /** Today in Ireland. */
     day,
     /** The server's clock, so that a device can correct its own. */
     now: moment,

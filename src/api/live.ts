@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { addressOf } from './base.ts';
 import { trackingEvent, trackParcelLive, type TrackingEvent } from './track-parcel.ts';
 
-/** The events of a stream of steps. */
 export interface Heard {
   step: (event: TrackingEvent) => void;
   /** The parcel has reached its last step; the stream is closed. */
@@ -14,7 +13,7 @@ export interface Heard {
 }
 
 /** How often in a row a stream may break; the count starts again once it has held for a while. */
-const MOST_BREAKS = 3;
+const MAX_BREAKS = 3;
 const HELD_MS = 30_000;
 
 /**
@@ -49,7 +48,7 @@ export function followSteps(id: string, after: number, heard: Heard): () => void
       heard.lost();
     }
     breaks += 1;
-    if (source.readyState === EventSource.CLOSED || breaks >= MOST_BREAKS) fail();
+    if (source.readyState === EventSource.CLOSED || breaks >= MAX_BREAKS) fail();
   });
   return () => source.close();
 }

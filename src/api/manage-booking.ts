@@ -82,7 +82,6 @@ export const filterBookings = defineCall({
   answer: v.object({
     status: v.literal(true),
     bookings: v.array(bookingLine),
-    /** How many match. */
     total: v.number(),
     pages: v.number(),
   }),

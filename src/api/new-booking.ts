@@ -29,7 +29,6 @@ export const bookingFacts = {
   ...noticeFields,
 };
 
-/** A booking request, after parsing. */
 export const newBookingBody = v.object({
   ...bookingFacts,
   /** The address for label, receipt and news. */

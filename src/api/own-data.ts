@@ -1,4 +1,3 @@
-/** What a person may do with the data of the account (GDPR, Articles 15, 17 and 20). */
 import * as v from 'valibot';
 import { access } from '#messages/access.ts';
 import { defineCall } from './call.ts';

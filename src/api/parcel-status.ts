@@ -10,11 +10,9 @@ export interface ParcelSteps {
   events: readonly TrackingEvent[];
 }
 
-/** The status of a parcel, for its card. */
 export interface ParcelStatus {
   kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem';
   title: string;
-  /** What it means or what to do. */
   more?: string;
 }
 

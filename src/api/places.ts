@@ -20,7 +20,6 @@ export const autoComplete = defineCall({
   }),
   answer: v.object({
     status: v.literal(true),
-    /** At most eight, the best first. */
     predictions: v.array(v.object({ description: v.string(), place_id: v.string() })),
   }),
 });

@@ -27,5 +27,4 @@ export const PROBLEM_KINDS = {
 } as const;
 export type ProblemKind = keyof typeof PROBLEM_KINDS;
 
-/** The `type` of a problem of a kind. */
 export const problemType = (kind: ProblemKind): string => `/problems/${kind}`;

@@ -8,7 +8,6 @@ export const problemBody = v.object({
   type: v.string(),
   title: v.string(),
   status: v.pipe(v.number(), v.integer()),
-  /** A sentence for the person who sent the request. */
   detail: v.optional(v.string()),
   /** What is wrong with which part of the body; the pointer is a JSON Pointer in a fragment, such as #/email. */
   errors: v.optional(v.array(v.object({ pointer: v.string(), message: v.string() }))),

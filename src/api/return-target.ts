@@ -19,5 +19,4 @@ export const returnTarget = (name: unknown): ReturnTarget | undefined =>
 /** The address of the login page that leads on to a target. */
 export const loginPath = (target: ReturnTarget): string => `${PATHS.login}?return=${target}`;
 
-/** Where a login leads: to the page of a target; anything else is the account. */
 export const returnPath = (name: unknown): string => PATHS[returnTarget(name) ?? 'account'];

@@ -11,7 +11,6 @@ const town = v.pipe(
   v.check((text) => !/\d/.test(text.replace(/^Dublin \d{1,2}W?$/i, '')), driver.errors.townOnly),
 );
 
-/** The photo of a delivery. */
 export const PROOF = {
   name: 'photo',
   maxBytes: 2_000_000,

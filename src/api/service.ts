@@ -14,7 +14,6 @@ export const holidays = defineCall({
   cacheSeconds: 300,
 });
 
-/** Tells a load balancer whether the API works. */
 export const health = defineCall({
   method: 'GET',
   path: 'health',

@@ -22,7 +22,6 @@ export const line = (max: number) =>
     v.maxLength(max, common.text.long(max)),
   );
 
-/** A line that must not be empty; the message says what is missing. */
 export const filled = (max: number, message: string) =>
   v.pipe(
     v.string(message),
@@ -82,7 +81,6 @@ const typedPhone = v.pipe(
 );
 /** A telephone number as it was typed; '' when there is none. */
 export const phone = v.nullish(typedPhone, '');
-/** A telephone number that must be there. */
 export const requiredPhone = v.pipe(typedPhone, v.nonEmpty(common.fields.phoneProblem));
 
 /** A box that must be ticked: true in JSON, "yes" in a form. */
@@ -108,7 +106,6 @@ export const knownPassword = (missing: string, wrong = missing) =>
     v.check((text) => text.isWellFormed(), wrong),
   );
 
-/** The id of a stored thing. */
 export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, common.text.id));
 
 /** Signs of a robot that forms send along: a field that people do not see, and the milliseconds it took. */
@@ -121,7 +118,6 @@ export const signals = {
 export const done = v.object({ status: v.literal(true) });
 /** A moment: milliseconds since 1970, UTC. */
 export const moment = v.pipe(v.number(), v.integer());
-/** Integer cents. */
 export const cents = v.pipe(v.number(), v.integer());
 /** A day in Ireland, year-month-day. */
 export const day = v.pipe(v.string(), v.isoDate());

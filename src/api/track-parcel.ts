@@ -37,12 +37,10 @@ export const trackParcel = defineCall({
   params: trackingParams,
   answer: v.object({
     status: v.literal(true),
-    /** The tracking number in our spelling. */
     id: v.string(),
     state: v.picklist(STATES),
     /** The promised day of delivery; null when there is none. */
     promised: v.nullable(day),
-    /** Oldest first. */
     events: v.array(trackingEvent),
   }),
 });

@@ -9,7 +9,6 @@ export interface ContentFile {
   /** Path inside its collection without the ending: the entry's id, letter case kept. */
   id: string;
   yaml: Document.Parsed;
-  /** The same as text. */
   front: string;
   /** Line of the file, counted from 1, for an offset in the YAML. */
   lineOf: (offset: number) => number;
@@ -63,7 +62,6 @@ export const contentFiles = (content: string, folder: string, endings: string[])
     parseFile(contentPath(content, file), id, readFileSync(file, 'utf8')),
   );
 
-/** The ids of those files, without reading them. */
 export const idsIn = (content: string, folder: string, endings: string[]): string[] =>
   namesIn(content, folder, endings).map(({ id }) => id);
 

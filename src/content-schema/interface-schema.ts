@@ -10,7 +10,6 @@ const words = (example: string) => text(`the words to show, such as "${example}"
  */
 export const interfaceSchema = v.strictObject(
   {
-    // Top of every page
     skipLink: words('Skip to the content'),
     menu: words('Menu'),
     close: words('Close'),
@@ -19,7 +18,6 @@ export const interfaceSchema = v.strictObject(
     mainNavigation: words('Main menu'),
     footerNavigation: words('More pages'),
 
-    // Foot of every page
     officesHeading: words('Our offices'),
     contactHeading: words('Contact'),
     hoursLabel: words('Office hours'),
@@ -35,16 +33,13 @@ export const interfaceSchema = v.strictObject(
     trackParcel: words('Track a parcel'),
     chatLabelHint: words('opens another site'),
 
-    // At the end of the terms and conditions
     attributionsHeading: words('Sources of our data'),
 
-    // Notices
     noticeHeading: words('Service notice'),
     noticeMore: words('Read the notice'),
     noticeDismiss: words('Hide this notice'),
     suspendedClose: words('Close'),
 
-    // Every page
     bookNow: words('Book Now'),
     updated: words('Last changed on'),
     questionsHeading: words('Questions and answers'),
@@ -52,7 +47,6 @@ export const interfaceSchema = v.strictObject(
     otherServicesHeading: words('Other services'),
     scrollTable: words('Scroll sideways to see the whole table'),
 
-    // International pages
     pricesHeading: words('Prices'),
     deliveryHeading: words('Delivery time'),
     deliveryText: words('working days'),
@@ -64,7 +58,6 @@ export const interfaceSchema = v.strictObject(
       'Your country is not in the table? Contact the office and we will look for a price.',
     ),
 
-    // Price tables
     weightColumn: words('Total weight'),
     priceColumn: words('Price'),
     upTo: words('Up to'),
@@ -95,20 +88,17 @@ export const interfaceSchema = v.strictObject(
     yes: words('Yes'),
     no: words('No'),
 
-    // Days without service
     noClosedDays: words('No day without service is planned.'),
     dateColumn: words('Date'),
     reasonColumn: words('Reason'),
     noteColumn: words('What it means'),
 
-    // Contact
     enquiryHeading: words('Send an enquiry'),
     phoneParcels: words('Post and parcels'),
     phoneBookings: words('Bookings'),
     chatHoursLabel: words('Web chat hours'),
     customsHeading: words('Questions about customs'),
 
-    // Jobs
     jobsHeading: words('Open jobs'),
     noJobs: words('No job is open just now.'),
     jobClosed: words('This job is no longer open.'),
@@ -118,15 +108,12 @@ export const interfaceSchema = v.strictObject(
     jobCloses: words('Apply by'),
     applyHeading: words('Apply for this job'),
 
-    // Partners
     ourPartners: words('Our carrier partners'),
 
-    // Page not found
     notFoundSearchHeading: words('Search our pages'),
     notFoundPages: words('Pages many people look for'),
     notFoundGuess: words('Did you mean'),
 
-    // Registration, below the form
     creditOffer: words(
       'A new account gets {credit} credit once. It is taken off the price after VAT, is not cash and expires after {credit-months} months.',
     ),

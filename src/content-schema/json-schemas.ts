@@ -18,7 +18,6 @@ export const jsonSchemaFiles = (): JsonSchemaFile[] =>
     text: `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`,
   }));
 
-/** The JSON Schema of one kind of file. */
 export const jsonSchemaOf = (schema: AnySchema): object =>
   toJsonSchema(schema, {
     // What JSON Schema cannot say is left out.

@@ -65,9 +65,7 @@ export function contentFolder(folder: string): Loader {
 }
 
 interface Source {
-  /** The project's folder. */
   root: string;
-  /** The folder of the content, and the one inside it. */
   content: string;
   folder: string;
 }
@@ -90,10 +88,8 @@ async function loadAll({ root, content, folder }: Source, context: LoaderContext
 
 interface Reading {
   facts: Facts;
-  /** A hash of that code. */
   version: string;
   context: LoaderContext;
-  /** The project's folder, and that of the content. */
   root: string;
   content: string;
 }

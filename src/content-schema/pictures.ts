@@ -1,8 +1,6 @@
-/** A picture below content/. */
 export interface PictureFile {
   /** Such as content/pictures/depot.jpg. */
   path: string;
-  /** Where it is on the disk. */
   file: string;
 }
 

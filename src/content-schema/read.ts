@@ -115,7 +115,6 @@ const NAMED_BY_FILE: Readonly<Record<string, (id: string) => string>> = {
   developers: developerPath,
 };
 
-/** The few files that tell of a former address. */
 const movedFiles = (content: string, folder: string) =>
   contentFiles(content, folder, ['.md'])
     .filter(({ front }) => front.includes('redirect_from'))

@@ -15,7 +15,6 @@ export const access = {
     account: 'Go to your account',
   },
 
-  /** Forms that take the code in a mail. */
   code: {
     label: 'Code',
     hint: 'It is in our e-mail. The link in that e-mail fills it in',

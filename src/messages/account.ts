@@ -1,6 +1,5 @@
 import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
 
-/** The page of an account, /Auth. */
 export const account = {
   name: 'Name',
   change: 'Change your account, and see where you are logged in',
@@ -41,7 +40,6 @@ export const account = {
     `You were logged in here as ${name}. Without a connection we cannot show more than that.`,
   dead: 'The part of this page that shows your account did not load. Reload the page. If that does not help, call us:',
 
-  /** The bookings on the page of an account. */
   bookings: {
     heading: 'Bookings',
     search: 'Search',
@@ -115,7 +113,6 @@ export const account = {
     login: 'Log in again',
   },
 
-  /** What a person may do with the data of the account. */
   close: {
     heading: 'Your data',
     export: 'Download a copy of your data',
@@ -126,7 +123,6 @@ export const account = {
     wrong: 'This is not the password of your account. It is not closed.',
   },
 
-  /** The account page without a script. */
   plain: {
     login: 'You need to be logged in to see this page.',
     explains:

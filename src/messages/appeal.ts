@@ -2,7 +2,6 @@
 export const appeal = {
   explains: (email: string) =>
     `Nothing is sent from this page. The button makes a summary with a reference that you can print, and a draft in your e-mail program, addressed to ${email}.`,
-  /** For browsers without a script. */
   plain: (email: string) =>
     `Nothing is sent from this page. The button opens a draft in your e-mail program, addressed to ${email}: check it, then send it. You can also print this page when you have filled it in.`,
   complaint: 'Your complaint',
@@ -49,7 +48,6 @@ export const appeal = {
   deleteDraft: 'Delete the draft',
   deleted: 'The draft is deleted.',
 
-  /** The words of the summary of an appeal, on the screen, on paper and in the e-mail. */
   summary: {
     heading: 'Complaint appeal',
     subject: (reference: string) => `Complaint appeal ${reference}`,

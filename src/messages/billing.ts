@@ -1,4 +1,3 @@
-/** The words about a receipt for a company. */
 export const billing = {
   heading: 'Put a company on this receipt',
   intro: 'These lines stand on the receipt in place of the name of whoever hands the parcel over.',

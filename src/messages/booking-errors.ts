@@ -27,7 +27,6 @@ export const bookingErrors = {
   part: 'Choose morning or afternoon.',
   partLate: 'It is too late for that part of the day. Choose another time or date.',
   weight: 'Enter the weight in kg, such as 2.5.',
-  /** About the size of a box. */
   size: {
     sides: 'Enter all three sides, or leave all three empty.',
     whole: 'Enter whole centimetres, such as 40.',
@@ -65,7 +64,6 @@ export const bookingErrors = {
   notYours:
     'There is no booking of yours with this number. Open the link in its e-mail, or log in.',
 
-  /** Saved addresses of an account. */
   savedAddress: {
     name: 'Enter the name of the person or company.',
     country: 'Give a country code of two letters such as IE, or GB-GBN or GB-NIR.',

@@ -13,7 +13,6 @@ export const booking = {
     postalCode: 'Postal code',
     ireland: 'Ireland',
     date: 'Collection date',
-    /** With the last day that can be booked. */
     dateUntil: (day: string) => `Until ${day}`,
     time: 'Time of collection',
     times: { morning: 'Morning, 8.00 to 13.00', afternoon: 'Afternoon, 13.00 to 18.00' },
@@ -45,7 +44,6 @@ export const booking = {
       'You see the price, VAT included, before you pay. You can cancel before the collection.',
   },
 
-  /** The list of what may not be sent. */
   /** The answers to the question which part of an address is right. */
   question: {
     eircode: (town: string) => `The Eircode: ${town}`,
@@ -66,9 +64,7 @@ export const booking = {
     warning: 'Look at this before you book:',
     search: 'Search the list',
     searchHint: 'Such as battery, perfume or knife',
-    /** Before the number of entries that match a search. */
     found: 'In the list:',
-    /** Its heading in the carrier policy. */
     whole: 'The whole list, with the reasons',
     none: 'Nothing in the list fits. If you are not sure, ask us before you book.',
     rules: {
@@ -78,7 +74,6 @@ export const booking = {
     },
   },
 
-  /** The customs declaration, form CN23. */
   customs: {
     heading: 'Customs declaration',
     /** With the countries that need one. */
@@ -108,7 +103,6 @@ export const booking = {
     remove: (number: string) => `Remove line ${number}`,
   },
 
-  /** The price next to the form. */
   price: {
     heading: 'Your price',
     empty: 'Fill in where we collect, the country and the weight. Then you see the price here.',

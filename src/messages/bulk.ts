@@ -44,7 +44,6 @@ export const bulk = {
   allowed: 'None of the parcels holds anything prohibited',
   useCredit: (credit: string) => `Use my credit (${credit})`,
   anyCredit: 'Use my credit first',
-  /** When credit pays all of it. */
   order: (count: number, euro: string) => `${submit(count, euro)} – order with obligation to pay`,
   submit,
   before:

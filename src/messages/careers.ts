@@ -1,4 +1,3 @@
-/** The page of a job. */
 export const careers = {
   apply: {
     name: 'Name',

@@ -4,7 +4,6 @@ const KINDS = { lost: 'It is lost', damaged: 'It is damaged' };
 
 /** A claim for a lost or damaged parcel: the form on the page of the booking, its state, and what can be wrong. */
 export const claiming = {
-  /** What has just happened, on the page of the booking. */
   done: {
     claim: 'We have your claim. Its number is on this page and in the e-mail that we have sent.',
     photo: 'The photo is with your claim.',

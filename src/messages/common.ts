@@ -18,7 +18,6 @@ const why = {
   unreadable: `${UNREADABLE} ${IN_A_MOMENT}`,
 };
 
-/** Words that several areas share. */
 export const common = {
   /** Shown when a page or a result takes longer than 400 ms (D34). Word for word from the specification, section 2 (D1). */
   loading: 'Loading, Please wait....',
@@ -26,7 +25,6 @@ export const common = {
   bookNow: 'Book Now',
   login: 'Log in',
   again: 'Try again',
-  /** After a reload, a crash or a login. */
   restored: 'What you typed here before is filled in again.',
   /** On the button of a mail that names no words of its own. */
   openPage: 'Open the page',
@@ -41,7 +39,6 @@ export const common = {
   yourDetails: 'Your details',
 
   why,
-  /** The same for parts of an account. */
   notLoaded: {
     ...why,
     refused: 'We could not tell who you are. Log in again if this stays so.',
@@ -68,7 +65,6 @@ export const common = {
     loginBeside: 'Log in (opens a new tab)',
   },
 
-  /** The labels of an address. */
   address: {
     line1: 'Address line 1',
     line2: 'Address line 2 (optional)',
@@ -113,7 +109,6 @@ export const common = {
     id: 'This is not an id.',
   },
 
-  /** A combobox. */
   suggestions: {
     list: 'Suggestions',
     found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),

@@ -1,4 +1,3 @@
-/** The enquiry form and the newsletter form. */
 export const contact = {
   enquiry: {
     message: 'Message',

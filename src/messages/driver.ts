@@ -82,7 +82,6 @@ export const driver = {
     sent: (number: string, state: string) => `${number}: ${state} is sent.`,
   },
 
-  /** Without a script, or when it does not load. */
   fallback: {
     noScript:
       'This page needs JavaScript: it keeps your scans while there is no connection. Turn it on, or call the depot with the number of the parcel:',

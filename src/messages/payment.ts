@@ -75,7 +75,6 @@ export const payment = {
       'Nothing is charged yet. The final button names the amount and says “order with obligation to pay”.',
   },
 
-  /** A booking that was paid too late for its collection day. */
   late: {
     heading: 'Choose a new collection day',
     why: 'The payment came too late for the collection day of this booking, so no driver comes on that day.',
@@ -99,7 +98,6 @@ export const payment = {
     settled: 'Your bank did not take the money back, so we have paid it to you in another way.',
   },
 
-  /** The page /success, which shows the status of a booking. */
   success: {
     region: 'Your booking',
     paid: 'Thank you. Your booking is paid',
@@ -138,7 +136,6 @@ export const payment = {
     dead: `${UNSHOWN} ${RELOAD}`,
   },
 
-  /** The page that opens a booking with the code in its mail. */
   openBooking: {
     submit: 'Open booking',
     lost: 'Lost the e-mail?',

@@ -21,13 +21,11 @@ export const redelivery = {
     saved: 'The delivery is changed. The driver sees it, and we have sent an e-mail about it.',
   },
 
-  /** What is noted of it, for the driver and on the page of the booking. */
   noted: {
     safePlace: (place: string) => `Safe place: ${place}`,
     neighbour: (name: string, door: string) => `Neighbour: ${name}, ${door}`,
   },
 
-  /** The page behind the link in a notice to the receiver. */
   receiver: {
     title: (number: string) => `Parcel ${number} for you`,
     mails: 'E-mails about this parcel',
@@ -43,7 +41,6 @@ export const redelivery = {
     evening: (day: string) => `${day}, in the evening`,
   },
 
-  /** Why it cannot be changed, or what is missing. */
   errors: {
     'with-sender':
       'We have not collected this parcel yet. Whoever booked it can change the booking itself.',

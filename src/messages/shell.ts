@@ -1,6 +1,5 @@
 /** Words that belong to every page rather than to one form. */
 export const shell = {
-  /** The cookie question. */
   consent: {
     // Word for word from the specification, section 2 (D1).
     heading: 'We uses cookies',

@@ -13,7 +13,6 @@ export const tracking = {
     notAllowed: ALLOWED,
   },
 
-  /** The cards of /track. */
   parcel: {
     region: 'Your parcels',
     unpaid: 'Not paid yet',
@@ -52,7 +51,6 @@ export const tracking = {
   trouble: {
     checkAgain: 'Check again',
     title: 'We cannot look this up just now',
-    /** Why the last request failed. */
     why: {
       offline: 'we cannot reach our system. Your device may have no connection.',
       slow: 'our system did not answer in time.',
@@ -86,7 +84,6 @@ export const tracking = {
       `We show ${most} numbers at a time. ${rest === 1 ? '1 more is' : `${rest} more are`} left out: look for the rest afterwards.`,
   },
 
-  /** Without a script, or when it does not load. */
   fallback: {
     noScript: 'Your browser runs no scripts. Here are the steps as they are now:',
     steps: 'Show where the parcel is',

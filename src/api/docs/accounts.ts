@@ -1,4 +1,4 @@
-import { MOST_RECENT } from '../addresses.ts';
+import { MAX_RECENT } from '../addresses.ts';
 import type { DocsOf } from './call-docs.ts';
 import { EMAIL_EXAMPLE, ID_EXAMPLE, TOKEN_EXAMPLE } from './examples.ts';
 
@@ -132,7 +132,7 @@ const UNKNOWN = { 404: 'The account has no such address.' };
 export const addressDocs: DocsOf<'Saved addresses'> = {
   recentAddresses: {
     title: 'Addresses of the last bookings',
-    about: `At most ${MOST_RECENT}, each once, whether it was a collection or a delivery.`,
+    about: `At most ${MAX_RECENT}, each once, whether it was a collection or a delivery.`,
   },
   listAddresses: { title: 'Saved addresses' },
   exportAddresses: {

@@ -98,10 +98,8 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
   },
 };
 
-/** The meanings of the fields about bookings; fields.ts collects them with all others. */
 export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   ...BOOKING_FIELD_MEANINGS,
-  // Bodies
   'PostUserBookingNewBody.deliveryCountry':
     'The id of a destination of our price list, such as "germany", or "ireland".',
   'GetUserBookingDetailsByIdAnswer.description': 'What it is, such as cotton shirt.',
@@ -122,7 +120,6 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
     'The number of the last booking of the page before, instead of a page: what is booked meanwhile moves nothing.',
   'PostUserBookingFilterBody.page': 'Which page of the list, from 1.',
 
-  // Answers
   creditCents: 'Credit in cents.',
   dueCents: 'What a card pays, in cents.',
   order:

@@ -34,7 +34,6 @@ const BODY = 'PostUserBookingBulkBookingBody';
 const BOOKED = 'PostUserBookingBulkBookingAnswer';
 const UPLOAD_ID = 'The upload, as userBooking/upload-csv answers it.';
 
-/** The meanings of the fields of CSV uploads; see fields.ts. */
 export const BULK_MEANINGS: Readonly<Record<string, string>> = {
   [`${UPLOADED}.id`]: UPLOAD_ID,
   [`${UPLOADED}.rows`]: 'The rows that can be booked, in the order of the file.',

@@ -3,7 +3,6 @@ import type { CALLS } from '../calls.ts';
 
 /** What a developer has to know of a call besides its path and its schemas. Browsers never load it. */
 export interface CallDocs {
-  /** What it does, in a few words. */
   readonly title: string;
   readonly about?: string;
   /** The media type of the answer, when it is not JSON. */
@@ -12,13 +11,11 @@ export interface CallDocs {
   readonly takesNoKey?: true;
   /** A valid body; the documentation shows it and the tests change it. */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** The same for the parameters of the path. */
   readonly exampleParams?: Readonly<Record<string, string>>;
   /** How it can fail besides the ways in which every call can: status and reason. */
   readonly failures?: Readonly<Record<number, string>>;
 }
 
-/** A call together with its documentation. */
 export type DocumentedCall = Call & CallDocs;
 
 /** The documentation of a group of src/api/calls.ts: an entry for each of its calls and for no other. */

@@ -33,7 +33,6 @@ export const claimDocs: DocsOf<'Claims'> = {
   },
 };
 
-/** The meanings of the fields of claims; see fields.ts. */
 export const CLAIM_MEANINGS: Readonly<Record<string, string>> = {
   claim: 'The claim.',
   story: 'What it was, and what happened.',

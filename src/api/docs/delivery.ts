@@ -43,7 +43,6 @@ export const deliveryDocs: DocsOf<'Deliveries on the way'> = {
   },
 };
 
-/** The meanings of the fields about deliveries on the way; see fields.ts. */
 export const DELIVERY_MEANINGS: Readonly<Record<string, string>> = {
   receiverEmail:
     'E-mail address of the receiver, who then hears when the parcel is collected, out for delivery and delivered; empty when nobody does.',

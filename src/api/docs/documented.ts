@@ -28,7 +28,6 @@ const paper = {
   failures: UNSEEN,
 } as const;
 
-/** The same paper as a file. */
 const file = {
   ...paper,
   type: 'application/pdf',
@@ -61,7 +60,6 @@ const documentDocs: DocsOf<'Documents of a booking'> = {
   },
 };
 
-/** The documentation of each group. */
 export const DOCS: { readonly [Group in keyof typeof CALLS]: DocsOf<Group> } = {
   Home: homeDocs,
   'Quote and booking': newBookingDocs,

@@ -2,10 +2,8 @@
 
 export const TRACKING_EXAMPLE = { id: 'IE7M3D90QXM2VC' };
 
-/** The code of a link in an e-mail. */
 export const TOKEN_EXAMPLE = { token: 'q3T7bYw0mX9fKc2ZrHs5Vd8NjLg1PeUa4RoIi6Gt_-E' };
 
-/** The id of a stored thing. */
 export const ID_EXAMPLE = { id: '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d' };
 
 export const EMAIL_EXAMPLE = { email: 'aoife.byrne@example.ie' };

@@ -6,9 +6,7 @@ import { DELIVERY_MEANINGS } from './delivery.ts';
 import { DRIVER_MEANINGS } from './tracking.ts';
 import { PAYMENT_MEANINGS } from './payment.ts';
 
-/** The meanings of the fields about weight and size; fields.ts collects them with all others. */
 const PARCEL_MEANINGS: Readonly<Record<string, string>> = {
-  // Bodies
   package_weight: 'Total weight in kilograms, as a number or as typed: 2.5 and 2,5 are the same.',
   lengthCm:
     'Length of the box in whole centimetres, as a number or as typed. All three sides, or none; the tariff has the limits.',
@@ -18,7 +16,6 @@ const PARCEL_MEANINGS: Readonly<Record<string, string>> = {
   weight:
     'Weight of the closed box in kilograms, as a number or as typed; empty for pallets alone.',
 
-  // Answers
   totalWeight: 'Total weight in kilograms.',
   chargeableWeight:
     'Weight in kilograms that the price is for: the larger of weight and volume weight, where the tariff has one.',
@@ -28,9 +25,7 @@ const PARCEL_MEANINGS: Readonly<Record<string, string>> = {
   size: 'The sides of the box in whole centimetres; null when nobody gave them.',
 };
 
-/** The meanings of all other fields. */
 const OTHER_MEANINGS: Readonly<Record<string, string>> = {
-  // Bodies
   firstname: 'First name.',
   lastname: 'Last name.',
   email: 'E-mail address. Capital letters make no difference.',
@@ -104,7 +99,6 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
     'Where we collect, as it was understood; empty for coordinates alone.',
   'PostUserBookingPriceAnswer.delivery': 'Where it goes, as it was understood.',
 
-  // Answers
   status: 'Always true: it worked.',
   release: 'The version of the program that answers.',
   content: 'What the server has read of the content: prices, hours, notices, jobs.',
@@ -169,7 +163,6 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   note: 'What else to know; may be empty.',
   openapi: 'The version of OpenAPI.',
 
-  // Failures
   'Problem.type': `about:blank where the status says what kind it is. ${Object.entries(
     PROBLEM_KINDS,
   )
@@ -184,7 +177,6 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'Problem.pointer': 'The field, as a JSON Pointer such as #/email.',
   'Problem.message': 'What is wrong with it, as a sentence for a person.',
 
-  // Parts of addresses
   'GetApptrackById.id': 'A tracking number.',
   'GetApptrackByIdLive.id': 'A tracking number.',
   'PostApptrackByIdEvent.id': 'A tracking number.',

@@ -6,7 +6,6 @@ import { securitySchemes, type CookieNames } from './openapi/security.ts';
 import type { Openapi, Operation } from './openapi/types.ts';
 import type { CALLS } from '../calls.ts';
 
-/** What each group is for, in a sentence. */
 const GROUP_MEANINGS: { readonly [Group in keyof typeof CALLS]: string } = {
   Home: 'The figures of the home page.',
   'Quote and booking': 'What a parcel costs, and booking its collection.',
@@ -35,12 +34,9 @@ export const COOKIE_NAMES = { session: '__Host-session', bookings: '__Host-booki
 
 export interface OpenapiOptions {
   title: string;
-  /** Base address of the API, absolute. */
   server: string;
-  /** Address of the page for developers. */
   docs?: string;
   version?: string;
-  /** The page on which people write to the company. */
   contact?: string;
   /** The names of the cookies, when they differ, such as over http on localhost. */
   cookieNames?: CookieNames;
@@ -79,7 +75,6 @@ export function openapiOf({
       ...(contact !== undefined && { contact: { name: title, url: contact } }),
     },
     ...(docs !== undefined && { externalDocs: { description: 'For people', url: docs } }),
-    // The paths start with a slash already.
     servers: [{ url: server.replace(/\/+$/, '') }],
     tags: Object.entries(GROUP_MEANINGS).map(([name, description]) => ({ name, description })),
     paths,

@@ -39,7 +39,6 @@ export const paymentDocs: DocsOf<'Payment'> = {
   },
 };
 
-/** The meanings of the fields of payments; see fields.ts. */
 export const PAYMENT_MEANINGS: Readonly<Record<string, string>> = {
   'PostStripeBookingBody.id': 'A booking number, or the id of the order of an upload.',
   'PostStripeBookingBody.amount': 'The amount that was shown in euro, such as 15.94; or nothing.',

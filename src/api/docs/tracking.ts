@@ -52,7 +52,6 @@ export const trackingDocs: DocsOf<'Tracking'> = {
   },
 };
 
-/** The meanings of the fields of steps, scans and a driver's stops; see fields.ts. */
 export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
   'PostApptrackByIdEventBody.name':
     'Who took it, or where it was left; for a delivery only. Only who booked sees it.',

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { tracking } from '#messages/tracking.ts';
 import { Help } from './Help.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
-import { askedText, MOST_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
+import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
 
 /** Every stream holds a connection, and a browser has few of them for one server. */
 const MOST_STREAMS = 2;
@@ -33,7 +33,7 @@ export function Tracking({ phone }: { phone: string }) {
           <WrongNumber key={`wrong ${entry.typed}`} {...entry} phone={phone} />
         ),
       )}
-      {rest > 0 && <p className="card">{tracking.wrongNumber.more(MOST_NUMBERS, rest)}</p>}
+      {rest > 0 && <p className="card">{tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>}
       {/* Each sentence is a new element, so that ten answers at once are all read out. */}
       <div
         className="visually-hidden"

@@ -1,10 +1,10 @@
-import { MOST_RECENT, recentAddresses, type RecentAddress } from '#api/addresses.ts';
+import { MAX_RECENT, recentAddresses, type RecentAddress } from '#api/addresses.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { storedBooking } from './stored.ts';
 
 /** Each booking has two addresses, and people send to the same ones again. */
-const BOOKINGS = 3 * MOST_RECENT;
+const BOOKINGS = 3 * MAX_RECENT;
 
 /** The addresses of the last bookings of an account, the newest first and each once. */
 export const recentAddressesEndpoint = accountEndpoint(
@@ -25,7 +25,7 @@ export const recentAddressesEndpoint = accountEndpoint(
       for (const address of [recent(pickup, 'ireland'), recent(delivery, destination)])
         if (address.line1 !== '') known.set(keyOf(address), known.get(keyOf(address)) ?? address);
     }
-    return success({ status: true, addresses: [...known.values()].slice(0, MOST_RECENT) });
+    return success({ status: true, addresses: [...known.values()].slice(0, MAX_RECENT) });
   },
 );
 

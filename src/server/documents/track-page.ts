@@ -1,4 +1,4 @@
-import { askedText, MOST_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
+import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
 import {
   momentInWords,
   promiseAfter,
@@ -50,7 +50,7 @@ export const trackPageEndpoint = responseEndpoint(
     const cards = await Promise.all(asked.map((number) => card(number, services)));
     const title = asked.length > 0 ? words.result : words.title;
     const main = html`<h1>${title}</h1>
-      ${cards} ${rest > 0 && html`<p>${tracking.wrongNumber.more(MOST_NUMBERS, rest)}</p>`}
+      ${cards} ${rest > 0 && html`<p>${tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>`}
       <section>
         ${asked.length > 0 && html`<h2>${words.another}</h2>`} ${formOf(services)}
       </section>`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
-import { askedText, MOST_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
+import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
 
 const NUMBER = 'IE7M3D90QXM2VC';
 const right = (number: string): TypedNumber => ({ kind: 'number', number });
@@ -36,7 +36,7 @@ describe('the numbers of a text', () => {
   test('are found whatever stands between them, in one piece or in groups', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(aNumber, { minLength: 1, maxLength: MOST_NUMBERS }),
+        fc.uniqueArray(aNumber, { minLength: 1, maxLength: MAX_NUMBERS }),
         fc.infiniteStream(separator),
         fc.infiniteStream(fc.boolean()),
         (numbers, separators, inGroups) => {

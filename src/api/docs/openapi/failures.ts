@@ -31,7 +31,6 @@ const PROBLEM = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
-/** The failures that calls share, by name, for the components of the document. */
 export const commonFailures = (): Record<string, Answer> =>
   Object.fromEntries(
     Object.entries(COMMON).map(([name, [status, when]]) => [name, failure(status, when)]),
@@ -46,7 +45,6 @@ export function failuresOf(call: DocumentedCall): Record<string, Answer | Refere
   }
   for (const [status, own] of Object.entries(ownTo(call))) {
     const shared = commonTo(call).find((name) => String(COMMON[name][0]) === status);
-    // The call's own 404 says enough.
     const also = shared === undefined || status === '404' ? [] : [COMMON[shared][1]];
     found[status] = failure(Number(status), [own, ...also].join(' Or: '));
   }
@@ -83,7 +81,6 @@ const NAMES: readonly Name[] = [
   'OurFault',
 ];
 
-/** Whether an Idempotency-Key means something to a call. */
 export const takesKey = ({ method, takesNoKey }: DocumentedCall): boolean =>
   method === 'POST' && takesNoKey !== true;
 

@@ -9,5 +9,4 @@ export function operationIdOf({ method, path }: Pick<CallFacts, 'method' | 'path
   return `${method.toLowerCase()}${words.map(capital).join('')}`;
 }
 
-/** The name with a capital letter, for the schemas of a call. */
 export const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

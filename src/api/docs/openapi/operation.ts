@@ -5,7 +5,6 @@ import { hasBody, parameterSchemas, type Schemas } from './schemas.ts';
 import { accessRules } from './security.ts';
 import type { Answer, Header, Media, Operation, Parameter, Schema } from './types.ts';
 
-/** One call as an operation of the document. */
 export function operationOf(call: DocumentedCall, group: string, schemas: Schemas): Operation {
   const parameters = [...pathParameters(call), ...otherParameters(call)];
   return {

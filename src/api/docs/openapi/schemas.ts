@@ -104,7 +104,6 @@ export interface Schemas {
 
 /** Converts the schemas of the calls: those of bodies for their input, those of answers for their output. */
 export function schemasOf(calls: readonly Call[]): Schemas {
-  // A redirect has no body.
   const answering = calls.filter(({ success }) => success !== 303);
   const answers = named(SHARED, answering, 'Answer', ({ answer }) => answer);
   const bodies = named({}, calls.filter(hasBody), 'Body', ({ body }) => body);
@@ -119,7 +118,6 @@ export function schemasOf(calls: readonly Call[]): Schemas {
   };
 }
 
-/** The parameters of a call's path, each with its schema. */
 export function parameterSchemas(call: Call): Record<string, Schema> {
   if (call.params === NOTHING) return {};
   const name = capital(operationIdOf(call));
@@ -131,10 +129,8 @@ export function parameterSchemas(call: Call): Record<string, Schema> {
   );
 }
 
-/** Whether a call has a body. */
 export const hasBody = ({ body }: Call): boolean => body !== NOTHING;
 
-/** One name for each schema, even when two calls share it. */
 function named(
   shared: Readonly<Record<string, Source>>,
   calls: readonly Call[],

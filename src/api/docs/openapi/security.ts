@@ -3,9 +3,7 @@ import type { DocumentedCall } from '../call-docs.ts';
 import type { Operation, SecurityScheme } from './types.ts';
 
 export interface CookieNames {
-  /** Of the session. */
   session: string;
-  /** Of the links of bookings that a browser has opened. */
   bookings: string;
 }
 

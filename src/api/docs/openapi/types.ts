@@ -4,7 +4,6 @@ import type { Access } from '../../call.ts';
 
 export type Schema = JsonSchema;
 
-/** Points to a named part of the document. */
 export interface Reference {
   $ref: string;
 }
@@ -24,7 +23,6 @@ export interface Parameter extends Header {
 export interface Media {
   schema: Schema;
   example?: Readonly<Record<string, unknown>>;
-  /** The media type of a part that is a file. */
   encoding?: Readonly<Record<string, { contentType: string }>>;
 }
 
