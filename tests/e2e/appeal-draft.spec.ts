@@ -1,37 +1,25 @@
 import { expect, test, type Page } from '@playwright/test';
+import {
+  APPEAL_PAGE,
+  appealField as field,
+  appealHeading as heading,
+  fillInAppeal as fillIn,
+  prepareAppeal as submit,
+} from '#tests/support/forms/appeal-form.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
-const PATH = '/Help-Support/Customer-Advocate-Form';
-const field = (page: Page, name: string) => page.locator(`#appeal-${name}`);
-const submit = (page: Page) => page.getByRole('button', { name: 'Prepare the appeal' }).click();
-const heading = (page: Page) =>
-  page.getByRole('heading', { name: 'Complaint appeal', exact: true });
 const restored = (page: Page) => page.getByText('We have filled in what you typed');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('draft-appeal'));
-
-async function fillIn(page: Page, notes = 'x'.repeat(80)): Promise<void> {
-  for (const [name, value] of Object.entries({
-    caseNumber: 'C-1234',
-    complaintDate: '2026-10-01',
-    decisionDate: '2026-11-10',
-    firstName: 'Áine',
-    lastName: 'Ní Bhriain',
-    email: 'aine@example.ie',
-    notes,
-  }))
-    await field(page, name).fill(value);
-  for (const name of ['tracked', 'stamps', 'cheque']) await field(page, `${name}-no`).check();
-}
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T12:00:00Z');
 });
 
 test('what was typed is back after a reload and in another tab', async ({ page, context }) => {
-  await page.goto(PATH);
+  await page.goto(APPEAL_PAGE);
   await expect(restored(page)).toBeHidden();
   expect(await kept(page)).toBeNull();
-  await fillIn(page);
+  await fillIn(page, { notes: 'x'.repeat(80) });
   await submit(page);
   const reference = await page.locator('.appeal-summary dd').first().innerText();
   await page.reload();
@@ -43,14 +31,14 @@ test('what was typed is back after a reload and in another tab', async ({ page, 
   await accessibleAndFits(page);
   const other = await context.newPage();
   await other.clock.setFixedTime('2026-12-02T12:00:00Z');
-  await other.goto(PATH);
+  await other.goto(APPEAL_PAGE);
   await expect(field(other, 'notes')).toHaveValue('x'.repeat(80));
   await submit(other);
   await expect(other.locator('.appeal-summary dd').first()).toHaveText(reference);
 });
 
 test('a deleted draft is gone from the form, the summary and the device', async ({ page }) => {
-  await page.goto(PATH);
+  await page.goto(APPEAL_PAGE);
   await fillIn(page);
   await submit(page);
   await expect(heading(page)).toBeFocused();
@@ -66,8 +54,8 @@ test('a deleted draft is gone from the form, the summary and the device', async 
 
 test('the text is copied or selected, and printed alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(PATH);
-  await fillIn(page, 'x'.repeat(280));
+  await page.goto(APPEAL_PAGE);
+  await fillIn(page, { notes: 'x'.repeat(280) });
   await submit(page);
   const copy = page.getByRole('button', { name: 'Copy the text' });
   await copy.click();
@@ -96,7 +84,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form asks for everything, and its button drafts an e-mail', async ({ page }) => {
-    await page.goto(PATH);
+    await page.goto(APPEAL_PAGE);
     await expect(page.getByText('opens a draft in your e-mail program')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete the draft' })).toBeHidden();
     await field(page, 'stamps').check();

@@ -1,14 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
+import {
+  APPEAL_PAGE,
+  appealField as field,
+  appealHeading as heading,
+  fillInAppeal as fillIn,
+  prepareAppeal as submit,
+} from '#tests/support/forms/appeal-form.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
-const PATH = '/Help-Support/Customer-Advocate-Form';
 const REFERENCE = /^CA-20261120-[0-9A-HJKMNP-TV-Z]{6}$/;
 
-const field = (page: Page, name: string) => page.locator(`#appeal-${name}`);
-const submit = (page: Page) => page.getByRole('button', { name: 'Prepare the appeal' }).click();
-const heading = (page: Page) =>
-  page.getByRole('heading', { name: 'Complaint appeal', exact: true });
 const question = (page: Page, name: string) => page.getByRole('group', { name });
 const problem = (page: Page, name: string) => page.locator(`#appeal-${name}-problem`);
 const line = (page: Page, label: string) =>
@@ -17,28 +19,13 @@ const line = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
-async function fillIn(page: Page, changes: Readonly<Record<string, string>> = {}): Promise<void> {
-  const values = {
-    caseNumber: 'C-1234',
-    complaintDate: '2026-10-01',
-    decisionDate: '2026-11-10',
-    firstName: 'Áine',
-    lastName: 'Ní Bhriain',
-    email: 'aine@example.ie',
-    notes: 'The box was open.',
-    ...changes,
-  };
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
-  for (const name of ['tracked', 'stamps', 'cheque']) await field(page, `${name}-no`).check();
-}
-
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T12:00:00Z');
 });
 
 test('an appeal sent early becomes a summary and a draft of an e-mail', async ({ page }) => {
   const chunk = await holdBack(page, '**/_astro/Appeal.*.js*');
-  await page.goto(PATH);
+  await page.goto(APPEAL_PAGE);
   await fillIn(page);
   await field(page, 'tracked').check();
   await field(page, 'trackingNumber').fill('RR123456785IE');
@@ -59,12 +46,12 @@ test('an appeal sent early becomes a summary and a draft of an e-mail', async ({
   expect(draft.protocol + draft.pathname).toMatch(/^mailto:[^@]+@[^@]+$/);
   expect(draft.searchParams.get('subject')).toBe(`Complaint appeal ${reference}`);
   expect(draft.searchParams.get('body')).toContain('Last name: Ní Bhriain\r\nEmail: aine@');
-  await expect(page).toHaveURL(PATH);
+  await expect(page).toHaveURL(APPEAL_PAGE);
   await accessibleAndFits(page);
 });
 
 test('an empty form names everything that it asks for', async ({ page }) => {
-  await page.goto(PATH);
+  await page.goto(APPEAL_PAGE);
   await submit(page);
   await expect(summaryOf(page)).toBeFocused();
   await expect(summaryOf(page).getByRole('link')).toHaveCount(8);
@@ -85,7 +72,7 @@ test('an empty form names everything that it asks for', async ({ page }) => {
 });
 
 test('what follows from a yes is asked after a yes only', async ({ page }) => {
-  await page.goto(PATH);
+  await page.goto(APPEAL_PAGE);
   await fillIn(page);
   for (const [choice, asked, told] of [
     ['tracked', 'trackingNumber', 'Enter the tracking or order number.'],
@@ -107,7 +94,7 @@ test('what follows from a yes is asked after a yes only', async ({ page }) => {
 });
 
 test('back from the summary everything is there, and the reference stays', async ({ page }) => {
-  await page.goto(PATH);
+  await page.goto(APPEAL_PAGE);
   await fillIn(page);
   await submit(page);
   const reference = await line(page, 'Reference').innerText();
@@ -125,7 +112,7 @@ test('back from the summary everything is there, and the reference stays', async
 });
 
 test('the rest of the notes is counted, and read out near the end', async ({ page }) => {
-  await page.goto(PATH);
+  await page.goto(APPEAL_PAGE);
   const notes = field(page, 'notes');
   const count = page.locator('.count');
   const read = page.locator('.appeal [aria-live]');
@@ -146,7 +133,7 @@ test('the rest of the notes is counted, and read out near the end', async ({ pag
 });
 
 test('the form is filled in and sent with the keyboard alone', async ({ page }) => {
-  await page.goto(PATH);
+  await page.goto(APPEAL_PAGE);
   await fillIn(page);
   await field(page, 'tracked-no').focus();
   await page.keyboard.press('ArrowLeft');

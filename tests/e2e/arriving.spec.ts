@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
+import { listening } from '#tests/support/hosts/ports.ts';
 
 /** How much of a page arrives at a time, as on a slow connection: about three network packets. */
 const PIECE_BYTES = 4000;
@@ -28,12 +29,10 @@ async function arrivingInPieces(
       }
       return response.end();
     })();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  });
+  const port = await listening(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

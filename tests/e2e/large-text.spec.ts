@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { APPEAL_PAGE, fillInAppeal } from '#tests/support/forms/appeal-form.ts';
 import { fillInParcel } from '#tests/support/forms/booking-form.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { accessible, fits } from '#tests/support/site/accessible.ts';
 
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamte';
-const APPEAL = '/Help-Support/Customer-Advocate-Form';
 
 /** Opens a page on a small phone, as somebody reads it with letters twice as large who has answered the question. */
 async function openLarge(page: Page, path: string): Promise<void> {
@@ -22,7 +22,7 @@ async function openLarge(page: Page, path: string): Promise<void> {
 
 for (const [name, path, submit] of [
   ['a booking', '/PayBooking', 'Continue to payment'],
-  ['an appeal', APPEAL, 'Prepare the appeal'],
+  ['an appeal', APPEAL_PAGE, 'Prepare the appeal'],
 ] as const)
   test(`all mistakes of ${name} fit a small phone with large letters`, async ({ page }) => {
     await openLarge(page, path);
@@ -50,18 +50,15 @@ test('long words without a blank break wherever they are shown again', async ({ 
 });
 
 test('an appeal full of long words makes a summary that fits', async ({ page }) => {
-  await openLarge(page, APPEAL);
-  for (const [name, value] of Object.entries({
+  await openLarge(page, APPEAL_PAGE);
+  await fillInAppeal(page, {
     caseNumber: WORD.slice(0, 40),
-    complaintDate: '2026-10-01',
+    decisionDate: '',
     firstName: WORD,
     lastName: WORD,
     email: `${'a'.repeat(60)}@example.ie`,
     notes: WORD,
-  }))
-    await page.locator(`#appeal-${name}`).fill(value);
-  for (const name of ['tracked', 'stamps', 'cheque'])
-    await page.locator(`#appeal-${name}-no`).check();
+  });
   await page.getByRole('button', { name: 'Prepare the appeal' }).click();
   await expect(page.locator('.appeal-summary')).toContainText(WORD);
   await fits(page);

@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import { listening } from '../hosts/ports.ts';
 
 export interface MailServer {
   url: string;
@@ -43,9 +44,7 @@ export async function startMailServer({
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listening(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,

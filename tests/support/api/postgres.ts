@@ -10,11 +10,11 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
+import { freePort } from '../hosts/ports.ts';
 import { toolsFolder } from '../paths/tools.ts';
 
 export interface TestPostgres {
@@ -122,18 +122,6 @@ function copyWithLinks(packaged: string, copy: string): void {
 
 const runs = (bin: string): boolean =>
   spawnSync(join(bin, 'postgres'), ['--version'], { ...asUser, env: ENV, cwd: '/' }).status === 0;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : 0),
-      );
-    });
-  });
-}
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
   for (const started = Date.now(); Date.now() - started < 30_000;) {

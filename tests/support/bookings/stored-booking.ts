@@ -99,3 +99,16 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
   const token = await mintToken(db, 'booking', id, now);
   return { id, tracking, orderId, headers: { cookie: `__Host-bookings=${token}` } };
 }
+
+/** A customs declaration of so many lines, of which the first has its code. */
+export const woolJumpers = (count: number): BookingView['customs'] => ({
+  reason: 'gift',
+  items: Array.from({ length: count }, (_, at) => ({
+    description: `Wool jumper ${at + 1}`,
+    quantity: 2,
+    weightGrams: 250,
+    valueCents: 1250,
+    origin: 'Éire',
+    hs: at === 0 ? '61091000' : '',
+  })),
+});

@@ -3,6 +3,7 @@ import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { bookStop, type BookedStop } from './stops.ts';
 import { beLoggedIn } from '../people/visitor.ts';
+import { storedRow } from '../api/rows.ts';
 
 let store: Promise<Store> | undefined;
 /** The database of the server under test, opened as the office's command opens it. */
@@ -53,11 +54,5 @@ export async function storedSteps(
 }
 
 export async function storedPhoto(name: string): Promise<Buffer> {
-  const db = await siteDb();
-  const { bytes } = await db
-    .selectFrom('files')
-    .select('bytes')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return Buffer.from(bytes);
+  return Buffer.from((await storedRow(await siteDb(), 'files', { name })).bytes);
 }

@@ -2,6 +2,7 @@ import type { Role } from '#routes';
 import { registrationMail, resetMail } from '#server/accounts/mails.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
+import { storedRow, storedRows } from '../api/rows.ts';
 
 export const PASSWORD = 'eleven herons over Rossaveel';
 
@@ -20,14 +21,8 @@ export const registrationOf = (role: Role, email: string): Record<string, unknow
 });
 
 export async function registrationLetter(api: TestApi, email: string): Promise<Letter | undefined> {
-  const { id } = await api.db
-    .selectFrom('registrations')
-    .select('id')
-    .where('email', '=', email)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return registrationMail(id, api.services);
+  const rows = await storedRows(api.db, 'registrations', { email }, 'created_at', 'id');
+  return registrationMail(rows.at(-1)?.id ?? '', api.services);
 }
 
 export function codeInLetter(letter: Letter | undefined): string {
@@ -44,12 +39,7 @@ export async function openAccount(
   const token = codeInLetter(await registrationLetter(api, email));
   const response = await api.post('auth/verify', { token });
   if (!response.ok) throw new Error(`The registration was not confirmed: ${response.status}`);
-  const { id } = await api.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return id;
+  return (await storedRow(api.db, 'accounts', { email })).id;
 }
 
 export async function logIn(

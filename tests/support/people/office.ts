@@ -61,13 +61,8 @@ function officeOf(api: TestApi): TestOffice {
         isTerminal: answers !== undefined,
         calledAs: 'npm run office --',
       };
-      const open = () =>
-        Promise.resolve({
-          ...api.services,
-          io,
-          folder,
-          close: () => Promise.resolve(),
-        });
+      const close = () => Promise.resolve();
+      const open = () => Promise.resolve({ ...api.services, io, folder, close });
       const code = await runOffice(args, { io, open });
       return { code, out: out.join('\n'), err: err.join('\n'), asked };
     },

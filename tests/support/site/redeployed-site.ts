@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { listening } from '../hosts/ports.ts';
 
 interface ChangedAnswer {
   body?: (text: string) => string;
@@ -43,11 +44,9 @@ export async function startRedeployedSite(origin: string): Promise<RedeployedSit
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The edge has no port.');
+  const port = await listening(server, 'localhost');
   const edge: RedeployedSite = {
-    url: `http://localhost:${address.port}`,
+    url: `http://localhost:${port}`,
     change: undefined,
     silent: () => false,
     close: () =>

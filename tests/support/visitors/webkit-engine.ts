@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect } from '@playwright/test';
 import type { WebKitPaths } from '#tests/support/paths/webkit.ts';
 import type { BrowserEngine, BrowserStart, Tab } from '#tests/support/visitors/tab.ts';
+import { freePort } from '#tests/support/hosts/ports.ts';
 
 const Answer = v.object({ value: v.unknown() });
 const Made = v.object({ sessionId: v.string() });
@@ -144,12 +144,3 @@ async function startScreen(program: string): Promise<{ display: string; child: C
   });
   return { display: `:${number}`, child };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });

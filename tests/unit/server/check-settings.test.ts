@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkSettings } from '#server/check-settings.ts';
-import { folderWith, unusedPort } from '#tests/support/api/start-refusals.ts';
+import { folderWith } from '#tests/support/api/start-refusals.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { freePort } from '#tests/support/hosts/ports.ts';
 
 const settings = { CONTENT_DIR: CONTENT, DATA_DIR: ':memory:' };
 
@@ -30,7 +31,7 @@ test('everything that is wrong is told at once: values, names, files', async () 
 });
 
 test('a mail server that is away is told with its remedy, without the password', async () => {
-  const SMTP_URL = `smtp://aine:s3cret@127.0.0.1:${await unusedPort()}`;
+  const SMTP_URL = `smtp://aine:s3cret@127.0.0.1:${await freePort()}`;
   const { away, wrong } = await checkSettings(folderWith({}), { ...settings, SMTP_URL });
   expect(wrong).toEqual([]);
   expect(away).toEqual([

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkSettings, type CheckedSettings } from '#server/check-settings.ts';
 import { folderWith } from '#tests/support/api/start-refusals.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { listening } from '#tests/support/hosts/ports.ts';
 
 const KEY = 'sk_test_0123456789abcdefghijklmn';
 const KEYS = { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghijklmn' };
@@ -21,10 +22,8 @@ beforeEach(async () => {
     response
       .writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
       .end(JSON.stringify(isKnown ? { object: 'balance', available: [] } : refusal));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  });
+  port = await listening(server);
 });
 afterEach(() => {
   server.closeAllConnections();

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { SETTING_NAMES } from '#server/settings-schema.ts';
 import { misspeltSettings, readEnvironment, unknownSettings } from '#server/environment.ts';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
-import { folderWith, refusal, sentenceOf, unusedPort } from '#tests/support/api/start-refusals.ts';
+import { folderWith, refusal, sentenceOf } from '#tests/support/api/start-refusals.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { freePort } from '#tests/support/hosts/ports.ts';
 
 test('a name in .env that is no setting is told, with the one that was meant', () => {
   const root = folderWith({ '.env': 'SMTP_ULR=smtp://mail\nPORT=5000\nCOLOUR_OF_THE_VAN=green\n' });
@@ -100,7 +101,7 @@ test('a database file that is none is refused in one sentence', async () => {
 });
 
 test('a PostgreSQL that does not answer is refused in one sentence, without the password', async () => {
-  const port = await unusedPort();
+  const port = await freePort();
   const databaseUrl = `postgresql://courier:s3cret@127.0.0.1:${port}/courier`;
   const refused = await ensureReady({ dataDir: ':memory:', databaseUrl }).catch(sentenceOf);
   expect(refused).toBe(

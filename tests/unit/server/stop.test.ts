@@ -5,123 +5,95 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApiProcess, type ApiProcess } from '#tests/support/api/api-process.ts';
 import { mailsIn } from '#tests/support/api/mails.ts';
+import { freePort, listening } from '#tests/support/hosts/ports.ts';
 
 /** For a machine that has much else to do. */
 const PATIENT = { timeout: 9_000 };
-const MINUTE = 60_000;
 
 const BODY = JSON.stringify({ email: 'aine@example.ie', message: 'The last one.' });
 
-test(
-  'a server that is told to stop answers what it has accepted, and exits with 0',
-  async () => {
-    const { server, folder } = await start();
-    const { socket, answer } = await half(server);
-    const end = server.end('SIGTERM');
-    await expect.poll(() => isOpen(server.url), PATIENT).toBe(false);
-    socket.write(BODY.slice(10));
-    expect(await answer).toMatch(/HTTP\/1\.1 200 OK\r\n[\s\S]*\{"status":true\}/);
-    expect(await end).toBe(0);
-    // The next start sends what was still waiting.
-    const next = await startApiProcess({ DATA_DIR: folder });
-    await expect.poll(() => mailsIn(join(folder, 'mail')).length, PATIENT).toBe(1);
-    expect(await next.end('SIGTERM')).toBe(0);
-  },
-  MINUTE,
-);
+test('a server that is told to stop answers what it has accepted, and exits with 0', async () => {
+  const { server, folder } = await start();
+  const { socket, answer } = await half(server);
+  const end = server.end('SIGTERM');
+  await expect.poll(() => isOpen(server.url), PATIENT).toBe(false);
+  socket.write(BODY.slice(10));
+  expect(await answer).toMatch(/HTTP\/1\.1 200 OK\r\n[\s\S]*\{"status":true\}/);
+  expect(await end).toBe(0);
+  // The next start sends what was still waiting.
+  const next = await startApiProcess({ DATA_DIR: folder });
+  await expect.poll(() => mailsIn(join(folder, 'mail')).length, PATIENT).toBe(1);
+  expect(await next.end('SIGTERM')).toBe(0);
+});
 
-test(
-  'with DRAIN_SECONDS it is not ready, and answers until load balancers know',
-  async () => {
-    const { server } = await start({ DRAIN_SECONDS: '60' });
-    const status = async (path: string) => (await fetch(`${server.url}/api/${path}`)).status;
-    expect(await status('readyz')).toBe(200);
-    const end = server.end('SIGTERM');
-    await expect.poll(() => status('readyz'), PATIENT).toBe(503);
-    const answer = await fetch(`${server.url}/api/web/home`);
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    // Another signal ends it at once.
-    const again = setInterval(() => server.child.kill('SIGTERM'), 100);
-    expect(await end).toBe(1);
-    clearInterval(again);
-  },
-  MINUTE,
-);
+test('with DRAIN_SECONDS it is not ready, and answers until load balancers know', async () => {
+  const { server } = await start({ DRAIN_SECONDS: '60' });
+  const status = async (path: string) => (await fetch(`${server.url}/api/${path}`)).status;
+  expect(await status('readyz')).toBe(200);
+  const end = server.end('SIGTERM');
+  await expect.poll(() => status('readyz'), PATIENT).toBe(503);
+  const answer = await fetch(`${server.url}/api/web/home`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  // Another signal ends it at once.
+  const again = setInterval(() => server.child.kill('SIGTERM'), 100);
+  expect(await end).toBe(1);
+  clearInterval(again);
+});
 
-test(
-  'connections that are only kept open do not hold it up',
-  async () => {
-    const { server } = await start();
-    const { hostname, port } = new URL(server.url);
-    const idle = connect(Number(port), hostname);
-    idle.write(`GET / HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
-    await new Promise((resolve) => idle.once('data', resolve));
-    const started = performance.now();
-    expect(await server.end('SIGTERM')).toBe(0);
-    expect(performance.now() - started).toBeLessThan(8_000);
-  },
-  MINUTE,
-);
+test('connections that are only kept open do not hold it up', async () => {
+  const { server } = await start();
+  const { hostname, port } = new URL(server.url);
+  const idle = connect(Number(port), hostname);
+  idle.write(`GET / HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+  await new Promise((resolve) => idle.once('data', resolve));
+  const started = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - started).toBeLessThan(8_000);
+});
 
-test(
-  'a mail server that greets and hangs holds the stop up for five seconds',
-  async () => {
-    const greeted = Promise.withResolvers<undefined>();
-    const mute = createServer((socket) => {
-      socket.on('error', () => undefined);
-      socket.write('220 mail.example ESMTP\r\n');
-      socket.once('data', () => greeted.resolve(undefined));
-    });
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void mute.close());
-    const address = mute.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const { server } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    await fetch(`${server.url}/api/enquiry/new-enquiry`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: BODY,
-    });
-    await greeted.promise;
-    const started = performance.now();
-    expect(await server.end('SIGTERM')).toBe(0);
-    expect(performance.now() - started).toBeLessThan(7_000);
-  },
-  MINUTE,
-);
+test('a mail server that greets and hangs holds the stop up for five seconds', async () => {
+  const greeted = Promise.withResolvers<undefined>();
+  const mute = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 mail.example ESMTP\r\n');
+    socket.once('data', () => greeted.resolve(undefined));
+  });
+  const port = await listening(mute);
+  onTestFinished(() => void mute.close());
+  const { server } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await fetch(`${server.url}/api/enquiry/new-enquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: BODY,
+  });
+  await greeted.promise;
+  const started = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - started).toBeLessThan(7_000);
+});
 
-test(
-  'its figures have an address of their own, or none without a port',
-  async () => {
-    const metrics = `${await freePort()}`;
-    const { server } = await start({ METRICS_PORT: metrics });
-    const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
-    expect(text).toMatch(
-      /courier_http_requests_total\{method="GET",route="health",status="200"\} 1/,
-    );
-    expect((await fetch(`http://127.0.0.1:${metrics}/`)).status).toBe(404);
-    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
-    expect(await server.end('SIGTERM')).toBe(0);
-  },
-  MINUTE,
-);
+test('its figures have an address of their own, or none without a port', async () => {
+  const metrics = `${await freePort()}`;
+  const { server } = await start({ METRICS_PORT: metrics });
+  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(text).toMatch(/courier_http_requests_total\{method="GET",route="health",status="200"\} 1/);
+  expect((await fetch(`http://127.0.0.1:${metrics}/`)).status).toBe(404);
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
 
-test(
-  'told a second time, it ends at once',
-  async () => {
-    const { server } = await start();
-    const { answer } = await half(server);
-    const end = server.end('SIGTERM');
-    await expect.poll(() => isOpen(server.url), PATIENT).toBe(false);
-    // One press of Ctrl+C under npm arrives twice within moments; this is another one.
-    const again = setInterval(() => server.child.kill('SIGTERM'), 100);
-    expect(await end).toBe(1);
-    clearInterval(again);
-    expect(await answer).not.toContain('{"status":true}');
-  },
-  MINUTE,
-);
+test('told a second time, it ends at once', async () => {
+  const { server } = await start();
+  const { answer } = await half(server);
+  const end = server.end('SIGTERM');
+  await expect.poll(() => isOpen(server.url), PATIENT).toBe(false);
+  // One press of Ctrl+C under npm arrives twice within moments; this is another one.
+  const again = setInterval(() => server.child.kill('SIGTERM'), 100);
+  expect(await end).toBe(1);
+  clearInterval(again);
+  expect(await answer).not.toContain('{"status":true}');
+});
 
 async function start(
   settings: Readonly<Record<string, string>> = {},
@@ -133,14 +105,6 @@ async function start(
     rmSync(folder, { recursive: true, force: true });
   });
   return { server, folder };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 async function half({ url }: ApiProcess): Promise<{ socket: Socket; answer: Promise<string> }> {

@@ -12,6 +12,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { putRow } from '#tests/support/api/rows.ts';
+import { textOfMarkup } from '#tests/support/api/words.ts';
 
 describe.each(ENGINES)('the page of a booking on %s', (engine) => {
   const api = testApi(engine);
@@ -19,19 +20,14 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
   const page = async ({ tracking, headers }: OpenedBooking, query = ''): Promise<string> =>
     (await api.get(`userBooking/booking/${tracking}${query}`, headers)).text();
   const shown = async (wanted: BookingWish) => page(await storeBooking(api, wanted));
-  const text = (markup: string): string =>
-    markup
-      .replace(/<style>[^]*?<\/style>/, '')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ');
 
   test('before it is paid: the price, what a card pays, and a button that says so', async () => {
     const booked = await storeBooking(api, { isPaid: false, creditCents: 500 });
     const markup = await page(booked);
-    expect(text(markup)).toContain('Not paid yet');
-    expect(text(markup)).toContain('Total, VAT included €15.94 Net €12.96 VAT 23% €2.98');
-    expect(text(markup)).toContain('Credit used −€5.00 To pay by card €10.94');
-    expect(text(markup)).toContain('Pay €10.94 – order with obligation to pay');
+    expect(textOfMarkup(markup)).toContain('Not paid yet');
+    expect(textOfMarkup(markup)).toContain('Total, VAT included €15.94 Net €12.96 VAT 23% €2.98');
+    expect(textOfMarkup(markup)).toContain('Credit used −€5.00 To pay by card €10.94');
+    expect(textOfMarkup(markup)).toContain('Pay €10.94 – order with obligation to pay');
     expect(markup).toMatch(/<form[^>]*method="post"[^>]*action="\/api\/stripe\/booking"/);
     expect(markup).toContain(`name="id" value="${booked.tracking}"`);
     expect(markup).toContain('name="amount" value="10.94"');
@@ -53,7 +49,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
     const before = await shown({});
     expect(before).toContain('action="/api/userBooking/update"');
     expect(before).toContain('action="/api/userBooking/cancel"');
-    expect(text(before)).toContain(
+    expect(textOfMarkup(before)).toContain(
       '€15.94 goes back to the card that paid, within 14 days at the latest',
     );
     expect(before).not.toContain('returnOf=');
@@ -75,7 +71,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
       at: api.services.now(),
     });
     const markup = await page(booked);
-    expect(text(markup)).toContain('Taken by Mary on Saturday 21 November 2026.');
+    expect(textOfMarkup(markup)).toContain('Taken by Mary on Saturday 21 November 2026.');
     expect(markup).toContain(`href="/api/userBooking/proof/${booked.tracking}"`);
   });
 

@@ -1,26 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingView } from '#api/booking-view.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
-import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
+import {
+  storeBooking,
+  woolJumpers,
+  type OpenedBooking,
+} from '#tests/support/bookings/stored-booking.ts';
 import { readCode128 } from '#tests/support/bookings/read-code-128.ts';
 import { readQr } from '#tests/support/bookings/read-qr.ts';
 import { putRow } from '#tests/support/api/rows.ts';
+import { textOfMarkup } from '#tests/support/api/words.ts';
 
-const CUSTOMS: BookingView['customs'] = {
-  reason: 'gift',
-  items: Array.from({ length: 8 }, (_, at) => ({
-    description: `Wool jumper ${at + 1}`,
-    quantity: 2,
-    weightGrams: 250,
-    valueCents: 1250,
-    origin: 'Éire',
-    hs: at === 0 ? '61091000' : '',
-  })),
-};
 const ABROAD = {
   delivery: { name: 'Иван Петров', town: 'London', postcode: 'N1 9GU', country: 'Great Britain' },
   destination: 'great-britain',
-  customs: CUSTOMS,
+  customs: woolJumpers(8),
 };
 
 describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
@@ -29,10 +22,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
   const ask = ({ tracking, headers }: OpenedBooking, kind: string) =>
     api.get(`userBooking/${kind}/${tracking}`, headers);
   const text = async (booked: OpenedBooking, kind: string): Promise<string> =>
-    (await (await ask(booked, kind)).text())
-      .replace(/<style>[^]*?<\/style>/, '')
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ');
+    textOfMarkup(await (await ask(booked, kind)).text());
 
   test('the label has what a scanner and a telephone read, and both forms of a name', async () => {
     const booked = await storeBooking(api, ABROAD);

@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingView } from '#api/booking-view.ts';
 import { ENGINES, SITE, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { barCodesOn, qrCodeOn } from '#tests/support/bookings/pdf-codes.ts';
 import { readPdf } from '#tests/support/bookings/read-pdf.ts';
-import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
+import {
+  storeBooking,
+  woolJumpers,
+  type OpenedBooking,
+} from '#tests/support/bookings/stored-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
-const CUSTOMS: BookingView['customs'] = {
-  reason: 'gift',
-  items: Array.from({ length: 20 }, (_, at) => ({
-    description: `Wool jumper ${at + 1}`,
-    quantity: 2,
-    weightGrams: 250,
-    valueCents: 1250,
-    origin: 'Éire',
-    hs: at === 0 ? '61091000' : '',
-  })),
-};
 const KINDS = ['label-pdf', 'labels-pdf', 'receipt-pdf', 'customs-pdf'];
 
 describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
@@ -97,7 +89,7 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
         country: 'Great Britain',
       },
       destination: 'great-britain',
-      customs: CUSTOMS,
+      customs: woolJumpers(20),
     });
     const { pages } = await read(ask(booked, 'customs-pdf'));
     const [page] = pages;

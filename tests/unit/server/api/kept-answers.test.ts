@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { keptAnswers } from '#server/platform/http/kept-answers.ts';
 import { SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { listening } from '#tests/support/hosts/ports.ts';
 
 let api: TestApi;
 let app: App;
@@ -15,10 +15,8 @@ beforeEach(async () => {
   app = createApp(api.services, kept);
   server = createServer((request, response) => {
     if (!kept.answer(request, response)) response.writeHead(204).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  url = typeof address === 'object' ? `http://127.0.0.1:${address?.port ?? 0}/api/` : '';
+  });
+  url = `http://127.0.0.1:${await listening(server)}/api/`;
 });
 afterEach(async () => {
   server.closeAllConnections();

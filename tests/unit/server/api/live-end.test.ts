@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,11 +8,12 @@ import { followParcelStream, readStream, requestSteps } from '#tests/support/sit
 import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { stepStream } from '#server/bookings/tracking/step-stream.ts';
+import { listening } from '#tests/support/hosts/ports.ts';
 
 describe.each(ENGINES)('a stream of steps on %s', (engine) => {
   test('is closed on the server too when the browser goes away', async () => {
     const api = await startTestApi(engine);
-    const { server, port } = await listening(api);
+    const { server, port } = await served(api);
     const parcel = await newParcel(api);
     const browser = new AbortController();
     const { signal } = browser;
@@ -29,7 +29,7 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
 
   test('begins on a port with the headers of every answer, tells each step, and ends with the server', async () => {
     const api = await startTestApi(engine);
-    const { server, port } = await listening(api);
+    const { server, port } = await served(api);
     const parcel = await newParcel(api, ['paid']);
     const response = await fetch(`http://127.0.0.1:${port}/api/apptrack/${parcel.tracking}/live`, {
       headers: { 'last-event-id': '1', 'x-request-id': 'asked-once' },
@@ -80,13 +80,10 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
   });
 });
 
-async function listening({ app }: TestApi): Promise<{ server: Server; port: number }> {
+async function served({ app }: TestApi): Promise<{ server: Server; port: number }> {
   const listener = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return { server, port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
+  return { server, port: await listening(server) };
 }
 
 const STATES = ['created', 'paid', 'collected', 'delivered'] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
+import { textOfMarkup } from '#tests/support/api/words.ts';
 
 describe.each(ENGINES)('pages for browsers without a script on %s', (engine) => {
   const api = testApi(engine);
@@ -8,11 +9,7 @@ describe.each(ENGINES)('pages for browsers without a script on %s', (engine) => 
   const pageAt = async (path: string, headers: Record<string, string> = {}) => {
     const response = await api.get(path, headers);
     const text = await response.text();
-    return {
-      status: response.status,
-      text,
-      words: text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
-    };
+    return { status: response.status, text, words: textOfMarkup(text) };
   };
 
   test('a quote shows its price, its parts and the way to book it', async () => {

@@ -3,6 +3,7 @@ import { createServer, request, type Server, type ServerResponse } from 'node:ht
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { admission } from '#server/platform/http/admission.ts';
+import { listening } from '#tests/support/hosts/ports.ts';
 
 let server: Server;
 let url = '';
@@ -17,10 +18,8 @@ beforeEach(async () => {
     inWork.push(response);
     server.emit('admitted');
     if (isRead) asked.resume();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  url = typeof address === 'object' ? `http://127.0.0.1:${address?.port ?? 0}` : '';
+  });
+  url = `http://127.0.0.1:${await listening(server)}`;
 });
 afterEach(() => {
   for (const response of inWork.splice(0)) response.end();

@@ -1,0 +1,6 @@
+/** What a page says, without its markup and styles. */
+export const textOfMarkup = (markup: string): string =>
+  markup
+    .replace(/<style>[^]*?<\/style>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');

@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+/** Has a server listen on a free port; returns the port. */
+export async function listening(server: Server, host = '127.0.0.1'): Promise<number> {
+  server.listen(0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return address.port;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listening(probe);
+  await new Promise((done) => probe.close(done));
+  return port;
+}
