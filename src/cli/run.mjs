@@ -5,21 +5,20 @@ import { constants } from 'node:os';
 const PARENT_CHECK_MS = 1000;
 const PROGRESS_MS = 1000;
 
-/** What keeps the tools from reporting to whoever makes them, and from asking there for news. */
+/** Turns off telemetry and update checks of the tools. */
 export const SILENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_DISABLE_UPDATE_CHECK: 'true',
-  // Cloudflare's emulator, against which the tests of the edge run: its metrics, its crashes, and where it is.
+  // Wrangler, Cloudflare's emulator in the tests of the edge.
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // Read by many others (https://consoledonottrack.com).
+  // Convention: https://consoledonottrack.com.
   DO_NOT_TRACK: '1',
 };
 
 /**
- * Shows a line with the seconds that have passed, on the error output because a command's own output may go into a file. In a
- * terminal the line is removed at the end; elsewhere it is written once.
+ * Shows the seconds that have passed, on stderr because stdout may be redirected. Without a terminal the text is printed once.
  * @param {string} text
  * @returns {() => void} ends it
  */
@@ -41,8 +40,8 @@ export function showProgress(text) {
 }
 
 /**
- * Runs a program with this terminal, hands on the signals that ask to stop, and returns its exit code: 128 and
- * the signal's number when a signal ended it, 127 when it cannot start.
+ * Runs a program in this terminal, forwards signals, and returns its exit code: 128 plus the number of a signal that ended it,
+ * 127 when it cannot start.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
@@ -63,7 +62,7 @@ export function runForwarding(program, args, { cwd, env = process.env }) {
 }
 
 /**
- * Runs a program without showing what it writes, and returns that.
+ * Runs a program and returns its output.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, shell?: boolean }} options
@@ -82,8 +81,7 @@ export function runCollecting(program, args, { cwd, shell = false }) {
 }
 
 /**
- * Hands on the signals that ask to stop. A stopped npm ends only the shell between it and its script, so under
- * npm the end of that shell stops the child too.
+ * npm ends only the shell between itself and its script, so under npm the end of that shell ends the child.
  * @param {import('node:child_process').ChildProcess} child
  */
 function forwardSignals(child) {
@@ -92,7 +90,7 @@ function forwardSignals(child) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.env['npm_lifecycle_event'] === undefined || process.ppid === parent) return;
-    // Once: a second signal of a kind asks the server to end at once.
+    // Once: the server ends at once on a second signal.
     clearInterval(watch);
     forward('SIGTERM');
   }, PARENT_CHECK_MS);

@@ -50,7 +50,7 @@ export interface EdgeContext {
   routes: () => RouteTable;
 }
 
-/** The text that `npm run edge` prints. Throws a StartRefusal when it is called in a wrong way. */
+/** The text that `npm run edge` prints. Throws a StartRefusal for wrong options. */
 export function edgeText(words: readonly string[], { dist, routes }: EdgeContext): string {
   const { command, values } = read(words);
   if (command === 'help') return EDGE_HELP;
@@ -77,10 +77,10 @@ function read(words: readonly string[]): { command: string; values: Values } {
   }
 }
 
-/** So many seconds of requests may come at once: a first visit loads a page, its pictures and its scripts. */
+/** How many seconds of requests one address may send at once: a first visit loads a page, its pictures and scripts. */
 const BURST_SECONDS = 4;
 
-/** What the command line says, as nginx.conf takes it. A list is empty for what is left out. */
+/** The values of nginx.conf; an empty list for an option that is left out. */
 function nginxValues(values: Values, folder: string): NginxValues {
   const { certificate, key, plain = [] } = values;
   if ((certificate === undefined) !== (key === undefined))
@@ -136,7 +136,7 @@ function siteName(text: string): string {
   );
 }
 
-/** A list without entries for 0, which is no limit. */
+/** An empty list for 0, which means no limit. */
 function limit(text: string, option: string): number[] {
   if (/^\d{1,5}$/.test(text)) return [Number(text)].filter((count) => count > 0);
   throw new StartRefusal(`${option} is "${text}": write a number up to 99999, 0 for no limit.`);

@@ -4,7 +4,7 @@ import { readRoutes } from '#content-schema/read.ts';
 import type { RouteTable } from '#routes';
 import { HOST_LIMITS, redirectProblems, stopOn } from './limits.ts';
 
-/** Writes `_redirects` next to the pages at the end of a build; fails the build when a host would not accept it. */
+/** Writes `_redirects`; fails the build when a host would not accept it. */
 export const edgeRules = (content: string): AstroIntegration => ({
   name: 'edge-rules',
   hooks: {
@@ -20,16 +20,15 @@ export const edgeRules = (content: string): AstroIntegration => ({
   },
 });
 
-/** The rules of `_redirects`, and how many spellings were left out because a host accepts no more. */
+/** `leftOut` counts the spellings that exceed the limit of a host. */
 export interface Redirects {
   text: string;
   leftOut: number;
 }
 
 /**
- * The route table as a `_redirects` file (Cloudflare Pages and Netlify): one rule a line, exact rules first. Aliases
- * are answered 301, rewrites 200. When there are more spellings of pages than a host accepts, those that no page, menu
- * or document ever used are left out; the not-found page redirects them.
+ * The route table as a `_redirects` file (Cloudflare Pages and Netlify), exact rules first. When a host would not accept all
+ * spellings of pages, those in capitals are left out: the not-found page redirects them.
  */
 export function redirectsOf(table: RouteTable): Redirects {
   const { named, spelled } = aliasesOf(table);
@@ -43,7 +42,7 @@ export function redirectsOf(table: RouteTable): Redirects {
 
 const ruleOf = ({ from, to }: { from: string; to: string }): string => `${from} ${to} 301`;
 
-/** Rules that lead to another page, and those that only correct capitals. */
+/** Rules that change more than capitals, and those that do not. */
 function aliasesOf({ aliases }: RouteTable): { named: string[]; spelled: string[] } {
   const isSpelling = ({ from, to }: { from: string; to: string }): boolean =>
     from.toLowerCase() === to.toLowerCase();

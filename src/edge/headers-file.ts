@@ -2,15 +2,13 @@ import { hstsHeader, type HstsScope } from '#domain/hsts.ts';
 import { PATHS } from '#routes';
 import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/index.ts';
 
-/** Permissions that no page of ours asks for; the camera is added after them. */
+/** Denied to all pages; the camera follows. */
 const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
 
 /**
- * The header rules of every answer, in the syntax of `_headers`. `policy` is the value of Content-Security-Policy,
- * `files` the paths of the site's files, such as `/rates/x.svg`. Pages have no rule for caching here: hosts keep them
- * until the next deployment and let browsers revalidate each time, just as the table in
- * src/server/platform/static/cache-rules.ts says. No two rules set Cache-Control for one path: Netlify cannot remove a header
- * that an earlier rule has set. (Of two Permissions-Policy lines the last one counts for each feature.)
+ * The header rules of all answers, in the syntax of `_headers`. `policy` is the Content-Security-Policy, `files` are paths such
+ * as `/rates/x.svg`. Pages have no rule for caching: hosts revalidate them, as cache-rules.ts of the server says. Only one rule
+ * sets Cache-Control for a path, because Netlify cannot remove a header of an earlier rule.
  */
 export function headersFile(
   policy: string,
@@ -28,9 +26,8 @@ export function headersFile(
       'Cross-Origin-Resource-Policy: same-origin',
       `${PERMISSIONS}camera=()`,
     ]),
-    // The page may be found, the parcels may not (D24): one file shows both.
+    // The page may be indexed, the parcels may not (D24).
     rule(`${PATHS.track}/*`, ['X-Robots-Tag: noindex']),
-    // Only the page that scans parcels may ask for the camera.
     rule(PATHS.driver, ['! Permissions-Policy', `${PERMISSIONS}camera=(self)`]),
     ...cachedPaths(files).map((path) =>
       rule(path, [`Cache-Control: ${cacheRuleOf(path.replace('*', 'x')).browsers}`]),
@@ -41,7 +38,7 @@ export function headersFile(
 const rule = (path: string, lines: readonly string[]): string =>
   `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 
-/** The table's own paths, then each folder without pages, then each other file that is no page. */
+/** The paths of the table, then folders without pages, then other files. */
 function cachedPaths(files: readonly string[]): string[] {
   const named = CACHE_RULES.map((entry) => entry.files).filter((path) => path.startsWith('/'));
   const folders = new Set(files.filter(isPage).map(folderOf));
@@ -51,5 +48,4 @@ function cachedPaths(files: readonly string[]): string[] {
 }
 
 const isPage = (path: string): boolean => path.endsWith('.html');
-/** The first folder of a path with its slash; "/" for a file in the root. */
 const folderOf = (path: string): string => /^\/(?:[^/]+\/)?/.exec(path)?.[0] ?? '/';

@@ -1,7 +1,6 @@
 /**
- * The limits of hosts: the smaller of Cloudflare Pages (developers.cloudflare.com/pages/configuration/redirects and
- * /headers) and Netlify, which names no lower number. Rules after the first one with a placeholder or a `*` count as
- * dynamic ones. Lengths are in characters.
+ * The smaller limits of Cloudflare Pages (developers.cloudflare.com/pages/configuration/redirects and /headers) and Netlify.
+ * Rules after the first one with a placeholder or a `*` count as dynamic. Lengths in characters.
  */
 export const HOST_LIMITS = {
   exactRedirects: 2_000,
@@ -13,7 +12,7 @@ export const HOST_LIMITS = {
 
 const isDynamic = (rule: string): boolean => /[*]|\/:/.test(rule.split(/\s+/)[0] ?? '');
 
-/** Why a host would not accept a `_redirects` file, in sentences that say what to do. */
+/** What a host would not accept in a `_redirects` file, with remedies. */
 export function redirectProblems(text: string): string[] {
   const rules = linesOf(text);
   const first = rules.findIndex(isDynamic);
@@ -30,7 +29,7 @@ export function redirectProblems(text: string): string[] {
   ];
 }
 
-/** Why a host would not accept a `_headers` file, in sentences that say what to do. */
+/** What a host would not accept in a `_headers` file, with remedies. */
 export function headerProblems(text: string): string[] {
   const lines = linesOf(text);
   const rules = lines.filter((line) => !/^\s/.test(line));
@@ -40,7 +39,6 @@ export function headerProblems(text: string): string[] {
   ];
 }
 
-/** Throws when a file for the edge has problems, so that the build stops. */
 export function stopOn(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
@@ -48,19 +46,19 @@ export function stopOn(problems: readonly string[]): void {
 const linesOf = (text: string): string[] =>
   text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-const tooMany = (file: string, what: string, count: number, most: number): string[] =>
-  count <= most
+const tooMany = (file: string, what: string, count: number, max: number): string[] =>
+  count <= max
     ? []
     : [
         file === '_headers'
-          ? `${file} would have ${count} ${what} and a host takes ${most}. Put files of public/ that need no address of their own choice into one folder: a folder is one rule.`
-          : `${file} would have ${count} ${what} and a host takes ${most}. Take old addresses that nobody asks for out of src/routes.ts.`,
+          ? `${file} would have ${count} ${what} and a host takes ${max}. Put files of public/ that need no address of their own choice into one folder: a folder is one rule.`
+          : `${file} would have ${count} ${what} and a host takes ${max}. Take old addresses that are no longer requested out of src/routes.ts.`,
       ];
 
-const tooLong = (file: string, lines: readonly string[], most: number): string[] =>
+const tooLong = (file: string, lines: readonly string[], max: number): string[] =>
   lines
-    .filter((line) => line.length > most)
+    .filter((line) => line.length > max)
     .map(
       (line) =>
-        `${file} has a line of ${line.length} characters and a host takes ${most}. Shorten the one that begins with "${line.trim().slice(0, 60)}".`,
+        `${file} has a line of ${line.length} characters and a host takes ${max}. Shorten the one that begins with "${line.trim().slice(0, 60)}".`,
     );

@@ -16,7 +16,6 @@ import {
   TYPES,
 } from '#server/platform/static/index.ts';
 
-/** What replaces `{{name}}` in nginx.conf. */
 export type NginxValues = Record<string, string | string[]>;
 
 /** An address that no rule of `_headers` names. */
@@ -153,7 +152,7 @@ const matching = (pattern: string, start = '^', part = '[^/]+', end = '$'): stri
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text without variables. Throws for a `$`, which nginx cannot escape. */
+/** Quotes a text without variables. Throws for a `$`, which nginx cannot escape. */
 export function literal(text: string): string {
   if (/[$\p{Cc}]/u.test(text))
     throw new Error(

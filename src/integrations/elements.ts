@@ -1,28 +1,24 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** An element of a page, as a browser without scripts reads it. */
 export interface PageElement {
   tag: string;
-  /** Decoded, by their names in small letters. */
+  /** By lower-case name, decoded. */
   attributes: ReadonlyMap<string, string>;
-  /** All text in it, decoded; the code of a script or a style as it is written. */
+  /** Decoded, except in scripts and styles. */
   text: string;
-  /** Where it begins and ends in the page. */
+  /** Offsets in the page. */
   start: number;
   end: number;
 }
 
-/**
- * The elements of a page in their order, those of templates and of <noscript> too; of one kind when `tag` is given. Read by a
- * parser: upper-case tags, a `>` in an attribute and comments are what a browser takes them for.
- */
+/** The elements of a page in order, with those in templates and <noscript>; only those of `tag` when it is set. */
 export const elementsOf = (html: string, tag?: string): PageElement[] =>
   below(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
     .filter(({ tagName }) => tag === undefined || tagName === tag)
     .map((element) => ({
       tag: element.tagName,
       attributes: new Map(element.attrs.map(({ name, value }) => [name, value])),
-      // Of few elements anybody wants it, and an outer one has the text of all in it.
+      // Lazy: rarely read, and quadratic for nested elements.
       get text() {
         return textIn(element);
       },

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every file below a folder with the ending, as absolute paths in the order of their names. */
+/** Absolute paths of the files below a folder with this ending, sorted. */
 export async function filesEndingIn(folder: string, ending: string): Promise<string[]> {
   const items = await readdir(folder, { recursive: true, withFileTypes: true });
   return items

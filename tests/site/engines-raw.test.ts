@@ -19,7 +19,7 @@ import {
   type RawDifferences,
 } from '#tests/support/engines/raw-differences.ts';
 
-/** What came through to the API, as method and address. */
+/** Method and address of requests that reached the API. */
 let reached: string[] = [];
 beforeEach(() => {
   reached = [];
@@ -61,9 +61,9 @@ describe.each(edges)('$name, in front of what reads HTTP as well', ({ name, orig
       const other = isCase(differs, what) ? differs[what] : undefined;
       return { bytes, other, title: other === undefined ? what : `${what} (${other.why})` };
     }),
-  )('lets nobody hide a request behind $title', async ({ bytes, other }) => {
+  )('hides no request behind $title', async ({ bytes, other }) => {
     expect(statusesIn(await withInner(origin, bytes))).toEqual(other?.answers ?? ['400']);
-    // A request that is broken off may have come through or not.
+    // A broken request may reach the API or not.
     const mayReach = other?.reaches ?? [];
     expect(reached.filter((what) => !mayReach.includes(what))).toEqual([]);
   });

@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const server of [...secured, own]) await server.close();
 });
 
-/** The headers of a page and its policy, whatever the hashes are. */
+/** Headers and policy of a page, without hashes. */
 const kindOf = (path: string, html: string): string =>
   JSON.stringify(securityOf(path)) +
   (/content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replace(
@@ -84,7 +84,7 @@ describe.each(secured)('$name, while our own server has stopped', (server) => {
 });
 
 describe.each(scanned)("MDN's HTTP Observatory", (server) => {
-  // What it reads of a page is the headers, which are compared above, and the policy in it.
+  // It reads the headers, which are compared above, and the policy.
   test('gives at least 130 of 145, which is A+, to each page that differs in that from the others', async () => {
     const { canonical } = readRoutes(CONTENT);
     const kinds = new Map(pagesOf(DIST).map(({ path, html }) => [kindOf(path, html), path]));

@@ -9,7 +9,7 @@ import { printedSite, programOfNginx, startNginxWith } from '#tests/support/engi
 import { ownServer } from '#tests/support/engines/own-server.ts';
 import { folderFor, freePorts } from '#tests/support/engines/process.ts';
 
-/** Names and settings that a stranger's site may well have chosen, for themselves and for the whole machine. */
+/** Settings of another site that could collide with ours. */
 const foreign = (port: number): string => `map_hash_bucket_size 64;
 map_hash_max_size 512;
 log_format main '$remote_addr $request';
@@ -28,14 +28,14 @@ const machine = program.startsWith('/') ? [await start()] : [];
 if (machine.length === 0) console.log(`Left out of the tests of the edge: ${program}.`);
 afterAll(() => Promise.all([own, ...machine].map((server) => server.close())));
 
-/** Ours, another company's on the same program, and a stranger's. */
+/** Ours, another company's with our program, and a foreign one. */
 async function start() {
   const file = join(folder, 'nginx.conf');
   const challenges = join(folder, 'challenges');
   mkdirSync(join(challenges, '.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(challenges, '.well-known/acme-challenge/token'), 'proof');
   const words = ['--listen', `127.0.0.1:${port}`, '--challenges', challenges];
-  // One of two processes behind it is not there.
+  // One of two processes is down.
   const apis = ['--api', `http://127.0.0.1:${gone}`, '--api', own.origin];
   const other = ['--site', 'other', '--listen', `127.0.0.1:${second}`, '--requests', '1'];
   const sites = [
@@ -58,7 +58,7 @@ describe.each(machine)('a site on a machine with others', (server) => {
       expect(await mismatchesOf(server, group, GROUPS[group] ?? [])).toEqual([]);
   });
 
-  test('shows a certificate’s client to whoever gives certificates', async () => {
+  test('shows a certificate’s client to a certificate authority', async () => {
     const { status, body } = await sendRaw(origin, '/.well-known/acme-challenge/token');
     expect([status, body.toString()]).toEqual([200, 'proof']);
   });
@@ -70,7 +70,7 @@ describe.each(machine)('a site on a machine with others', (server) => {
     }
   });
 
-  test('writes what was asked for into its log, and nothing of who asked', async () => {
+  test('logs what was requested, and nothing about the visitor', async () => {
     const headers = { 'user-agent': 'Firefox', referer: 'https://mail.example/', cookie: 'a=b' };
     for (const path of [
       '/track/IEHB3QW13NV89S?eircode=D02X285',
@@ -88,8 +88,8 @@ describe.each(machine)('a site on a machine with others', (server) => {
 
   test('refuses more than its share to one address, for a few seconds', async () => {
     const there = `http://127.0.0.1:${second}`;
-    const asked = await Promise.all(Array.from({ length: 12 }, () => sendRaw(there, '/login')));
-    const refused = asked.filter(({ status }) => status === 429);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => sendRaw(there, '/login')));
+    const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     expect(refused[0]?.body.toString()).toBe('Too many requests. Try again in a few seconds.\n');

@@ -17,7 +17,7 @@ for (const engine of [behind, emulator])
   else engines.push(engine);
 afterAll(() => Promise.all(engines.map((engine) => engine.close())));
 
-/** Those that serve what the build wrote, precompressed files included, and are in front of the API. */
+/** They serve the precompressed files of the build. */
 const faithful = engines.filter(({ name }) => name !== 'Cloudflare Pages');
 
 describe.each(engines)('$name', (engine) => {
@@ -56,26 +56,25 @@ describe.each(engines)('$name', (engine) => {
 
   test('says that a copy is still the same, in each encoding', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
-      const asked = { 'accept-encoding': encoding };
-      const { headers } = await sendRaw(engine.origin, '/login', { headers: asked });
+      const accepts = { 'accept-encoding': encoding };
+      const { headers } = await sendRaw(engine.origin, '/login', { headers: accepts });
       const tag = headers.etag ?? '';
       const again = await sendRaw(engine.origin, '/login', {
-        headers: { ...asked, 'if-none-match': tag },
+        headers: { ...accepts, 'if-none-match': tag },
       });
       expect([encoding, again.status, again.body.length]).toEqual([encoding, 304, 0]);
-      // Cloudflare's 304 says nothing but that.
       if (engine.name !== 'Cloudflare Pages')
         expect([again.headers.etag, again.headers['cache-control']]).toEqual([
           tag,
           headers['cache-control'],
         ]);
-      const other = { headers: { ...asked, 'if-none-match': '"another"' } };
+      const other = { headers: { ...accepts, 'if-none-match': '"another"' } };
       expect((await sendRaw(engine.origin, '/login', other)).status).toBe(200);
     }
   });
 });
 
-/** The group, and what the engine does in its own way there. */
+/** With the reason for a difference. */
 function titleOf(engine: EdgeEngine, group: string): string {
   const difference = engine.differs[group];
   return difference === undefined ? group : `${group} (${difference.why})`;
@@ -116,7 +115,7 @@ describe.each(faithful)('$name, which hands out what the build wrote', (engine) 
     const again = await sendRaw(engine.origin, '/login', { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(status);
     expect(again.headers['content-type'] ?? '').toMatch(/^(text\/html; charset=utf-8)?$/);
-    // The copy of another encoding is another copy.
+    // Encodings have different tags.
     const coded = { 'if-none-match': tag, 'accept-encoding': 'br' };
     const other = await sendRaw(engine.origin, '/login', { headers: coded });
     expect(other.status).toBe(form === '*' ? 304 : 200);

@@ -16,24 +16,21 @@ With a format or --json, write "npm run --silent check -- …": the standard out
 The exit code is 0 when everything is in order, warnings or not, 1 when there are mistakes, and 2 when the command was called wrongly.`;
 
 export interface CheckContext {
-  /** What there is to say of the files of the content. */
   content: () => Findings;
-  /** What there is to say of a build of it; undefined for the fast half. Not called while the content has mistakes. */
+  /** Builds the site and checks it; undefined for check:content. Not called while the content has mistakes. */
   site: (() => Findings) | undefined;
-  /** The path of a file of the content in the repository. */
+  /** Maps a path of the content to its path in the repository. */
   place: (path: string) => string;
-  /** Whether there is a file at such a path. */
   isFile: (path: string) => boolean;
 }
 
 export interface CheckResult {
   code: 0 | 1 | 2;
-  /** For the standard output and for the error output; empty for none. */
+  /** Empty for no output. */
   out: string;
   err: string;
 }
 
-/** What `npm run check` and `npm run check:content` print. */
 export function checkResult(
   words: readonly string[],
   { content, site, place, isFile }: CheckContext,
@@ -44,20 +41,21 @@ export function checkResult(
   const { files, format } = options;
   const unknown = files.find((file) => !isFile(file));
   if (unknown !== undefined) return { code: 2, out: '', err: `There is no file ${unknown}.` };
-  const asked = ({ path }: Mistake): boolean => files.length === 0 || files.includes(place(path));
+  const isRequested = ({ path }: Mistake): boolean =>
+    files.length === 0 || files.includes(place(path));
   const found = content();
   const isBuilt = site !== undefined && files.length === 0 && found.mistakes.length === 0;
   const built = isBuilt ? site() : undefined;
-  const mistakes = built?.mistakes ?? found.mistakes.filter(asked);
-  const warnings = [...found.warnings.filter(asked), ...(built?.warnings ?? [])];
+  const mistakes = built?.mistakes ?? found.mistakes.filter(isRequested);
+  const warnings = [...found.warnings.filter(isRequested), ...(built?.warnings ?? [])];
   const code = mistakes.length === 0 ? 0 : 1;
   if (format !== undefined) {
     const placed = (mistake: Mistake): Mistake => ({ ...mistake, path: place(mistake.path) });
     const findings = { mistakes: mistakes.map(placed), warnings: warnings.map(placed) };
     return { code, out: FORMATS[format](findings), err: '' };
   }
-  const told = [reportWarnings(warnings), code === 1 ? report(mistakes) : ''];
-  const err = told.filter((text) => text !== '').join('\n\n');
+  const texts = [reportWarnings(warnings), code === 1 ? report(mistakes) : ''];
+  const err = texts.filter((text) => text !== '').join('\n\n');
   if (code === 1) return { code, out: '', err };
   const what = files.length > 0 ? files.join(', ') : 'The content';
   const isOne = files.length < 2 && !isBuilt;
@@ -95,7 +93,7 @@ function optionsFrom(words: readonly string[]): Options {
   }
 }
 
-/** Mistakes and warnings as a program reads them, with the paths that they have in the repository. */
+/** Output for programs, with paths of the repository. */
 const FORMATS = {
   json: ({ mistakes, warnings }) => JSON.stringify({ mistakes, warnings }, null, 2),
   github: ({ mistakes, warnings }) =>
@@ -124,7 +122,7 @@ const sentences = ({ key, problem, expected, remedy }: Mistake): string =>
     `Do this: ${remedy}`,
   ].join('\n');
 
-/** A workflow command of GitHub Actions; its own signs are escaped as the runner reads them. */
+/** A workflow command of GitHub Actions, with its escapes. */
 function annotation(level: 'error' | 'warning', mistake: Mistake): string {
   const property = (text: string): string =>
     data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
@@ -134,7 +132,6 @@ function annotation(level: 'error' | 'warning', mistake: Mistake): string {
   return `::${level} file=${property(mistake.path)}${line},title=Content::${data(sentences(mistake))}`;
 }
 
-/** An entry of GitLab's code quality report. */
 const finding = (severity: 'major' | 'info', mistake: Mistake) => ({
   description: sentences(mistake),
   check_name: 'content',

@@ -9,7 +9,7 @@ export interface DeadLink {
   reason: string;
 }
 
-/** Every link, image, script and form of a built site that leads nowhere, with the reason. */
+/** Links, images, scripts and forms of a built site that lead nowhere, with the reason. */
 export function deadLinks(dist: string, table: RouteTable): DeadLink[] {
   const pages = new Map(pagesOf(dist).map((page) => [page.path, page]));
   return [...pages.values()].flatMap((page) =>
@@ -29,7 +29,6 @@ const linksOf = ({ html }: BuiltPage): string[] => [
   ]),
 ];
 
-/** The addresses of `/a.avif 320w, /b.avif 640w`. */
 const inSrcset = (list: string): string[] =>
   list.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
 

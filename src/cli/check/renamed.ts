@@ -7,12 +7,12 @@ import { pageAddress } from '#content-schema/page-address.ts';
 import { readRoutes } from '#content-schema/read.ts';
 
 const NOTHING: Findings = { mistakes: [], warnings: [] };
-/** What is public, best first; the last one is there in every repository with a commit. */
+/** Revisions that may be published, in order of preference. */
 const PUBLIC = ['origin/main', 'main', 'HEAD'];
 
 /**
- * Pages that git shows renamed or removed since what is public, and whose addresses lead nowhere now. A renamed one is a
- * mistake, a removed one is worth a look. Nothing without git or a repository, and while the content cannot be read.
+ * Pages that git shows renamed (a mistake) or removed (a warning) since the published revision, when their addresses lead
+ * nowhere. Empty without git, and while the content has mistakes.
  */
 export function renamedPages(content: string): Findings {
   const changes = changesOf(content);
@@ -55,14 +55,14 @@ export function renamedPages(content: string): Findings {
 }
 
 interface Change {
-  /** Paths from the folder of the content; no `to` for a page that is gone. */
+  /** Paths in the folder of the content; `to` is undefined for a removed page. */
   from: string;
   to: string | undefined;
-  /** The address that the page had; undefined for a file without a page. */
+  /** undefined for a file without a page. */
   address: string | undefined;
 }
 
-/** Every address that leads to a page, in small letters; undefined while the content has mistakes. */
+/** Lower-case addresses of pages and redirects; undefined while the content has mistakes. */
 function knownAddresses(content: string): Set<string> | undefined {
   try {
     const { canonical, aliases } = readRoutes(content);
@@ -77,7 +77,7 @@ function knownAddresses(content: string): Set<string> | undefined {
 function changesOf(content: string): Change[] {
   const folder = mkdtempSync(join(tmpdir(), 'index-'));
   try {
-    // An index of its own, so that a file that was renamed by hand is seen as well, and the editor's stays as it is.
+    // A separate index shows files that were renamed without git, and leaves the real one alone.
     const git = (...words: string[]): string | undefined =>
       run(content, join(folder, 'index'), words);
     const base = PUBLIC.map((name) => git('merge-base', 'HEAD', name)).find(

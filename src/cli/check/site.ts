@@ -8,15 +8,13 @@ import type { RouteTable } from '#routes';
 import { filesOf, pagesOf } from './built-pages.ts';
 import { deadLinks } from './dead-links.ts';
 
-/** A built site, and what it was built from. */
 export interface BuiltSite {
   dist: string;
-  /** The folder of the content. */
   content: string;
   table: RouteTable;
 }
 
-/** Pages that are too large for one round trip: their text is what an editor can change. */
+/** Pages that are too large for one round trip. */
 export const siteWarnings = ({ dist }: Pick<BuiltSite, 'dist'>): Mistake[] =>
   pagesOf(dist).flatMap(({ file, path }) => {
     const compressed = join(dist, `${file}.br`);
@@ -36,7 +34,7 @@ export const siteWarnings = ({ dist }: Pick<BuiltSite, 'dist'>): Mistake[] =>
 
 const inWords = (bytes: number): string => bytes.toLocaleString('en-IE');
 
-/** What is wrong with a built site for any content: pages, links, pictures, redirects and the sitemap. */
+/** Mistakes of a built site in pages, links, pictures, redirects and sitemap. */
 export function siteMistakes(site: BuiltSite): Mistake[] {
   const { files } = readTree(site.content);
   return [
@@ -69,7 +67,7 @@ function missing({ dist, table }: BuiltSite): Mistake[] {
     );
 }
 
-/** A link that stands in the frame of every page is one mistake, not one for each page. */
+/** A dead link in the frame of all pages is reported once. */
 function deadLinkMistakes({ dist, table }: BuiltSite, files: SourceFile[]): Mistake[] {
   const groups = Map.groupBy(deadLinks(dist, table), ({ link, reason }) => `${link}\n${reason}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
@@ -91,7 +89,7 @@ function deadLinkMistakes({ dist, table }: BuiltSite, files: SourceFile[]): Mist
 
 const MENUS = 'content/settings/navigation.yaml';
 
-/** Where an editor has typed a link: in the likely file if it is there. Undefined for a link that is put together. */
+/** Where a link was typed, in the likely file first. Undefined for a link that code puts together. */
 function writtenAt(
   link: string,
   likely: string,
@@ -105,7 +103,6 @@ function writtenAt(
   return undefined;
 }
 
-/** Whether a line holds a link as a whole, not as a part of a longer address. */
 function holds(text: string, link: string): boolean {
   const parts = text.split(link);
   return parts

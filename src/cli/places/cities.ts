@@ -1,11 +1,10 @@
 import { fold } from '#domain/place-search.ts';
 import { byCode, type City, CLASSES, populationClass } from './sources.ts';
 
-/** The cities of one priced destination as a string that decodeCities reads. */
+/** The cities of one priced destination, for decodeCities. */
 export const destinationData = (cities: City[], id: string, choice: Choice): string =>
   blockOf(id, citiesOf(cities, choice), choice.states === true);
 
-/** The cities that are suggested for one priced destination. */
 export const citiesOf = (cities: City[], choice: Choice): City[] =>
   cities.filter(
     (city) =>
@@ -17,11 +16,11 @@ export const citiesOf = (cities: City[], choice: Choice): City[] =>
         : isWhole(city)),
   );
 
-/** Whether a place is a separate town: PPLX is a section of a city, PPLL a locality. */
+/** PPLX is a section of a city, PPLL a locality. */
 export const isWhole = ({ featureCode }: City): boolean =>
   featureCode !== 'PPLX' && featureCode !== 'PPLL';
 
-/** The cities of at least half a million and the capitals of all countries without a price, as one string. */
+/** Cities of half a million people and capitals of countries without a price. */
 export function worldData(cities: City[]): string {
   const priced = new Set(['IE', ...Object.values(CHOICES).map(({ country }) => country)]);
   const large = cities.filter(
@@ -41,7 +40,7 @@ export function worldData(cities: City[]): string {
     .join('|');
 }
 
-/** "@germany|1000:Berlin;Munich=München|500:…"; of two rows with one name (and state) the larger stays. */
+/** "@germany|1000:Berlin;Munich=München|500:…"; of equal names the larger city stays. */
 function blockOf(key: string, cities: City[], states: boolean): string {
   const kept = new Map<string, number>();
   for (const city of cities.toSorted((a, b) => b.population - a.population)) {
@@ -69,7 +68,7 @@ function rowOf({ country, name, adminCode }: City, states: boolean): string {
   return [states ? `${given},${adminCode}` : given, ...aliases].join('=');
 }
 
-/** Where GeoNames transcribes another script, English has no marks on the letters. */
+/** English omits the marks of transcribed names. */
 const plain = (country: string, name: string): string =>
   TRANSCRIBED.has(country) ? name.normalize('NFKD').replace(/\p{M}|-si$/gu, '') : name;
 const TRANSCRIBED = new Set([
@@ -87,19 +86,18 @@ const TRANSCRIBED = new Set([
   'YE',
 ]);
 
-/** How a priced destination's cities are chosen: from this population on, without sections of cities unless said. */
+/** `from` is a population. */
 export interface Choice {
   what: string;
   country: string;
   from: number;
-  /** Suburbs that GeoNames counts as sections of a city, as people name them in addresses there. */
+  /** Includes sections of cities, which are part of addresses there. */
   sections?: boolean;
   belongs?: (adminCode: string) => boolean;
-  /** Adds the state's code. */
   states?: boolean;
 }
 
-/** The priced destinations by their ids in the tariff. */
+/** By id in the tariff. */
 export const CHOICES: Readonly<Record<string, Choice>> = {
   'great-britain': {
     what: 'Cities of Great Britain',
@@ -124,7 +122,7 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
   },
 };
 
-/** Rows that do not name a separate city. */
+/** No separate cities. */
 export const DROPPED_CITIES: ReadonlySet<string> = new Set([
   'GB Archway',
   'GB Burngreave',
@@ -145,7 +143,7 @@ export const DROPPED_CITIES: ReadonlySet<string> = new Set([
   'ZA Hardys Memories of Africa',
 ]);
 
-/** The English or present name, and after "=" others that people type; the name of GeoNames is kept as well. */
+/** The English or present name, then other names after "="; the name of GeoNames is added. */
 export const RENAMED_CITIES: Readonly<Record<string, string>> = {
   'AT Vienna': 'Vienna=Wien',
   'AU Logan City': 'Logan',

@@ -14,7 +14,7 @@ import {
 } from './sources.ts';
 import { REGION_NAMES, STATE_CODES, type WorldTown, worldTowns } from './world.ts';
 
-/** Every country and territory as one string that decodeCountries reads; Great Britain and Northern Ireland apart. */
+/** All countries and territories, for decodeCountries; Great Britain and Northern Ireland apart. */
 function countriesData(): string {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const rows = regionCodes().flatMap((code) => {
@@ -29,7 +29,7 @@ function countriesData(): string {
   return rows.join(';');
 }
 
-/** The ISO 3166-1 codes that the runtime's own list of names knows, and Kosovo. */
+/** ISO 3166-1 codes, and Kosovo. */
 function regionCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
@@ -40,7 +40,7 @@ function regionCodes(): string[] {
     .sort(byCode);
 }
 
-/** Groups of countries, reserved codes and parts of a country without a code of their own. */
+/** Groups, reserved codes and parts of countries. */
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 const PRICED: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const UNITED_KINGDOM = [
 const shortened = (name: string): string =>
   name.replace(/ SAR China$/, '').replace(/ & /g, ' and ');
 
-/** The name on the site where it is not that of the runtime, and after "=" other names that people type. */
+/** Our name, then other names after "=". */
 const OWN: Readonly<Record<string, string>> = {
   AE: 'United Arab Emirates=UAE=Emirates',
   AT: 'Austria=Österreich',
@@ -105,7 +105,7 @@ const OWN: Readonly<Record<string, string>> = {
   ZA: 'South Africa=RSA',
 };
 
-/** Writes the towns in the form that src/server/places/world.ts reads; tabs separate the columns. */
+/** The tab-separated form that src/server/places/world.ts reads. */
 function writeWorld(file: string, towns: WorldTown[], { divisions }: PlaceSources): void {
   const countries = Map.groupBy(towns, ({ country }) => country);
   const blocks = [...countries.keys()].sort(byCode).flatMap((country) => {

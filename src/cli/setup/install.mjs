@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { runCollecting, showProgress } from '../run.mjs';
 
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
-/** npm's own list of what it installed; absent after an interrupted install. */
+/** Absent after an interrupted install. */
 const INSTALLED = 'node_modules/.package-lock.json';
 const NOT_INSTALLED =
   'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev --legacy-peer-deps", then "npm run build".';
 
 /**
- * Prints the README's line about a command when its words ask for help and it cannot help by itself: it has none, or its
- * packages are missing.
+ * Prints the README's line about a command for `help`, when the command has no help of its own or cannot start.
  * @param {string} name as npm knows it
  * @param {{ args: string[], needsTools: boolean, hasOwn: boolean }} command
  */
@@ -27,13 +26,12 @@ export function showsHelp(name, { args, needsTools, hasOwn }) {
 }
 
 /**
- * Installs the packages of the site, with those of tests when they are needed or there already, and returns what went
- * wrong, in words. In production nothing is installed.
- * @param {boolean} needsTools
+ * Installs missing packages, but never in production. Returns the problem in words, if any.
+ * @param {boolean} needsTools whether those of tests and checks are needed
  */
 export async function problemOfPackages(needsTools) {
   const mayInstall = !isProduction(project);
-  // Tools that were installed before stay: a changed lock file takes nothing away.
+  // Tools that are installed already stay.
   const omitDev = !mayInstall || !(needsTools || hasTools(project));
   if (isInstalled(project, { omitDev })) return undefined;
   if (!mayInstall) return NOT_INSTALLED;
@@ -41,9 +39,9 @@ export async function problemOfPackages(needsTools) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names.
+ * Whether node_modules matches package-lock.json.
  * @param {string} root
- * @param {{ omitDev?: boolean }} [options] `omitDev` does without the tools for tests and checks
+ * @param {{ omitDev?: boolean }} [options]
  */
 export function isInstalled(root, { omitDev = false } = {}) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -52,20 +50,20 @@ export function isInstalled(root, { omitDev = false } = {}) {
   return Object.entries(wanted).every(([folder, { version, integrity, ...its }]) => {
     const installed = present[folder];
     if (folder === '' || (omitDev && (its.dev === true || its.devOptional === true))) return true;
-    // npm leaves out packages for other systems, and peers where .npmrc says so.
+    // Packages for other systems, and peers that .npmrc leaves out.
     if (installed === undefined) return its.optional === true || its.peer === true;
     const isSame = !integrity || !installed.integrity || integrity === installed.integrity;
     return installed.version === version && isSame && existsSync(join(root, folder));
   });
 }
 
-/** Whether tools for tests and checks are installed, of whichever version. @param {string} root */
+/** @param {string} root */
 export const hasTools = (root) =>
   Object.values(packagesOf(join(root, INSTALLED)) ?? {}).some(({ dev }) => dev === true);
 
 /**
- * Whether this machine serves for strangers: NODE_ENV says so, in the environment or in `.env`. There nothing is installed
- * by itself: a start never waits for a registry, and never takes packages away under a server that runs.
+ * NODE_ENV in the environment or in `.env`. In production a start never waits for a registry and never removes packages of a
+ * running server.
  * @param {string} root
  */
 export function isProduction(root) {
@@ -77,10 +75,10 @@ export function isProduction(root) {
 }
 
 /**
- * Installs exactly what the package-lock.json of a folder names.
+ * Runs `npm ci` in a folder.
  * @param {string} root
- * @param {{ what: string, omitDev?: boolean }} options `what` says to the person at the terminal what is installed
- * @returns {Promise<string | undefined>} what went wrong, in words
+ * @param {{ what: string, omitDev?: boolean }} options `what` is shown in the terminal
+ * @returns {Promise<string | undefined>} the problem in words
  */
 export async function install(root, { what, omitDev = false }) {
   const started = Date.now();
@@ -107,13 +105,12 @@ function packagesOf(file) {
 }
 
 /**
- * With this Node, where npm's program is found: Windows starts npm.cmd only through a shell.
+ * Starts npm's program with this Node: on Windows npm.cmd needs a shell.
  * @param {string} root
  * @param {boolean} omitDev
  */
 function npmCi(root, omitDev) {
-  // Whatever NODE_ENV or the user's npm settings leave out. The option for peers leaves out TypeScript, which valibot could
-  // use and npm would therefore install.
+  // Overrides NODE_ENV and the user's npm settings. --legacy-peer-deps leaves out TypeScript, an optional peer of valibot.
   const scope = omitDev ? ['--omit=dev', '--legacy-peer-deps'] : ['--include=dev'];
   const args = ['ci', ...scope, '--include=optional', '--ignore-scripts', '--loglevel=error'];
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin');
@@ -123,7 +120,7 @@ function npmCi(root, omitDev) {
   return runCollecting('npm', args, { cwd: root, shell: process.platform === 'win32' });
 }
 
-/** What npm says, and what that means. */
+/** Error codes of npm, and what they mean; @ is the registry. */
 const REASONS = Object.entries({
   ENOSPC: 'the disk is full',
   'EACCES|EPERM|EROFS': 'this folder, or the cache of npm, cannot be written to',
@@ -136,8 +133,8 @@ const REASONS = Object.entries({
 });
 
 /**
- * One sentence for the person at the terminal; npm's own lines follow only when the reason is not known.
- * @param {string} output what npm wrote to its error output
+ * One sentence for a known error, else npm's first lines.
+ * @param {string} output
  */
 export function sentenceFor(output) {
   const registry = /https?:\/\/[^/\s]+/.exec(output)?.[0] ?? 'the npm registry';

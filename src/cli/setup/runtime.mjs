@@ -5,22 +5,24 @@ import { join } from 'node:path';
 import { install, isInstalled, project } from './install.mjs';
 
 /**
- * Options of the Node that serves: with a small young generation it needs three quarters of the memory and answers as
- * fast. An old generation that grows by a fifth before it is collected, where V8 would double it, keeps 10,000 streams
- * in 160 MB instead of 270 (`npm run bench:api -- streams`).
+ * With a small young generation the server needs three quarters of the memory and is as fast. An old generation that grows by a
+ * fifth, not twofold, keeps 10,000 streams in 160 MB instead of 270 (`npm run bench:api -- streams`).
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const WINDOWS = process.platform === 'win32';
 
-/** Whether a Node runs TypeScript as it stands; package.json says the same. @param {string} version such as "22.18.0" */
+/**
+ * Whether Node strips types, as `engines` of package.json demands.
+ * @param {string} version such as "22.18.0"
+ */
 export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 23 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6);
 }
 
 /**
- * The Node that runs everything after the set-up, or what is wrong: the one that runs now when it is new enough, else
- * the packaged one of .ci/node, fetched when it is first needed. npm's other scripts find that one first too.
+ * This Node when it is new enough, else the packaged one of .ci/node, installed on demand and linked into node_modules/.bin for
+ * the other npm scripts.
  * @param {boolean} mayInstall
  * @returns {Promise<{ node: string } | { problem: string }>}
  */

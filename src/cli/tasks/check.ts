@@ -10,7 +10,7 @@ import { programOf, PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 import { writeSchemas } from './support/write-schemas.ts';
 
-/** Apart from dist/, which may be in use. */
+/** dist/ may be in use. */
 const DIST = join(PROJECT_ROOT, '.cache', 'check');
 
 await task(() => {
@@ -24,7 +24,7 @@ await task(() => {
   );
 });
 
-/** Builds without a word. Throws a StartRefusal with what the build printed when it fails. */
+/** Builds silently. Throws a StartRefusal with the output of a failed build. */
 function builtFindings(content: string): Findings {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -11,11 +11,11 @@ await task(async () => {
   const environment = readEnvironment(PROJECT_ROOT);
   const address = addressFrom(environment);
   for (const sentence of unknownSettings(PROJECT_ROOT)) console.warn(sentence);
-  // A wrong setting is reported before the build, which takes a while.
+  // Wrong settings are reported before the build, which takes a while.
   const config = configFrom(environment, PROJECT_ROOT);
   await ensureReady(config);
   await ensureFree(address);
-  // In production a start only starts: what it serves was built before, here or elsewhere.
+  // Production serves an existing build.
   const code = config.isProduction || isBuilt() ? 0 : await buildSite();
   if (code === 0) await serveUntilStopped({ root: PROJECT_ROOT, ...address, environment });
   return code;

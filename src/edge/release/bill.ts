@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const BILL_ARGUMENTS = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'];
 
-/** What a release is made of (a CycloneDX bill of materials, as JSON): every package of the lock file that is not for tests. */
+/** The CycloneDX bill of materials of the packages that are not for tests, as JSON. */
 async function billOf(root: string): Promise<string> {
   const npm = process.env['npm_execpath'];
   const [program, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm];
@@ -16,7 +16,7 @@ async function billOf(root: string): Promise<string> {
   return stdout;
 }
 
-/** Writes the bill of the release that is served beside its folder, where no visitor reads it; returns its file. */
+/** Writes the bill of the current release beside its folder, which is not served; returns the file. */
 export async function writeBill(root: string, folder: string): Promise<string> {
   const id = basename(readlinkSync(join(folder, 'current')));
   const file = join(folder, 'releases', billNameOf(id));
@@ -24,5 +24,4 @@ export async function writeBill(root: string, folder: string): Promise<string> {
   return file;
 }
 
-/** The file name of the bill of a release. */
 export const billNameOf = (id: string): string => `${id}.cdx.json`;

@@ -4,20 +4,19 @@ import { filesEndingIn } from '#integrations/files-ending-in.ts';
 import { StartRefusal } from '#server/platform/index.ts';
 import { contentIdOf, Releases } from './releases.ts';
 
-/** How many older builds keep their hashed assets: a cached page may be from the last one or the one before. */
+/** Older builds whose hashed assets stay: a cached page may be of one of them. */
 const OLDER = 2;
 
 /**
- * Puts a build into a folder that is served, next to the previous ones, and switches to it in one step. The assets of
- * the two previous builds stay, because their pages still load them. Idempotent; an interrupted release is repaired by
- * the next one. Returns what was done, in lines. Throws a StartRefusal that says what to do.
+ * Copies a build beside the previous releases and switches `current` to it atomically. Idempotent; repairs an interrupted
+ * release. Returns a line for each action. Throws a StartRefusal with a remedy.
  */
 export async function release(
   dist: string,
   folder: string,
   system: NodeJS.Platform = process.platform,
 ): Promise<string[]> {
-  // A link cannot be replaced in one step on Windows.
+  // Windows cannot replace a link atomically.
   if (system === 'win32')
     throw new StartRefusal(
       'Releases need a system such as Linux or macOS. On Windows copy dist/ yourself.',
@@ -81,17 +80,13 @@ function refusalFor(error: unknown, folder: string): StartRefusal | undefined {
   return undefined;
 }
 
-/**
- * Files whose names contain a hash of their content, and their .br and .gz files: such a name never stands for other
- * content.
- */
+/** Files with a hash of their content in their names, and their .br and .gz files. */
 const HASHED = /^_astro\/.*[.-][\w-]{8}\.\w+(\.br|\.gz)?$/;
 
-/** The hashed assets among the files of a build, by their paths with forward slashes. */
 const assetsAmong = (files: readonly string[]): string[] =>
   files.filter((file) => HASHED.test(file));
 
-/** Copies the assets that a release lacks from an older one; returns how many that were. */
+/** Copies missing assets of an older release; returns how many. */
 function carryOver(assets: readonly string[], from: string, to: string): number {
   const missing = assets.filter(
     (asset) => !existsSync(join(to, asset)) && existsSync(join(from, asset)),
@@ -99,7 +94,7 @@ function carryOver(assets: readonly string[], from: string, to: string): number 
   for (const asset of missing) {
     const file = join(to, asset);
     mkdirSync(dirname(file), { recursive: true });
-    // Copied under another name and then renamed: the release may be served meanwhile.
+    // Renamed after copying, because the release may be served already.
     copyFileSync(join(from, asset), `${file}.draft`);
     renameSync(`${file}.draft`, file);
   }

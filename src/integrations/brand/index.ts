@@ -3,10 +3,9 @@ import type { AstroIntegration } from 'astro';
 import { readSettings } from '#content-schema/read.ts';
 import { brandStyle } from '#domain/brand.ts';
 
-/** The style sheet of every page, which begins with the tokens. */
 const SHEET = '/src/styles/index.css';
 
-/** Writes the colours of settings/brand.yaml into the style of every page. `content` is the folder of the content. */
+/** Adds the colours of settings/brand.yaml to the style of every page. */
 export const brand = (content: string): AstroIntegration => ({
   name: 'brand',
   hooks: {

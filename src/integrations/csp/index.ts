@@ -12,8 +12,8 @@ import { inspect, type Sources } from './inspect.ts';
 import { apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
 
 /**
- * Gives every page a policy with the hashes of its own inline code, and writes `_headers`. Stops the build on anything that
- * a policy would block.
+ * Adds a policy with hashes of its inline code to every page, and writes `_headers`. Stops the build on what a policy would
+ * block.
  */
 export function csp(root: string): AstroIntegration {
   const api = (): string | undefined => apiOriginFrom(readEnvironment(root));
@@ -25,7 +25,7 @@ export function csp(root: string): AstroIntegration {
   return {
     name: 'csp',
     hooks: {
-      // Before anything is built: a wrong setting stops at once.
+      // Wrong settings stop the build before it starts.
       'astro:config:setup': () => {
         api();
         hsts();
@@ -51,7 +51,7 @@ export function csp(root: string): AstroIntegration {
   };
 }
 
-/** A page with its own policy, and what that allows. Throws for what it would block; `page` is a name for messages. */
+/** Adds a policy to a page. Throws for what it would block; `page` is for messages. */
 export function withPolicy(
   html: string,
   page: string,

@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
 import { elementsOf, type PageElement } from '../elements.ts';
 
-/** What the policy of a page, or of several, must allow. */
 export interface Sources {
   /** Hashes of inline scripts and styles (CSP Level 3, section 2.3.1). */
   scripts: string[];
   styles: string[];
-  /** Where forms may go. */
   formTargets: string[];
 }
 
-/** What a page is made of, as far as its policy is concerned. */
 export interface Inspection {
   sources: Sources;
-  /** What every policy of ours blocks, in words. */
+  /** Sentences about what all policies block. */
   problems: string[];
-  /** Where the policy belongs: right after the character set, before anything it governs; -1 without one. */
+  /** Right after the character set; -1 without one. */
   policyAt: number;
 }
 
-/**
- * Reads a page with an HTML parser, as a browser does: upper-case tags, a `>` in an attribute, templates and <noscript>
- * included. Forms may go to the site and to the origin of the API.
- */
+/** Parses a page, including templates and <noscript>. Forms may go to the site and to the origin of the API. */
 export function inspect(html: string, api?: string): Inspection {
   const found = { scripts: new Set<string>(), styles: new Set<string>() };
   const problems: string[] = [];
@@ -39,7 +33,7 @@ export function inspect(html: string, api?: string): Inspection {
   const sources = {
     scripts: [...found.scripts],
     styles: [...found.styles],
-    // Without a script the appeal opens an e-mail draft.
+    // Without scripts the appeal opens an e-mail draft.
     formTargets: hasMailForm ? ["'self'", 'mailto:'] : ["'self'"],
   };
   return { sources, problems, policyAt };
@@ -47,11 +41,11 @@ export function inspect(html: string, api?: string): Inspection {
 
 type Attributes = PageElement['attributes'];
 
-/** A script that the policy must name. Data blocks are not run; a script with an address is of this site. */
+/** Data blocks are not run; scripts with an address are ours. */
 const isInlineCode = (attributes: Attributes): boolean =>
   !attributes.has('src') && !/^application\/(ld\+)?json$/i.test(attributes.get('type') ?? '');
 
-/** Many pages share most of their inline code, so each text is hashed once. */
+/** Cache: pages share inline code. */
 const hashes = new Map<string, string>();
 
 function sha256(text: string): string {
@@ -61,9 +55,8 @@ function sha256(text: string): string {
   return known;
 }
 
-/** Attributes that make a browser load something. */
 const LOADING = ['src', 'srcset', 'data', 'href', 'xlink:href', 'poster', 'imagesrcset'];
-/** Elements whose address is followed by a visitor, or only says something about the page. */
+/** Addresses that are followed or informative. */
 const FOLLOWED = ['a', 'area', 'base'];
 const NAMING = /^(canonical|me|alternate|author|license)$/i;
 

@@ -5,10 +5,7 @@ import type { Sources } from './inspect.ts';
 
 const HEADER_NAME = 'Content-Security-Policy: ';
 
-/**
- * The origin of the API when PUBLIC_API_URL puts it on another host: pages may ask it and send forms there. Throws
- * when the setting is neither a path nor an http(s) address.
- */
+/** The origin of PUBLIC_API_URL when it is on another host. Throws for a setting that is no path and no http(s) address. */
 export function apiOriginFrom(
   environment: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
@@ -18,8 +15,7 @@ export function apiOriginFrom(
 }
 
 /**
- * The policy of one page. Trusted Types are required; only the one that names the service worker may be made. What it blocks is
- * reported to nobody (D63).
+ * Trusted Types are required; only the policy that names the service worker may be created. Violations are not reported (D63).
  */
 export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string): string =>
   [
@@ -40,17 +36,13 @@ export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string
 const withOrigin = (directive: string, origin?: string): string =>
   origin === undefined ? directive : `${directive} ${origin}`;
 
-/** What the policy of all these pages together must allow. */
 export function unionOf(pages: readonly Sources[]): Sources {
   const all = (key: keyof Sources): string[] =>
     [...new Set(pages.flatMap((page) => page[key]))].sort();
   return { scripts: all('scripts'), styles: all('styles'), formTargets: all('formTargets') };
 }
 
-/**
- * The policy of the header. Each page carries its own hashes; the header repeats their union while a host takes a line
- * of that length, else it leaves out what loads.
- */
+/** The policy of the header: the union of all pages while a host takes a line of that length, else without what loads. */
 export function headerPolicyOf(union: Sources, api?: string): string {
   const full = `${policyOf(union, api)}; frame-ancestors 'none'`;
   const targets = withOrigin(`form-action ${union.formTargets.join(' ')}`, api);

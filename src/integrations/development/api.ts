@@ -6,15 +6,13 @@ import { startApi, type RunningApi } from '#server/start-api.ts';
 
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
-/** The API of the development server. */
 export interface DevelopmentApi {
-  /** Ends it; the next request starts another one, which reads the content again. */
+  /** Restarts with the next request, which reads the content again. */
   renew: () => Promise<void>;
 }
 
 /**
- * Answers /api/ with the API that `npm start` has, on the same database. It starts with the first request, because the
- * address of the site is known only then.
+ * Serves the API of `npm start` with the same database. Starts with the first request, because the address is unknown before.
  */
 export function serveApi(server: DevelopmentServer, root: string): DevelopmentApi {
   let running: Promise<RunningApi> | undefined;
@@ -26,7 +24,7 @@ export function serveApi(server: DevelopmentServer, root: string): DevelopmentAp
         root,
         `http://${host}`,
       ),
-      // The terminal belongs to the pages; only what failed is worth a line.
+      // The terminal shows failures only.
       log: (line) => {
         if (line.event === 'error') console.error(line);
       },

@@ -1,13 +1,12 @@
 import type { AstroIntegration } from 'astro';
 import { serveApi } from './api.ts';
 import { MAILS_PATH, showMails } from './mails.ts';
-import { tellMistakes } from './mistakes.ts';
+import { reportMistakes } from './mistakes.ts';
 import { SHOWN_DAY, shownDayScript } from './shown-day.ts';
 
 /**
- * What `npm run dev` has besides Astro: the API under /api/, and the content check's sentences in the terminal and over the
- * page, whenever a file of content/ is saved; every mail at /mails; and pages as
- * of another day. `root` is the project's folder, `content` that of the content.
+ * Only in `npm run dev`: the API under /api/, mistakes of the content in the terminal and over the page, mails at /mails, and
+ * pages as of another day.
  */
 export const development = (root: string, content: string): AstroIntegration => ({
   name: 'development',
@@ -21,7 +20,7 @@ export const development = (root: string, content: string): AstroIntegration => 
     'astro:server:setup': ({ server }) => {
       const api = serveApi(server, root);
       showMails(server, root, content);
-      tellMistakes(server, { root, content }, () => {
+      reportMistakes(server, { root, content }, () => {
         server.ws.send({ type: 'full-reload', path: MAILS_PATH });
         void api.renew();
       });

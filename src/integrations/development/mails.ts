@@ -10,10 +10,9 @@ import { composeMessage, type Letter, type Message } from '#server/platform/mail
 
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Where the development server shows the mails. */
 export const MAILS_PATH = '/mails';
 
-/** What stands in for each placeholder: nobody's data. */
+/** Sample values of the placeholders. */
 const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   amount: '€15.94',
   answer: 'Dear Aoife,\n\nyes, we do. We collect on Saturdays too.',
@@ -61,7 +60,7 @@ const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   word: 'settle',
 };
 
-/** Every mail with sample data, as it would be sent. Throws what is wrong with the settings or the content. */
+/** Throws for wrong settings or content. */
 function sampleMails(root: string, content: string): Message[] {
   const services = {
     config: configFrom({ NODE_ENV: 'development', ...readEnvironment(root) }, root),
@@ -74,7 +73,7 @@ function sampleMails(root: string, content: string): Message[] {
   });
 }
 
-/** Shows every mail at /mails while one writes, as text and as HTML; with mistakes in the content, their sentences. */
+/** Shows all mails at /mails, as text and as HTML, or the mistakes of the content. */
 export function showMails(server: DevelopmentServer, root: string, content: string): void {
   server.middlewares.use(MAILS_PATH, (_request: unknown, response: ServerResponse) => {
     const mistakes = checkContent(root, content);
@@ -96,7 +95,7 @@ const mailOf = ({ id, from, to, subject, text, html: asHtml }: Message): Html =>
   </article>
 `;
 
-/** With Vite's client, so that it loads again after a change. */
+/** Vite's client reloads it after a change. */
 const page = (shown: Html | readonly Html[]): Html =>
   html`<!doctype html>
     <html lang="en-IE">

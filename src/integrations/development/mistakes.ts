@@ -2,7 +2,6 @@ import { sep } from 'node:path';
 import type { HookParameters } from 'astro';
 import { checkContent, report } from '#content-schema/check.ts';
 
-/** The project's folder, and that of its content. */
 interface Folders {
   root: string;
   content: string;
@@ -10,14 +9,14 @@ interface Folders {
 
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Several files that are saved at once are checked once. */
+/** Debounce for files that are saved together. */
 const PAUSE_MS = 100;
 
 /**
- * Says every mistake in content/ after each save, in the terminal and over the page, until all is well again. The pages keep
- * the last text without mistakes (content-schema/loader.ts). `onRight` is called after each change that leaves none.
+ * Reports mistakes in content/ after each save, in the terminal and over the page, until there are none. Pages keep the last
+ * valid text (content-schema/loader.ts). `onRight` runs after each change without mistakes.
  */
-export function tellMistakes(
+export function reportMistakes(
   server: DevelopmentServer,
   folders: Folders,
   onRight: () => void,
@@ -48,13 +47,12 @@ export function tellMistakes(
     clearTimeout(timer);
     timer = setTimeout(check, PAUSE_MS);
   });
-  // A page that is opened or loaded again while there are mistakes.
   server.ws.on('connection', () => {
     if (shown !== undefined) server.ws.send({ type: 'error', err: shown });
   });
 }
 
-/** What the overlay shows; undefined without mistakes. Its file and line open in an editor. */
+/** undefined without mistakes. File and line open in an editor. */
 function overlayOf({ root, content }: Folders) {
   const mistakes = checkContent(root, content);
   const [first] = mistakes;

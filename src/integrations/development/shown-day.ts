@@ -1,13 +1,13 @@
 import { formatDay, type Day } from '#domain/calendar.ts';
 
-/** The variable in which `npm run dev -- --date` hands the day to Astro's process. */
+/** Passes the day of `npm run dev -- --date` to the process of Astro. */
 export const SHOWN_DAY = 'SHOWN_DAY';
 
-/** A script for the head of every page: its clock says the day, and a ribbon says so to whoever looks at it. */
+/** A script for the head: shifts the clock to the day and shows a ribbon. */
 export const shownDayScript = (day: Day): string =>
   `(${showDay.toString()})(${JSON.stringify(day)}, ${JSON.stringify(`Shown as of ${formatDay(day)}`)})`;
 
-/** Runs in the page, before anything else of it. The time of day stays. */
+/** Runs in the page before other scripts. Keeps the time of day. */
 function showDay(day: string, words: string): void {
   const here = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Dublin' });
   const ahead = Date.parse(day) - Date.parse(here);

@@ -1,12 +1,12 @@
 import { defineHastPlugin, type HastPluginEntry } from 'satteri';
 import { isOwnPicture, shownAlt } from '#content-schema/pictures.ts';
 
-/** How wide a picture is on the page: as the column of text (`.prose`), or as the screen without its margins. */
+/** The width on the page: the text column (`.prose`), or the screen without its margins. */
 const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2rem)';
-/** A picture with fewer characters above it is on the first screen. */
+/** With fewer characters above it a picture is on the first screen. */
 const FIRST_SCREEN_CHARACTERS = 300;
 
-/** What Astro cannot know of a picture in Markdown: its width on the page, and whether it is decoration or on the first screen. */
+/** What Astro cannot know of a picture: its width on the page, decoration, and whether it is on the first screen. */
 export const pictureAttributes: HastPluginEntry = ({ source, fileURL }) => {
   const beginning = source.slice(0, FIRST_SCREEN_CHARACTERS);
   let isOnFirstScreen = isPageText(fileURL) && beginning.includes('![');
@@ -32,7 +32,7 @@ export const pictureAttributes: HastPluginEntry = ({ source, fileURL }) => {
 const isPageText = (file: URL | undefined): boolean =>
   !/\/(faqs|notices)\/[^/]+$/.test(file?.pathname ?? '');
 
-/** Alignment in tables becomes a class, because the policy blocks style attributes; wide tables scroll by touch and keyboard. */
+/** Alignment becomes a class, because the policy blocks style attributes; wide tables scroll by keyboard. */
 export const accessibleTables = defineHastPlugin({
   name: 'accessible-tables',
   element: {

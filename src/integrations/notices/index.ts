@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { NOTICES_FILE, noticesFor, packageFolderOf } from './notices.ts';
 
-/**
- * Writes the licences of what visitors download, as those licences ask: of every package with code in a script for
- * browsers, whoever has brought it. The bundler knows which they are.
- */
+/** Writes the licences of all packages with code in a script for browsers, as those licences demand. */
 export function notices(): AstroIntegration {
   const folders = new Set<string>();
   return {

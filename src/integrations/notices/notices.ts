@@ -6,16 +6,13 @@ export const NOTICES_FILE = 'notices.txt';
 
 const Package = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
-/** The folder of the package that a module belongs to; undefined for one of ours. */
+/** undefined for a module of ours. */
 export const packageFolderOf = (moduleId: string): string | undefined =>
   /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(
     moduleId.replaceAll('\\', '/').replace('\0', ''),
   )?.[0];
 
-/**
- * The name, version and licence of each package, by name. Throws for a package without the text of its licence, because
- * it may not be handed on without it.
- */
+/** Name, version and licence of each package. Throws for a package without the text of its licence. */
 export function noticesFor(folders: readonly string[]): string {
   const parts = folders.map((folder) => {
     const { name, version, license } = v.parse(

@@ -1,31 +1,31 @@
-/** The service worker's address. It never changes, or the one before could not be replaced; no cache keeps it. */
+/** Never changes, or the installed worker could not be replaced; never cached. */
 export const WORKER_FILE = '/sw.js';
 
 /**
- * The header with which every page says which scripts it was built with. A page cannot say so itself: it would change
- * with every change of a script. A host that does not send it is taken to answer with the worker's own version.
+ * The version of the scripts of a page. A page cannot contain it, because it would change with every script. Without the header,
+ * the version is taken to be the worker's.
  */
 export const VERSION_HEADER = 'Site-Version';
 
-/** The one policy for Trusted Types that the pages allow. */
+/** The only Trusted Types policy of the pages. */
 export const TRUSTED_POLICY = 'offline';
 
-/** What the build writes before the worker's code (src/integrations/offline/index.ts). */
+/** Inserted before the code of the worker (index.ts). */
 export interface OfflineFacts {
-  /** Hash of all scripts that the kept pages lead to. Its cache has this name. */
+  /** Hash of the scripts of cached pages, and name of the cache. */
   version: string;
-  /** The module that starts widgets. It has the same name in every version. */
+  /** The module that starts widgets; the same name in every version. */
   start: string;
-  /** The API's path, which the worker leaves alone. */
+  /** Ignored by the worker. */
   api: string;
-  /** Kept from the beginning: prices, quote and tracking. The last one shows when nothing else can. */
+  /** Cached at installation; the last one is the offline page. */
   pages: readonly string[];
-  /** Pages that stand for every address below them, such as /track for /track/IE7M3D90QXM2VC. */
+  /** Pages for all addresses below them, such as /track for /track/IE7M3D90QXM2VC. */
   rewrites: readonly string[];
-  /** Drawings of the pages that are kept from the beginning. */
+  /** Drawings of the pages above. */
   pictures: readonly string[];
-  /** The widgets of each page that has some. */
+  /** By page. */
   widgets: Readonly<Record<string, readonly string[]>>;
-  /** The scripts of each widget. */
+  /** By widget. */
   files: Readonly<Record<string, readonly string[]>>;
 }

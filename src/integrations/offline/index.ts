@@ -13,13 +13,12 @@ import { filesEndingIn } from '../files-ending-in.ts';
 import { ENTRY_FILE } from '../islands/entry-file.ts';
 import { VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
 
-/** Kept from the beginning, once a visitor has accepted; what shows when nothing else can comes last. */
+/** Cached at installation, after consent; the offline page is last. */
 const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.offline];
 
 /**
- * Writes the service worker (worker.ts) with the list of what it keeps, and adds its version to the headers of every
- * answer. While `offline` in content/settings/site.yaml is false it writes one instead that ends the worker of every
- * browser and deletes what that has kept. After the pages are finished.
+ * Writes the service worker with its list of files, and adds its version to the headers. While `offline` of
+ * content/settings/site.yaml is false, it writes a worker that removes itself and its caches. Runs after the pages are finished.
  */
 export function offline(root: string, content: string): AstroIntegration {
   const graph = new Map<string, ScriptFile>();
@@ -44,14 +43,14 @@ export function offline(root: string, content: string): AstroIntegration {
   };
 }
 
-/** A worker in one file by itself: it must share none with the pages, whose files change with every release. */
+/** One file without imports: those of pages change with every release. */
 async function bundled(file: string): Promise<string> {
   const bundle = await rolldown({ input: fileURLToPath(new URL(file, import.meta.url)) });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   return output[0].code.trim();
 }
 
-/** `_headers` with the version in every answer. Throws when there is no rule for that. */
+/** Throws without a rule for every answer. */
 export function withVersion(headers: string, version: string): string {
   if (!headers.startsWith('/*\n'))
     throw new Error('_headers does not begin with the rule for every answer.');
@@ -59,17 +58,15 @@ export function withVersion(headers: string, version: string): string {
 }
 
 interface Around {
-  /** Base address of the API. */
   api: string;
   routes: RouteTable;
   graph: ScriptGraph;
 }
 
 /**
- * The worker with what it has to know. Its version is a hash of everything that a kept page reaches by an address that
- * stays: that is the start file, which names all other scripts by their hashes, and of the pages that are kept from the
- * beginning what they give to their widgets, which are the prices of the quote. The words of pages do not count: a changed
- * sentence is no new version, and browsers get it with the next visit of the page.
+ * The code of the worker with its facts. The version is a hash of what cached pages reach under stable addresses: the start file,
+ * which names all other scripts by hash, and the props of widgets (prices). Text of pages does not count: browsers receive it
+ * with the next visit.
  */
 export async function workerFile(
   dist: string,
@@ -90,7 +87,7 @@ export async function workerFile(
   const names = [...new Set(Object.values(widgets).flat())].sort();
   const facts: Omit<OfflineFacts, 'version'> = {
     start: ENTRY_FILE,
-    // On another host it is none of the worker's business: that leaves other hosts alone.
+    // The worker ignores other hosts.
     api: api.startsWith('/') ? api : '//',
     pages: PAGES,
     rewrites: routes.rewrites.map(({ page }) => page),
@@ -106,21 +103,17 @@ export async function workerFile(
   return { version, text: `const OFFLINE=${JSON.stringify({ version, ...facts })};${code}\n` };
 }
 
-/** The address of a page's file. */
 const addressOf = (file: string): string =>
   `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
-/** What a page needs beside its own text. */
 interface PageNeeds {
-  /** Names of its widgets, without the one of the footer, which is on every page. */
+  /** Without the one of the footer, which is on every page. */
   widgets: string[];
-  /** What it gives to its widgets, as JSON. */
+  /** As JSON. */
   props: string[];
-  /** Addresses of the drawings that it uses. */
   pictures: string[];
 }
 
-/** Reads from a finished page what the service worker must keep with it. */
 function readPage(html: string): PageNeeds {
   const needs: PageNeeds = { widgets: [], props: [], pictures: [] };
   for (const element of elementsOf(parse(html), false)) {
@@ -146,20 +139,19 @@ function* elementsOf(parent: Tree.ParentNode, isFooter: boolean): Generator<Tree
   }
 }
 
-/** A file of scripts, and the files that it imports, at once or later. */
 interface ScriptFile {
-  /** The module that it was made for; null for code that several share. */
+  /** null for code that several modules share. */
   module: string | null;
   imports: readonly string[];
 }
 
-/** The files of scripts of a build, by their paths in it. */
+/** By path in the build. */
 type ScriptGraph = ReadonlyMap<string, ScriptFile>;
 
 type Setup = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;
 type ViteConfig = NonNullable<Parameters<Parameters<Setup>[0]['updateConfig']>[0]['vite']>;
 
-/** Has the bundler fill in `graph` with what it writes for browsers. */
+/** Records the chunks for browsers in `graph`. */
 const recordScripts = (graph: Map<string, ScriptFile>): ViteConfig => ({
   plugins: [
     {
@@ -178,9 +170,7 @@ const recordScripts = (graph: Map<string, ScriptFile>): ViteConfig => ({
   ],
 });
 
-/**
- * The files that a widget may ever load, as addresses; of another widget none. Throws when the build has no such widget.
- */
+/** Addresses of all files that a widget may load. Throws for an unknown widget. */
 function filesOfWidget(name: string, graph: ScriptGraph): string[] {
   const first = [...graph].find(([, { module }]) => module?.endsWith(`/${name}.tsx`))?.[0];
   if (first === undefined) throw new Error(`The build has no script of the widget ${name}.`);

@@ -1,21 +1,21 @@
 import type { OfflineFacts } from './facts.ts';
-import { isOfVersion, isPage, mayBeKept, MOST_PAGES, pageOf } from './rules.ts';
+import { isOfVersion, isPage, mayBeKept, MAX_PAGES, pageOf } from './rules.ts';
 
-/** On connections that are slow or paid by the byte, only what a page asks for itself is kept. */
+/** On slow or metered connections only requested files are cached. */
 const isSparing = (): boolean =>
   navigator.connection?.saveData === true || /2g/.test(navigator.connection?.effectiveType ?? '');
 
-/** Asks for a page or the start file of this version. Throws when the site has another one, or no answer. */
+/** Requests a page or the start file of this version. Throws for another version or a failure. */
 async function fresh(address: string, version: string): Promise<Response> {
-  // Past the browser's own cache, where an older answer may be.
+  // Bypasses the HTTP cache.
   const answer = await self.fetch(address, { cache: 'reload', priority: 'low' });
   if (!mayBeKept(answer) || !isOfVersion(answer, version)) throw new Error(address);
   return answer;
 }
 
 /**
- * Keeps all that works without a connection from the beginning, and again what an older version has kept. Throws when
- * something of it cannot be had; then the older version stays.
+ * Caches the pages of the beginning, and pages that an older version has cached. Throws when one fails; then the older version
+ * stays.
  */
 export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]): Promise<void> {
   const { version, start, api, pages, pictures } = facts;
@@ -25,14 +25,14 @@ export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]
   if (!isSparing()) await keepFiles(cache, pictures);
   const paths = seen.map((url) => new URL(url).pathname).filter((path) => !path.startsWith(api));
   const others = new Set(paths.map((path) => pageOf(path, facts))).difference(new Set(pages));
-  for (const page of [...others].slice(-MOST_PAGES)) {
+  for (const page of [...others].slice(-MAX_PAGES)) {
     const answer = await self.fetch(page, { cache: 'no-cache', priority: 'low' });
     if (mayBeKept(answer) && isOfVersion(answer, version) && isPage(answer))
       await keepPage(cache, facts, page, answer);
   }
 }
 
-/** Keeps a page and what its widgets need. Throws when the connection breaks. */
+/** Caches a page and the files of its widgets. Throws when the connection breaks. */
 export async function keepPage(
   cache: Cache,
   facts: OfflineFacts,
@@ -40,16 +40,15 @@ export async function keepPage(
   answer: Response,
 ): Promise<void> {
   const { pages, widgets, files } = facts;
-  // A new answer, because the old one remembers the whole address.
+  // A new Response without the query in its URL.
   await put(cache, page, new Response(await answer.text(), answer));
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const others = kept.filter((path) => !/\.js$|^\/_/.test(path) && !pages.includes(path));
-  for (const path of others.slice(0, -MOST_PAGES)) await cache.delete(path);
+  for (const path of others.slice(0, -MAX_PAGES)) await cache.delete(path);
   if (isSparing()) return;
   await keepFiles(cache, widgets[page]?.flatMap((name) => files[name] ?? []) ?? []);
 }
 
-/** Keeps files whose names change with their content. */
 async function keepFiles(cache: Cache, addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map(
@@ -58,7 +57,7 @@ async function keepFiles(cache: Cache, addresses: readonly string[]): Promise<vo
   );
 }
 
-/** Keeps a file of a build, which the browser has already in most cases. */
+/** Mostly from the HTTP cache. */
 export async function keepFile(
   cache: Cache | undefined,
   address: string,
@@ -69,6 +68,6 @@ export async function keepFile(
   return answer;
 }
 
-/** A device without room keeps less; what is kept still works. */
+/** Ignores a full device. */
 const put = (cache: Cache, address: string, answer: Response): Promise<void> =>
   cache.put(address, answer).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope & typeof globalThis;
 
-// What /sw.js is while the setting is off: it takes the place of the worker that a browser has, and leaves nothing.
+// /sw.js while the setting is off: replaces the installed worker and deletes its caches.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(

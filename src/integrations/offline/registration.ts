@@ -1,6 +1,6 @@
 import { TRUSTED_POLICY, WORKER_FILE } from './facts.ts';
 
-/** Trusted Types, where a browser has them (Trusted Types, section 2.3). */
+/** Trusted Types, section 2.3. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -11,29 +11,26 @@ declare const trustedTypes: TrustedTypes | undefined;
 
 let address: string | undefined;
 
-/**
- * Begins to keep pages for the time without a connection; once it has, this does nothing. Never throws: where the browser
- * cannot or may not, the site works as before.
- */
+/** Registers the worker; idempotent. Never throws: without it the site works as before. */
 export async function keepOffline(): Promise<void> {
   try {
     await navigator.serviceWorker.register((address ??= trustedAddress()));
   } catch {
-    // No service workers here, or a connection that has just broken: the next page tries again.
+    // Unsupported, or the connection broke: the next page tries again.
   }
 }
 
-/** Ends that in every tab and deletes all that was kept. Never throws. */
+/** Unregisters the worker and deletes its caches. Never throws. */
 export async function forgetOffline(): Promise<void> {
   try {
-    // At once, because a browser may take seconds to end a worker that is looking for a new version of itself.
+    // First, because unregistering takes seconds while the worker is updating.
     await deleteCaches();
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister();
-    // What a worker that was still being installed has kept.
+    // Caches of a worker that was still installing.
     await deleteCaches();
   } catch {
-    // Blocked: then nothing was kept.
+    // Blocked: nothing was cached.
   }
 }
 
@@ -41,7 +38,7 @@ async function deleteCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** An address that a browser with Trusted Types takes. The policy makes this one and no other. */
+/** The only address that the Trusted Types policy creates. */
 function trustedAddress(): string {
   if (typeof trustedTypes === 'undefined') return WORKER_FILE;
   return trustedTypes

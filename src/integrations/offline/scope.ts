@@ -1,24 +1,21 @@
-// TypeScript has the types of a page or those of a service worker, not both in one project: here is what we use
-// (Service Workers, section 4). Nothing here is left when it runs.
+// TypeScript cannot mix the types of pages and of service workers in one project: these are the ones we use (Service Workers,
+// section 4).
 
-/** An event that may go on with its work after it is answered. */
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A request of a page. */
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The page that asks; '' for a page itself. */
+  /** '' for a navigation. */
   readonly clientId: string;
-  /** The page that a navigation brings; '' for all else. */
+  /** '' for other requests. */
   readonly resultingClientId: string;
-  /** What the browser has asked for while the worker started; undefined when it has not. */
+  /** undefined without navigation preload. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
 
-/** The service worker's own global object. */
 export interface WorkerScope {
   readonly clients: {
     claim: () => Promise<void>;

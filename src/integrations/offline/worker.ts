@@ -4,19 +4,18 @@ import { isOfVersion, isPage, mayBeKept, pageOf } from './rules.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 /*
- * The service worker: pages come from the network, and from what is kept when that fails. Two versions of the site are
- * never mixed: a version's cache holds its pages, its start file and all that these lead to, and is complete before
- * its worker takes over. A page of another version is shown but not kept. Which version a page in a tab has, its mark
- * says, so that the start file of the same version follows; a cache stays as long as a tab lives on it. Everything else
- * has a hash of its content in its name, and so means the same in every version.
+ * Pages come from the network, and from the cache when that fails. Versions of the site are never mixed: the cache of a version
+ * holds its pages, its start file and their files, and is complete before its worker takes over. A page of another version is
+ * shown but not cached. Each tab's version is remembered, so that it receives its own start file; a cache stays as long as a tab
+ * uses it. All other files have a hash of their content in their names.
  */
 
 declare const OFFLINE: OfflineFacts;
 declare const self: WorkerScope & typeof globalThis;
 
-/** A connection that has not answered by then is worse than what is kept: twice as long as a slow 3G needs. */
-const PATIENCE_MS = 4000;
-/** Marks of pages that are just being loaded are not known as pages yet. */
+/** In milliseconds: twice what a slow 3G connection needs. */
+const NETWORK_TIMEOUT_MS = 4000;
+/** Tabs that are still loading are not listed as clients yet. */
 const LOADING = 5;
 const MARK = '/_page/';
 
@@ -48,8 +47,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Has the browser ask for a page while this worker starts. Firefox (153) shows its own error page when such a request fails, whatever
- * the worker answers, so there the page is asked for by the worker; an earlier one may have switched it on.
+ * Navigation preload. Firefox (153) shows its own error page when a preload fails, so there it is turned off, also if an earlier
+ * worker turned it on.
  */
 async function preload(): Promise<void> {
   if (!('navigationPreload' in self.registration)) return;
@@ -59,13 +58,13 @@ async function preload(): Promise<void> {
     : navigationPreload.enable());
 }
 
-/** Answers with a page: from the network, else as it was kept, else with the page that says what works. */
+/** Network first, then the cache, then the offline page. */
 async function page(event: FetchEvent, address: string): Promise<Response> {
   const cache = await kept();
   const copy = cache?.match(address);
   const answer = fromNetwork(event).catch(() => undefined);
   event.waitUntil(answer.then((found) => keep(found, address, cache)).catch(() => undefined));
-  const late = new Promise((resume) => setTimeout(resume, PATIENCE_MS)).then(() => copy);
+  const late = new Promise((resume) => setTimeout(resume, NETWORK_TIMEOUT_MS)).then(() => copy);
   let shown = await Promise.race([answer, late]);
   if (shown === undefined || shown.status >= 500)
     shown = (await copy) ?? (await answer) ?? (await cache?.match(pages.at(-1) ?? ''));
@@ -75,7 +74,7 @@ async function page(event: FetchEvent, address: string): Promise<Response> {
   return shown ?? Response.error();
 }
 
-/** The answer that the browser has asked for while this worker started, else a new one. */
+/** The preloaded answer, else a request. */
 const fromNetwork = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? self.fetch(request);
 
@@ -88,7 +87,7 @@ async function keep(
     await keepPage(cache, OFFLINE, address, answer.clone());
 }
 
-/** The start file of the version that a tab's page has. A page of no kept version asks the network alone. */
+/** The start file of the tab's version; from the network for an unknown version. */
 async function startFile(request: Request, clientId: string): Promise<Response> {
   for (const name of await caches.keys()) {
     if (await caches.match(MARK + clientId, { cacheName: name })) {
@@ -102,17 +101,17 @@ async function startFile(request: Request, clientId: string): Promise<Response> 
 const file = async (address: string): Promise<Response> =>
   (await caches.match(address)) ?? keepFile(await kept(), address);
 
-/** The version's cache. It is made by the installation alone: after a Decline it must not come back. */
+/** The cache of this version. Only the installation creates it: after a Decline it must not come back. */
 async function kept(): Promise<Cache | undefined> {
   if (!(await caches.has(version))) return undefined;
   const cache = await caches.open(version);
   if ((await cache.keys()).length > 0) return cache;
-  // A Decline between the two lines before: it was made anew, and is empty.
+  // The visitor declined between `has` and `open`, so `open` created an empty cache.
   await caches.delete(version);
   return undefined;
 }
 
-/** Addresses of the pages that are kept or open. */
+/** Addresses of pages that are cached or open. */
 async function seen(): Promise<string[]> {
   const urls: string[] = [];
   for (const name of await caches.keys()) {
@@ -125,7 +124,7 @@ async function seen(): Promise<string[]> {
   return [...urls, ...open.map(({ url }) => url)];
 }
 
-/** Forgets the marks of tabs that are gone, and versions that no tab lives on, unless a newer one is on its way. */
+/** Deletes the versions of closed tabs, and caches that no tab uses, unless a newer worker is waiting. */
 async function forgetOldVersions(): Promise<void> {
   const open = await self.clients.matchAll({ includeUncontrolled: true });
   const isNewest = !self.registration.installing && !self.registration.waiting;

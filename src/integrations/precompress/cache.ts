@@ -2,12 +2,11 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { cacheKeyOf, compress, type Compressed } from './compress.ts';
 
-/** Two lengths of four bytes. */
 const HEAD_BYTES = 8;
 
 /**
- * Compressed files of earlier builds, in a folder whose files may be deleted at any time. A file holds the length of the
- * brotli part and of the gzip part, then both; its name is a hash of what they were made of, so it is never stale.
+ * Compressed files of earlier builds. A file holds the lengths of the brotli and the gzip part, then both; its name is a hash of
+ * the input, so it is never stale.
  */
 export class CompressionCache {
   readonly #folder: string;
@@ -17,7 +16,6 @@ export class CompressionCache {
     this.#folder = folder;
   }
 
-  /** The compressed files of these bytes. */
   async of(bytes: Buffer, quality: number): Promise<Compressed> {
     const name = cacheKeyOf(bytes, quality);
     this.#used.add(name);
@@ -28,7 +26,7 @@ export class CompressionCache {
     return made;
   }
 
-  /** Deletes what this build did not use, so that the cache never grows beyond one build. */
+  /** Deletes entries that this build did not use. */
   prune(): void {
     for (const name of readdirSync(this.#folder))
       if (!this.#used.has(name)) rmSync(join(this.#folder, name));
@@ -45,7 +43,7 @@ export class CompressionCache {
     }
   }
 
-  /** Under another name first: a build that is interrupted leaves nothing half-written that looks whole. */
+  /** Writes atomically. */
   #write(name: string, { br, gz }: Compressed): void {
     const head = Buffer.alloc(HEAD_BYTES);
     head.writeUInt32LE(br.length);

@@ -6,26 +6,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The strongest brotli takes 50 ms a page; for a site with more files than this the next one is nearly as small. */
+/** The best quality takes 50 ms a page; with more files than this the next one is used. */
 const MANY_FILES = 1_000;
-/** The smallest window of brotli, in bits, that its quick hash tables are made for. */
+/** In bits; the smallest window for brotli's quick hash tables. */
 const SMALLEST_WINDOW = 16;
 const LARGEST_WINDOW = 22;
 
-/** This file: whatever is changed here makes other files. */
+/** Part of the cache key: changed code compresses differently. */
 const CODE = readFileSync(new URL(import.meta.url));
 
-/** A file as servers hand it out to browsers that take brotli or gzip. */
 export interface Compressed {
   br: Buffer;
   gz: Buffer;
 }
 
-/** How well brotli compresses in a build with this many files, from 0 to 11. */
+/** Brotli quality (0 to 11) for this number of files. */
 export const qualityFor = (files: number): number =>
   files > MANY_FILES ? 9 : constants.BROTLI_MAX_QUALITY;
 
-/** Compresses a file, in the threads of Node's own pool: the same bytes give the same files. */
+/** Deterministic; runs in Node's thread pool. */
 export async function compress(bytes: Buffer, quality: number): Promise<Compressed> {
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: parametersFor(bytes.length, quality) }),
@@ -34,7 +33,7 @@ export async function compress(bytes: Buffer, quality: number): Promise<Compress
   return { br, gz };
 }
 
-/** A name for the compressed files of these bytes: another when the bytes, the way they are compressed or its code differ. */
+/** Depends on the bytes, the quality and the code. */
 export const cacheKeyOf = (bytes: Buffer, quality: number): string =>
   createHash('sha256')
     .update(CODE)
@@ -48,7 +47,7 @@ function parametersFor(length: number, quality: number): Record<number, number> 
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   };
   if (quality === constants.BROTLI_MAX_QUALITY) return always;
-  // Below the best quality a window for megabytes has a table of 32 MB, which costs ten times the compression of a page.
+  // Below the best quality a window of megabytes costs a table of 32 MB and ten times the time.
   const window = Math.ceil(Math.log2(length + 1));
   return {
     ...always,
@@ -56,13 +55,10 @@ function parametersFor(length: number, quality: number): Record<number, number> 
   };
 }
 
-/** Ten TCP segments, which a server sends without waiting for an answer (RFC 6928), less the headers, in bytes. */
+/** In bytes: ten TCP segments, the initial window (RFC 6928), less the headers. */
 export const ONE_ROUND_TRIP = 14_000;
 
-/**
- * What to tell whoever builds the site about a page that is too large for one round trip with brotli; undefined for one that
- * is not. A warning and no error: what editors write may cost more, and they should know.
- */
+/** The warning for a page that exceeds one round trip, undefined for others. No error: editors may accept the cost. */
 export function tooLarge(file: string, bytes: number): string | undefined {
   if (!file.endsWith('.html') || bytes <= ONE_ROUND_TRIP) return undefined;
   const more = (bytes - ONE_ROUND_TRIP).toLocaleString('en-IE');

@@ -11,19 +11,18 @@ import { filesEndingIn } from '../files-ending-in.ts';
 import { CompressionCache } from './cache.ts';
 import { qualityFor, tooLarge } from './compress.ts';
 
-/** As many as Node's pool has threads; more would only wait in memory. */
+/** The threads of Node's pool. */
 const AT_ONCE = 4;
 
 /**
- * Writes `.br` and `.gz` beside every text file, for servers that hand them out as they are. The last step. What has not
- * changed since the last build comes from `.cache/`. Warns of pages that no longer arrive in one round trip.
+ * Writes `.br` and `.gz` beside text files, the last step of a build, with a cache. Warns of pages that need more than one round
+ * trip.
  */
 export const precompress = (root: string): AstroIntegration => ({
   name: 'precompress',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
       const files = (await filesEndingIn(fileURLToPath(dir), '')).filter(
-        // The rules of the edge have no address.
         (file) => isCompressible(contentTypeOf(file)) && !basename(file).startsWith('_'),
       );
       const folder = join(root, '.cache', 'compressed');

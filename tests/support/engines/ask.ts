@@ -12,7 +12,7 @@ export interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends a path as it is written: nothing is resolved, encoded or decoded. Certificates are not checked. */
+/** Sends a path unchanged. Certificates are not checked. */
 export function sendRaw(
   origin: string,
   path: string,
@@ -28,7 +28,7 @@ export function sendRaw(
     ...asking,
   };
   return new Promise((resolve, reject) => {
-    const asked = send({ ...options, host: hostname, port, path }, (answer) => {
+    const request = send({ ...options, host: hostname, port, path }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
@@ -40,7 +40,7 @@ export function sendRaw(
         }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    request.on('error', reject);
+    request.end();
   });
 }

@@ -8,7 +8,7 @@ import type { EdgeEngine, Expectation, ExpectedAnswer } from './engine.ts';
 
 const rules = parseHeaderRules(readFileSync(join(DIST, '_headers'), 'utf8'));
 
-/** What an engine answers otherwise than a group of expectations says, in sentences. */
+/** Sentences about answers of an engine that differ from the expectations of a group. */
 export async function mismatchesOf(
   engine: EdgeEngine,
   group: string,
@@ -42,7 +42,7 @@ function problemsOf({ status, headers, body }: RawAnswer, wanted: ExpectedAnswer
   return found;
 }
 
-/** The headers that the rules of the site give an address, those for caching aside. */
+/** Headers of the rules for an address, without caching. */
 export function securityOf(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
   const headers = headersFor(rules, address);
@@ -50,11 +50,10 @@ export function securityOf(address: string | undefined): Record<string, string> 
   return headers;
 }
 
-/** The bytes of a file of the site; nothing for "". */
+/** Empty for "". */
 export const siteBytes = (file: string): Buffer =>
   file === '' ? Buffer.alloc(0) : readFileSync(join(DIST, file));
 
-/** A body without its encoding. */
 export function decodedBody(encoding: string | undefined, body: Buffer): Buffer {
   if (body.length === 0 || encoding === undefined) return body;
   return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);

@@ -4,10 +4,10 @@ import { DIST } from '../paths/dist.ts';
 import { answering, hasEdgeTools, TOOLS, type EdgeEngine, type ExpectedAnswer } from './engine.ts';
 import { folderFor, freePorts, run } from './process.ts';
 
-/** The rules of Cloudflare at this day; the emulator refuses a day after its own. */
+/** Compatibility date; the emulator refuses later ones than its own. */
 const DAY = '2026-11-01';
 
-/** Cloudflare Pages as `wrangler pages dev` plays it, offline; a sentence when it is not here. */
+/** `wrangler pages dev`, offline; a sentence when it is not installed. */
 export async function cloudflare(): Promise<EdgeEngine | string> {
   if (!hasEdgeTools()) return 'wrangler is not installed';
   const { folder, remove } = folderFor('wrangler');

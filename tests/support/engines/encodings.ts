@@ -2,7 +2,7 @@ import { encodedTag, etagOf } from '#server/platform/static/etag.ts';
 import type { Encoding } from '#server/platform/static/encoding.ts';
 import { siteBytes } from './check.ts';
 
-/** What clients accept, and what they get of a page (RFC 9110, section 12.5.3). */
+/** Accept-Encoding and the encoding of the answer (RFC 9110, section 12.5.3). */
 export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encoding][] = [
   [undefined, 'identity'],
   ['', 'identity'],
@@ -26,7 +26,7 @@ export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encodi
   ['br;q=nonsense', 'identity'],
 ];
 
-/** The same where two weights below 1 cannot be compared: brotli is as good as gzip for a client that accepts both. */
+/** For engines that cannot compare two weights below 1: brotli. */
 export const encodingOf = (accepted: string | undefined, wanted: Encoding): Encoding =>
   accepted === 'br;q=0.5, gzip;q=0.8' ? 'br' : wanted;
 
@@ -37,13 +37,12 @@ const tagged = (path: string, file: string, encodings: readonly Encoding[]) =>
     encodedTag(etagOf(siteBytes(file)), encoding),
   ]);
 
-/** The tags of some files in each encoding: the same on every server that hands out these files. */
+/** Entity tags by encoding, the same on every server. */
 export const TAGGED = [
   ...tagged('/', 'index.html', ['identity', 'gzip', 'br']),
   ...tagged('/login', 'login.html', ['identity', 'gzip', 'br']),
   ...tagged('/login.html', 'login.html', ['br']),
   ...tagged('/track/ABC123', 'track.html', ['br']),
   ...tagged('/islands.js', 'islands.js', ['identity', 'br']),
-  // A picture has no other form.
   ...tagged('/share.png', 'share.png', ['identity']),
 ];

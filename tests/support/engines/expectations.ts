@@ -33,7 +33,7 @@ const kept = (path: string, rule: string): Expectation => ({
   wanted: { status: 200, headers: { 'cache-control': rule } },
 });
 
-/** "/login" as "/lOgIn": nobody wrote that into a rule. */
+/** "/login" as "/lOgIn", which no rule contains. */
 const mixed = (path: string): string =>
   path.replace(/[a-z]/gi, (letter, at: number) =>
     at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase(),
@@ -46,7 +46,7 @@ const REWRITTEN: [path: string, page: string][] = [
 const assets = filesOf(DIST).filter((file) => /^_astro\/.*\.js$/.test(file));
 const longest = assets.find((file) => file.includes('react.')) ?? assets[0] ?? '';
 
-/** What every server of the site answers, by group: routes, redirects, what is hidden, and how long it is kept. */
+/** Answers that all servers share: routes, redirects, hidden files, caching. */
 export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
   pages: table.canonical.map((page) => shown(page, page)),
   'pages with a query': [

@@ -1,9 +1,6 @@
 import { userInfo } from 'node:os';
 
-/**
- * The nginx.conf of a machine, with its sites. `state` is a folder of the machine's own: nginx may not write where its
- * package does.
- */
+/** The nginx.conf of a machine with these sites. `state` is writable. */
 export const nginxMachine = (
   state: string,
   sites: readonly string[],

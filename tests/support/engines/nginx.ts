@@ -13,7 +13,7 @@ const MODULE = [
   '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
 ];
 
-/** nginx with the printed configuration, in front of our own server; a sentence when it is not here. */
+/** nginx in front of our own server; a sentence when it is not installed. */
 export async function nginx(api: string): Promise<EdgeEngine | string> {
   const program = programOfNginx();
   if (!program.startsWith('/')) return program;
@@ -26,13 +26,13 @@ export async function nginx(api: string): Promise<EdgeEngine | string> {
   return { name: 'nginx', origin, differs: NGINX_DIFFERS, close };
 }
 
-/** The same over HTTPS and HTTP/2, with the address of plain HTTP that leads there and the certificate's file. */
+/** `unsafe` is the origin of plain HTTP. */
 export interface SecureNginx extends EdgeEngine {
   unsafe: string;
   certificate: string;
 }
 
-/** nginx over TLS; a sentence when it or openssl, which makes the certificate, is not here. */
+/** Over TLS and HTTP/2; a sentence when nginx or openssl is not installed. */
 export async function secureNginx(api: string): Promise<SecureNginx | string> {
   const program = programOfNginx();
   if (!program.startsWith('/')) return program;
@@ -52,24 +52,23 @@ export async function secureNginx(api: string): Promise<SecureNginx | string> {
   return { name, origin, differs: {}, close, certificate, unsafe: `http://127.0.0.1:${unsafe}` };
 }
 
-/** The file of nginx, or a sentence when it or its module for brotli is not here. */
+/** A path, or a sentence when nginx or its brotli module is not installed. */
 export function programOfNginx(): string {
   const program = programAt('nginx');
   if (program === undefined) return 'nginx is not installed';
   return MODULE.some(existsSync) ? program : 'nginx has no module brotli_static';
 }
 
-/** Requests of tests come from one address. */
+/** All requests of tests have one address. */
 const UNLIMITED = ['--requests', '0', '--connections', '0'];
 
-/** The site as it is printed for the tests' build. */
 export const printedSite = (folder: string, words: readonly string[]): string =>
   edgeText(['nginx', '--dist', DIST, '--log', join(folder, 'courier.log'), ...words], {
     dist: DIST,
     routes: () => readRoutes(CONTENT),
   });
 
-/** Starts nginx and waits until it answers. Returns a function that stops it. */
+/** Waits until nginx answers. Returns a function that stops it. */
 async function started(
   program: string,
   place: { folder: string; remove: () => void; origin: string },
@@ -81,7 +80,7 @@ async function started(
   return startNginxWith(program, { file, remove, origin });
 }
 
-/** Starts nginx with a configuration and waits until it answers. Returns a function that stops it. */
+/** Waits until nginx answers. Returns a function that stops it. */
 export async function startNginxWith(
   program: string,
   { file, remove, origin }: { file: string; remove: () => void; origin: string },
@@ -97,7 +96,7 @@ export async function startNginxWith(
   throw new Error(`nginx does not start with the printed configuration: ${server.printed()}`);
 }
 
-/** A certificate for localhost, signed by itself and good for a day. */
+/** Self-signed, for a day. */
 async function makeCertificate(certificate: string, key: string): Promise<boolean> {
   const program = programAt('openssl');
   if (program === undefined) return false;

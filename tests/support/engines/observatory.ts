@@ -8,15 +8,14 @@ import { TOOLS } from './engine.ts';
 import type { SecureNginx } from './nginx.ts';
 
 const PACKAGE = join(TOOLS, '@mdn', 'mdn-http-observatory');
-/** Sites that browsers know to be HTTPS: a list that the package fetches when it is installed. None is on it here. */
+/** The HSTS preload list, which the package downloads when it is installed; empty here. */
 const PRELOADED = join(PACKAGE, 'conf', 'hsts-preload.json');
 const SCAN = fileURLToPath(new URL('observatory-scan.mjs', import.meta.url));
 
 const Scores = v.array(v.tuple([v.string(), v.number(), v.array(v.string())]));
-/** A path, its score (100 and more is A+), and what cost points. */
+/** Path, score (100 and more is A+), and deductions. */
 export type ObservatoryScore = v.InferOutput<typeof Scores>[number];
 
-/** The scores of paths of a site on localhost. */
 export async function observatoryScores(
   { origin, unsafe, certificate }: SecureNginx,
   paths: readonly string[],
@@ -28,7 +27,7 @@ export async function observatoryScores(
     [SCAN, PACKAGE, ...ports, ...paths],
     {
       env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
-      // It tells of every broken connection at length.
+      // It logs every broken connection.
       maxBuffer: 64 * 1024 * 1024,
     },
   );

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 export interface Running {
-  /** What it has printed so far. */
   printed: () => string;
   hasEnded: () => boolean;
   stop: () => Promise<void>;
 }
 
-/** The file of a program; Debian keeps servers where the PATH of people does not look. */
+/** Debian's servers are outside the PATH of people. */
 export const programAt = (name: string): string | undefined =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => join(folder, name))
@@ -19,18 +18,18 @@ export const programAt = (name: string): string | undefined =>
 
 const stops = new Set<() => Promise<void>>();
 
-/** Stops everything that `run` has started here, so that a test file whose set-up fails leaves nothing behind. */
+/** Stops all programs of `run`, for a set-up that fails. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...stops].map((stop) => stop()));
 }
 
-/** Runs a program until it is stopped, with everything that it starts itself. */
+/** Runs a program and its children until it is stopped. */
 export function run(
   program: string,
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Running {
-  // A process group, so that a server and its workers end together.
+  // A process group, to end workers too.
   const child = spawn(program, args, { ...options, detached: true, stdio: 'pipe' });
   let printed = '';
   let hasEnded = false;
@@ -52,7 +51,7 @@ export function run(
   return { printed: () => printed, hasEnded: () => hasEnded, stop };
 }
 
-/** Runs a program to its end and returns its exit code; 1 when it does not start. */
+/** Returns the exit code; 1 when it does not start. */
 export function finished(program: string, args: readonly string[]): Promise<number> {
   const child = spawn(program, args, { stdio: 'ignore' });
   return new Promise((resolve) => {
@@ -61,7 +60,6 @@ export function finished(program: string, args: readonly string[]): Promise<numb
   });
 }
 
-/** Different free ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {
@@ -79,10 +77,9 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** A folder that is deleted after the tests. */
 export function folderFor(name: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  // Servers read it as another user.
+  // Workers of servers run as another user.
   chmodSync(folder, 0o755);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
 const HEAD = 'POST /api/first HTTP/1.1\r\nhost: localhost\r\n';
-/** What somebody tries to have read as a request of its own. */
+/** The smuggled request. */
 const INNER = 'GET /api/smuggled HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
 const CHUNKED = `${HEAD}transfer-encoding: chunked\r\n\r\n`;
 
-/** Bytes that are no request, by what is wrong with them; what follows must not be taken for one. */
+/** Invalid requests; what follows must not be parsed as a request. */
 export const BROKEN_HEADS = {
   'two lengths': `${HEAD}content-length: 5\r\ncontent-length: 6\r\n\r\nhello`,
   'two equal lengths in one': `${HEAD}content-length: 5, 5\r\n\r\nhello`,
@@ -16,49 +16,48 @@ export const BROKEN_HEADS = {
   'chunks and a length': `${HEAD}transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n0\r\n\r\n`,
   'chunks that are not the last': `${HEAD}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
   'an unknown encoding': `${HEAD}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n`,
-  'a blank before the colon': `${HEAD}transfer-encoding : chunked\r\n\r\n0\r\n\r\n`,
+  'a space before the colon': `${HEAD}transfer-encoding : chunked\r\n\r\n0\r\n\r\n`,
   'a tab in the encoding': `${HEAD}transfer-encoding:\x0bchunked\r\n\r\n0\r\n\r\n`,
   'a header that goes on': `${HEAD}x: a\r\n transfer-encoding: chunked\r\n\r\n`,
   'a header without a colon': `${HEAD}chunked\r\n\r\n`,
   'a null in a header': `${HEAD}x: a\x00b\r\n\r\n`,
   'a carriage return alone': `${HEAD}x: a\rtransfer-encoding: chunked\r\n\r\n`,
-  'a blank first header': 'GET /api/first HTTP/1.1\r\n host: localhost\r\n\r\n',
+  'a first header with a space': 'GET /api/first HTTP/1.1\r\n host: localhost\r\n\r\n',
   'an unknown version': 'GET /api/first HTTP/9.9\r\nhost: localhost\r\n\r\n',
   'an unknown method': 'BREW /api/first HTTP/1.1\r\nhost: localhost\r\n\r\n',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Bodies that break off in the middle, by what is wrong with their chunks. */
+/** Bodies with broken chunks. */
 export const BROKEN_BODIES = {
   'a chunk that is longer than it says': `${CHUNKED}3\r\nhello\r\n0\r\n\r\n`,
   'a chunk of an endless size': `${CHUNKED}fffffffffffffffff\r\nhello\r\n0\r\n\r\n`,
   'a chunk whose size is no number': `${CHUNKED}five\r\nhello\r\n0\r\n\r\n`,
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A request without a host. */
 export const NO_HOST = 'GET /api/first HTTP/1.1\r\nconnection: close\r\n\r\n';
 
-/** A request in order, whose body looks like another one. */
+/** A valid request whose body looks like a request. */
 export const BODY_LIKE_A_REQUEST = `${HEAD}content-length: ${INNER.length}\r\nconnection: close\r\n\r\n${INNER}`;
 
 /** A header of 20 kB. */
 export const LONG_HEADER = `GET /api/first HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`;
 
-/** Three requests in one go; the last one ends the connection. */
+/** Pipelined. */
 export const IN_ONE_GO = ['one', 'two', 'three']
   .map((name) => `GET /api/${name} HTTP/1.1\r\nhost: localhost\r\n`)
   .join('\r\n')
   .concat('connection: close\r\n\r\n');
 
-/** Sends bytes as they are, with a request behind them that ends the connection, and returns all that came back. */
+/** Sends bytes and the smuggled request; returns all answers. */
 export const withInner = (origin: string, bytes: string): Promise<string> =>
   exchange(origin, bytes + INNER);
 
-/** Sends bytes as they are; returns everything that came back once the server has ended the connection. */
+/** Returns all answers until the server closes the connection. */
 export async function exchange(origin: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  // A server that refuses may reset what it has not read.
+  // A refusing server may reset unread data.
   socket.on('error', () => undefined);
   const closed = Promise.withResolvers<undefined>();
   socket.once('close', () => closed.resolve(undefined));
@@ -67,6 +66,5 @@ export async function exchange(origin: string, bytes: string): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** The statuses of the answers in what came back. */
 export const statusesIn = (text: string): string[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);

@@ -2,18 +2,17 @@ import type { BROKEN_BODIES, BROKEN_HEADS } from './raw-cases.ts';
 
 type RawCase = keyof typeof BROKEN_HEADS | keyof typeof BROKEN_BODIES;
 
-/** How a server answers bytes that are no request in another way than with 400 and an end, and why that is no harm. */
+/** Harmless answers to invalid requests other than 400 and a closed connection. */
 interface RawDifference {
   why: string;
-  /** The statuses of all answers. */
   answers: readonly string[];
-  /** What comes through to the API. */
+  /** Requests that reach the API. */
   reaches?: readonly string[];
 }
 export type RawDifferences = Readonly<Partial<Record<RawCase, RawDifference>>>;
 
 const FIRST = 'POST /api/first';
-/** Where both agree that the first request has ended, what follows is one of its own. */
+/** Both servers agree where the first request ends, so this one is separate. */
 const NEXT = 'GET /api/smuggled';
 const unknownEncoding: RawDifference = {
   why: 'it names the encoding as the reason',
@@ -28,9 +27,8 @@ const notTaken: RawDifference = {
   why: 'it takes no POST and ends the connection without reading the body',
   answers: ['405'],
 };
-const unread: RawDifference = { why: 'its stand-in fails while it reads', answers: ['500'] };
+const unread: RawDifference = { why: 'its stub fails while it reads', answers: ['500'] };
 
-/** nginx with the printed configuration. */
 export const NGINX_RAW: RawDifferences = {
   'chunks that are not the last': unknownEncoding,
   'an unknown encoding': unknownEncoding,
@@ -44,7 +42,7 @@ export const NGINX_RAW: RawDifferences = {
   'an unknown method': noSuchMethod,
 };
 
-/** Cloudflare's emulator, which has no API behind it. */
+/** It has no API behind it. */
 export const CLOUDFLARE_RAW: RawDifferences = {
   'a length and chunks': notTaken,
   'chunks and a length': notTaken,

@@ -35,14 +35,14 @@ describe('npm run check', () => {
     expect([code, out]).toEqual([0, 'The content is in order.']);
   });
 
-  test('builds nothing while the content has mistakes, and tells them on the error output', () => {
+  test('builds nothing while the content has mistakes, and prints them on the error output', () => {
     const site = () => expect.unreachable('The site is built.');
     const { code, out, err } = checkResult([], { ...wrong, site });
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('content/pages/home.md:7  hero → text');
   });
 
-  test('tells what is wrong with the built site', () => {
+  test('prints the mistakes of the built site', () => {
     const { code, err } = checkResult(
       [],
       context({ site: () => ({ mistakes: [MISTAKE], warnings: [] }) }),

@@ -6,7 +6,7 @@ const QUICK = ['check', 'format', 'lint', 'types', 'unit', 'api', 'build', 'site
 const PRICE = 'tests/unit/domain/quote.test.ts';
 const JOURNEY = 'tests/journeys/quote.spec.ts';
 
-/** What `npm test --` with these words would do, as its level and "step: files". */
+/** The level and "step: files" of `npm test -- …`. */
 function planFor(...words: string[]): string | string[] {
   const plan = planOf(words, STEPS);
   if ('problem' in plan) return plan.problem;
@@ -42,7 +42,7 @@ test('a journey runs in Chromium, and in every engine when that step is named', 
   expect(planFor('engines', JOURNEY)).toEqual(['all', `engines ${JOURNEY}`]);
 });
 
-test('a folder stands for its tests, and a step beside files keeps running', () => {
+test('a folder means its tests, and a step beside files keeps running', () => {
   expect(planFor('tests/operations', 'build')).toEqual([
     'all',
     'build',

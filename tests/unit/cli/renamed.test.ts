@@ -13,7 +13,7 @@ const git = (cwd: string, ...words: string[]): void => {
   execFileSync('git', [...name, ...words], { cwd, stdio: 'pipe' });
 };
 
-/** The content of a project whose main branch holds what is public. */
+/** A project whose main branch is published. */
 function publishedContent(): string {
   const root = contentFolderWith();
   git(root, 'init', '--initial-branch=main', '--quiet');

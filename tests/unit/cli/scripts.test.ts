@@ -10,7 +10,7 @@ const Package = v.object({ scripts: v.record(v.string(), v.string()) });
 const { scripts } = v.parse(Package, JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const OURS = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node ') === true);
 
-/** The project as it is cloned, as far as its commands read it before anything is installed. */
+/** A clone before anything is installed. */
 let clone: string;
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'a clone '));
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true }));
 
-/** What `npm run <name> -- <words>` prints in a folder. */
+/** Output of `npm run`. */
 const run = (cwd: string, name: string, words: string, env = {}) =>
   spawnSync(`${scripts[name] ?? ''} ${words}`, {
     cwd,

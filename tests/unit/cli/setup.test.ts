@@ -34,7 +34,7 @@ describe('what npm says becomes one sentence', () => {
     expect(sentence).toMatch(/^The packages could not be installed: [^\n]+\.$/);
   });
 
-  test('an unknown reason is told in the words of npm, without the names of its logs', () => {
+  test('an unknown reason is given in the words of npm, without the names of its logs', () => {
     const output =
       'npm error code ODD\n\nnpm error Something odd\nnpm error A complete log of this run can be found in: /x';
     expect(sentenceFor(output)).toBe(

@@ -53,7 +53,7 @@ describe('npm run edge', () => {
     expect(() => text(...words)).toThrow(sentence);
   });
 
-  test('prints what it was told', () => {
+  test('prints its options', () => {
     const plain = text('nginx', '--listen', '127.0.0.1:81', '--api', 'http://127.0.0.1:82');
     expect(plain).toContain('listen 127.0.0.1:81;');
     expect(plain).toContain('server 127.0.0.1:82 ');

@@ -76,9 +76,9 @@ describe('the redirects for hosts', () => {
       Array.from({ length: count }, (_, at) => line(at)).join('\n');
     expect(redirectProblems(lines(2_000, (at) => `/${at} / 301`))).toEqual([]);
     expect(redirectProblems(lines(2_001, (at) => `/${at} / 301`))).toEqual([
-      '_redirects would have 2001 exact rules and a host takes 2000. Take old addresses that nobody asks for out of src/routes.ts.',
+      '_redirects would have 2001 exact rules and a host takes 2000. Take old addresses that are no longer requested out of src/routes.ts.',
     ]);
-    // What stands behind a rule with a placeholder counts as one.
+    // Rules after one with a placeholder count as such.
     expect(redirectProblems(`/:a / 301\n${lines(100, (at) => `/${at} / 301`)}`)).toHaveLength(1);
     expect(redirectProblems(`/${'x'.repeat(1_000)} / 301`)).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-/** A build of a page that needs one hashed module; the name of both follows from the letter. */
+/** A page with one hashed module, both named by the letter. */
 function built(letter: string): string {
   const dist = join(base, `dist-${letter}`);
   const module = `_astro/Quote.hash000${letter}.js`;
@@ -62,9 +62,9 @@ const releaseAll = async (letters: string): Promise<void> => {
 
 describe('a release', () => {
   it('is what is served afterwards', async () => {
-    const told = await release(built('a'), folder, 'linux');
+    const lines = await release(built('a'), folder, 'linux');
     expect(served('index.html')).toBe('<p>a</p>');
-    expect(told.at(-1)).toMatch(/current leads to release [0-9a-f]{16} now\.$/);
+    expect(lines.at(-1)).toMatch(/current leads to release [0-9a-f]{16} now\.$/);
   });
 
   it('still has the modules that pages of the two builds before it ask for, and their twins', async () => {
@@ -124,10 +124,10 @@ describe('a release', () => {
     expect(assets().filter((name) => name.startsWith('Quote'))).toHaveLength(6);
   });
 
-  it('that was interrupted while it was copied is made anew, and never served half', async () => {
+  it('that was interrupted while it was copied is repeated, and never served half', async () => {
     await releaseAll('a');
     const id = readlinkSync(join(folder, 'current')).slice('releases/'.length);
-    // As if the copy had ended before its list was written, and before the one after it was switched to.
+    // Interrupted before its list was written.
     rmSync(join(folder, 'releases', `${id}.json`));
     rmSync(join(folder, 'releases', id, 'index.html'));
     mkdirSync(join(folder, 'releases', '.draft-0123456789abcdef'));
@@ -141,7 +141,7 @@ describe('a release', () => {
     const order = join(folder, 'releases', 'order.json');
     const before = readFileSync(order, 'utf8');
     await releaseAll('b');
-    // As if it had ended before it could note what it did.
+    // Interrupted before the order was written.
     writeFileSync(order, before);
     await releaseAll('c');
     expect(assets().filter((name) => name.includes('000b'))).toHaveLength(2);
@@ -153,7 +153,7 @@ describe('a release', () => {
     const order = join(folder, 'releases', 'order.json');
     const before = readFileSync(order, 'utf8');
     await releaseAll('d');
-    // As if the switch had not happened: the link and the order are those of before.
+    // The link and the order of before the switch.
     writeFileSync(order, before);
     rmSync(link);
     symlinkSync(join('releases', /[0-9a-f]{16}/.exec(before)?.[0] ?? ''), link);
@@ -179,7 +179,7 @@ describe('a release says what to do', () => {
     await expect(release(built('a'), folder, 'linux')).rejects.toThrow(/Choose another folder/);
   });
 
-  it('when a folder stands where the link belongs', async () => {
+  it('when a folder is in the place of the link', async () => {
     mkdirSync(join(folder, 'current'), { recursive: true });
     await expect(release(built('a'), folder, 'linux')).rejects.toThrow(
       /current is not a link\. Move it away/,

@@ -41,7 +41,7 @@ describe('the policy of a site whose API is on another host', () => {
     expect(directive(policy, 'form-action')).toBe(`form-action 'self' mailto: ${API}`);
   });
 
-  test('stands in the headers too, in the long form and in the short one', () => {
+  test('is in the headers too, in the long form and in the short one', () => {
     const scripts = Array.from({ length: 60 }, (_, at) => `'sha256-${'x'.repeat(43)}${at}'`);
     for (const union of [PAGE, { ...PAGE, scripts }])
       expect(headerPolicyOf(union, api)).toContain(`form-action 'self' ${API};`);
@@ -68,7 +68,7 @@ describe('the build stops on what a policy would block, wherever it hides', () =
     ['in <noscript>', '<noscript><p style="color:red"></p></noscript>'],
     ['in a drawing', '<svg><a xlink:href="javascript:x()"></a></svg>'],
     ['without quotes', '<p onclick=x()>'],
-    ['after a tag that nobody closed', '<table><tr><td><p style="x">'],
+    ['after a tag that is not closed', '<table><tr><td><p style="x">'],
     ['in a page within the page', '<iframe srcdoc="<p onclick=x()>"></iframe>'],
     ['among several pictures', '<img srcset="/a.png 1x, https://cdn.example/b.png 2x">'],
   ])('%s', (_where, html) => expect(inspect(html).problems).not.toEqual([]));

@@ -57,7 +57,7 @@ describe('the version of the service worker', () => {
     expect((await made('/api/', 'other')).version).not.toBe((await made()).version);
   });
 
-  test('stands in every answer', () => {
+  test('is a header of every answer', () => {
     expect(withVersion('/*\n  X: y\n/sw.js\n  A: b\n', 'one')).toBe(
       '/*\n  Site-Version: one\n  X: y\n/sw.js\n  A: b\n',
     );
@@ -67,7 +67,7 @@ describe('the version of the service worker', () => {
 
 test('the worker leaves the API alone, wherever that is', async () => {
   expect((await made('/office/api/')).text).toContain('"api":"/office/api/"');
-  // A path that no address has: the worker answers for no other host.
+  // A path without addresses: the worker ignores other hosts.
   expect((await made('https://api.example.com/')).text).toContain('"api":"//"');
 });
 

@@ -46,7 +46,7 @@ describe('the compressed files of a page', () => {
     expect(kept()).toEqual([name]);
   });
 
-  it('are made anew when what was kept is damaged', async () => {
+  it('are made again when the cache is damaged', async () => {
     const made = await new CompressionCache(folder).of(PAGE, 9);
     const [name] = kept();
     truncateSync(fileOf(name), readFileSync(fileOf(name)).length - 1);

@@ -5,7 +5,7 @@ import { contentDir, isContentRight } from './content.ts';
 import { newestChange } from './newest-change.ts';
 import { programOf, PROJECT_ROOT } from './project.ts';
 
-/** What a build reads besides the content. */
+/** Inputs of a build besides the content. */
 export const BUILT_FROM = [
   'src',
   'public',
@@ -15,11 +15,9 @@ export const BUILT_FROM = [
   'tsconfig.json',
   '.env',
 ];
-/**
- * Megabytes for V8's young generation: with more room, a build of thousands of pages collects garbage a third as often.
- */
+/** In megabytes: a build of thousands of pages collects garbage a third as often. */
 const HEAP = ['--max-semi-space-size=32'];
-/** Holds the time at which the last good build began, in milliseconds, and the folder of its content. */
+/** When the last good build began, in milliseconds, and the folder of its content. */
 const STAMP = join(PROJECT_ROOT, '.cache', 'built-at');
 
 /** Checks the content and builds dist/. Returns the exit code. */
@@ -35,7 +33,7 @@ export async function buildSite(args: string[] = []): Promise<number> {
   return 0;
 }
 
-/** In a terminal only warnings and what went wrong are shown of what Astro writes; elsewhere all of it. */
+/** A terminal shows only Astro's warnings and errors. */
 async function runAstroBuild(args: readonly string[]): Promise<number> {
   const words = [...HEAP, programOf('astro'), 'build', ...args];
   if (!process.stderr.isTTY || process.env['NODE_ENV'] === 'production')
@@ -49,7 +47,6 @@ async function runAstroBuild(args: readonly string[]): Promise<number> {
   return code ?? 1;
 }
 
-/** Whether dist/ is up to date with the sources. */
 export function isBuilt(): boolean {
   try {
     const [time, builtFrom] = readFileSync(STAMP, 'utf8').split('\n');

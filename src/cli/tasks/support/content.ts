@@ -4,10 +4,10 @@ import { contentDirFrom } from '#server/platform/index.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-/** The folder of the content. Throws a StartRefusal when CONTENT_DIR names none. */
+/** Throws a StartRefusal when CONTENT_DIR is no folder. */
 export const contentDir = (): string => contentDirFrom(readEnvironment(PROJECT_ROOT), PROJECT_ROOT);
 
-/** Checks the content and prints every mistake, and what is worth a look. */
+/** Checks the content and prints mistakes and warnings. */
 export function isContentRight(): boolean {
   const content = contentDir();
   const { mistakes, warnings } = examineContent(PROJECT_ROOT, { content });

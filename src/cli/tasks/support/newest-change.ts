@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * The time of the newest change to the files and folders named, by their paths from `root` or absolute, in milliseconds
- * since 1970. A folder's own time counts too: it changes when a file is deleted.
+ * When one of these files and folders changed last, in milliseconds since 1970. Folders count themselves: they change when a file
+ * is deleted.
  */
 export function newestChange(root: string, names: readonly string[]): number {
   const times = names

@@ -5,7 +5,7 @@ import { checkResult, type CheckContext } from '../../check/command.ts';
 import { renamedPages } from '../../check/renamed.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-/** Runs a check of a folder of content with the words of the command line, and prints it. Returns the exit code. */
+/** Runs a check with the arguments of the command line. Returns the exit code. */
 export function printCheck(
   content: string,
   checks: Pick<CheckContext, 'content' | 'site'>,
@@ -22,7 +22,7 @@ export function printCheck(
   return code;
 }
 
-/** What the content check says of a folder, with the pages that git shows renamed once the rest is in order. */
+/** The content check, and the pages that git shows as renamed. */
 export function contentFindings(content: string): Findings {
   const { mistakes, warnings } = examineContent(PROJECT_ROOT, { content });
   const renamed = renamedPages(content);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOfVersion, mayBeKept, pageOf } from '#integrations/offline/rules.ts';
 
-/** An answer as a browser gives it: a script cannot make one of this type itself. */
+/** Scripts cannot construct a Response of this type. */
 function answer(
   facts: { status?: number; type?: string; redirected?: boolean; cache?: string } = {},
 ) {
