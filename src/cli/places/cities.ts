@@ -71,20 +71,7 @@ function rowOf({ country, name, adminCode }: City, states: boolean): string {
 /** English omits the marks of transcribed names. */
 const plain = (country: string, name: string): string =>
   TRANSCRIBED.has(country) ? name.normalize('NFKD').replace(/\p{M}|-si$/gu, '') : name;
-const TRANSCRIBED = new Set([
-  'BD',
-  'IN',
-  'IQ',
-  'IR',
-  'JP',
-  'KP',
-  'KR',
-  'KW',
-  'LB',
-  'PK',
-  'SA',
-  'YE',
-]);
+const TRANSCRIBED = new Set('BD IN IQ IR JP KP KR KW LB PK SA YE'.split(' '));
 
 /** `from` is a population. */
 export interface Choice {
@@ -123,25 +110,14 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
 };
 
 /** No separate cities. */
-export const DROPPED_CITIES: ReadonlySet<string> = new Set([
-  'GB Archway',
-  'GB Burngreave',
-  'GB Londonderry County Borough',
-  'GB Saint Peters',
-  'IR Pasragad Branch',
-  'US East Chattanooga',
-  'US East Independence',
-  'US Ironville',
-  'US Lexington-Fayette',
-  'US Meads',
-  'US Metairie Terrace',
-  'US North Peoria',
-  'US North Stamford',
-  'US Portsmouth Heights',
-  'US Tempe Junction',
-  'ZA Eden Glen Ext 60',
-  'ZA Hardys Memories of Africa',
-]);
+export const DROPPED_CITIES: ReadonlySet<string> = new Set(
+  (
+    'GB Archway; GB Burngreave; GB Londonderry County Borough; GB Saint Peters; IR Pasragad Branch; ' +
+    'US East Chattanooga; US East Independence; US Ironville; US Lexington-Fayette; US Meads; US Metairie Terrace; ' +
+    'US North Peoria; US North Stamford; US Portsmouth Heights; US Tempe Junction; ZA Eden Glen Ext 60; ' +
+    'ZA Hardys Memories of Africa'
+  ).split('; '),
+);
 
 /** The English or present name, then other names after "="; the name of GeoNames is added. */
 export const RENAMED_CITIES: Readonly<Record<string, string>> = {

@@ -1,18 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { plainSearchText, searchText } from '#server/places/index.ts';
 import { CHOICES, destinationData, worldData } from './cities.ts';
 import { irishData } from './irish.ts';
-import {
-  byCode,
-  INSTALL,
-  type PlaceSources,
-  readArea,
-  readSources,
-  writeModule,
-} from './sources.ts';
-import { REGION_NAMES, STATE_CODES, type WorldTown, worldTowns } from './world.ts';
+import { byCode, INSTALL, readArea, readSources, writeModule } from './sources.ts';
+import { writeWorld } from './world.ts';
 
 /** All countries and territories, for decodeCountries; Great Britain and Northern Ireland apart. */
 function countriesData(): string {
@@ -105,57 +96,6 @@ const OWN: Readonly<Record<string, string>> = {
   ZA: 'South Africa=RSA',
 };
 
-/** The tab-separated form that src/server/places/world.ts reads. */
-function writeWorld(file: string, towns: WorldTown[], { divisions }: PlaceSources): void {
-  const countries = Map.groupBy(towns, ({ country }) => country);
-  const blocks = [...countries.keys()].sort(byCode).flatMap((country) => {
-    const own = countries.get(country) ?? [];
-    return [`@${country}`, ...regionLines(country, own, divisions), ...own.map(townLine)];
-  });
-  writeFileSync(file, `${[...HEAD, ...blocks].join('\n')}\n`);
-}
-
-const HEAD = [
-  '# Towns of the world. Made by src/cli/places/generate.ts: change that, not this file.',
-  '# Contains data of GeoNames (geonames.org), licensed CC BY 4.0; selected, renamed and rounded.',
-  '# "@" country; "+" code and name of a region; then number of GeoNames, name, region, district, latitude,',
-  '# longitude, thousand inhabitants, and what it is found by when that is not the name in lower case.',
-];
-
-function regionLines(
-  country: string,
-  towns: WorldTown[],
-  divisions: ReadonlyMap<string, string>,
-): string[] {
-  return [...new Set(towns.map(({ region }) => region))].sort(byCode).flatMap((region) => {
-    const key = `${country}.${region}`;
-    const name = REGION_NAMES[key] ?? divisions.get(key);
-    return name === undefined ? [] : [`+${codeOf(country, region)}\t${tidy(name)}`];
-  });
-}
-
-function townLine(town: WorldTown): string {
-  const { id, name, aliases, country, region, district, latitude, longitude, population } = town;
-  const search = searchText(tidy(name), aliases);
-  return [
-    id,
-    tidy(name),
-    codeOf(country, region),
-    tidy(district),
-    degrees(latitude),
-    degrees(longitude),
-    Math.round(population / 1000),
-    search === plainSearchText(tidy(name)) ? '' : search,
-  ]
-    .join('\t')
-    .replace(/\t$/, '');
-}
-
-const codeOf = (country: string, region: string): string =>
-  STATE_CODES[`${country}.${region}`] ?? region;
-const degrees = (value: number): string => String(Math.round(value * 10_000) / 10_000);
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'", '’').trim();
-
 // Run as `node src/cli/places/generate.ts [folder]`; the folder is where the two packages are installed.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = resolve(root, 'src/domain/places-data');
@@ -169,31 +109,18 @@ if (sources === undefined) {
   );
   process.exitCode = 1;
 } else {
-  writeModule(
-    folder,
-    'ireland',
-    'Irish places for decodeIrishPlaces',
-    irishData(sources, readArea(resolve(root, 'content'))),
-  );
-  writeModule(
-    folder,
-    'countries',
-    'Countries and territories for decodeCountries',
-    countriesData(),
-    CLDR,
-  );
-  writeModule(
-    folder,
+  const write = (name: string, what: string, data: string, source?: string): void =>
+    writeModule(folder, name, what, data, source);
+  const { cities } = sources;
+  const area = readArea(resolve(root, 'content'));
+  write('ireland', 'Irish places for decodeIrishPlaces', irishData(sources, area));
+  write('countries', 'Countries and territories for decodeCountries', countriesData(), CLDR);
+  write(
     'world',
     'Large cities and capitals of countries without a price, for decodeCities',
-    worldData(sources.cities),
+    worldData(cities),
   );
   for (const [id, choice] of Object.entries(CHOICES))
-    writeModule(
-      folder,
-      id,
-      `${choice.what}, for decodeCities`,
-      destinationData(sources.cities, id, choice),
-    );
-  writeWorld(resolve(root, 'src/server/places/data/world.tsv'), worldTowns(sources), sources);
+    write(id, `${choice.what}, for decodeCities`, destinationData(cities, id, choice));
+  writeWorld(resolve(root, 'src/server/places/data/world.tsv'), sources);
 }

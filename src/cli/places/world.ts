@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { fold } from '#domain/place-search.ts';
+import { plainSearchText, searchText } from '#server/places/index.ts';
 import { CHOICES, citiesOf, DROPPED_CITIES, isWhole, RENAMED_CITIES } from './cities.ts';
-import type { City, PlaceSources, Town } from './sources.ts';
+import { byCode, type City, type PlaceSources, type Town } from './sources.ts';
 
-export interface WorldTown {
+interface WorldTown {
   /** Of GeoNames; stable. */
   id: number;
   name: string;
@@ -19,7 +21,7 @@ export interface WorldTown {
 }
 
 /** Towns of 15,000 people, capitals and suggestions of the quote form, without Ireland, by population. */
-export function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
+function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   const suggested = new Set(Object.values(CHOICES).flatMap((choice) => citiesOf(cities, choice)));
   const chosen = cities.filter(
     (city) =>
@@ -41,6 +43,58 @@ export function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTow
     });
   return withoutDoubles(named);
 }
+
+/** The tab-separated form that src/server/places/world.ts reads. */
+export function writeWorld(file: string, sources: PlaceSources): void {
+  const towns = worldTowns(sources);
+  const countries = Map.groupBy(towns, ({ country }) => country);
+  const blocks = [...countries.keys()].sort(byCode).flatMap((country) => {
+    const own = countries.get(country) ?? [];
+    return [`@${country}`, ...regionLines(country, own, sources.divisions), ...own.map(townLine)];
+  });
+  writeFileSync(file, `${[...HEAD, ...blocks].join('\n')}\n`);
+}
+
+const HEAD = [
+  '# Towns of the world. Made by src/cli/places/generate.ts: change that, not this file.',
+  '# Contains data of GeoNames (geonames.org), licensed CC BY 4.0; selected, renamed and rounded.',
+  '# "@" country; "+" code and name of a region; then number of GeoNames, name, region, district, latitude,',
+  '# longitude, thousand inhabitants, and what it is found by when that is not the name in lower case.',
+];
+
+function regionLines(
+  country: string,
+  towns: WorldTown[],
+  divisions: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set(towns.map(({ region }) => region))].sort(byCode).flatMap((region) => {
+    const key = `${country}.${region}`;
+    const name = REGION_NAMES[key] ?? divisions.get(key);
+    return name === undefined ? [] : [`+${codeOf(country, region)}\t${tidy(name)}`];
+  });
+}
+
+function townLine(town: WorldTown): string {
+  const { id, name, aliases, country, region, district, latitude, longitude, population } = town;
+  const search = searchText(tidy(name), aliases);
+  return [
+    id,
+    tidy(name),
+    codeOf(country, region),
+    tidy(district),
+    rounded(latitude),
+    rounded(longitude),
+    Math.round(population / 1000),
+    search === plainSearchText(tidy(name)) ? '' : search,
+  ]
+    .join('\t')
+    .replace(/\t$/, '');
+}
+
+const codeOf = (country: string, region: string): string =>
+  STATE_CODES[`${country}.${region}`] ?? region;
+const rounded = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'", '’').trim();
 
 /** Abandoned, destroyed and historical places. */
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH']);
@@ -132,20 +186,12 @@ const away = (a: WorldTown, b: WorldTown): number =>
   Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude);
 
 /** Better left as in the older source. */
-const KEPT: ReadonlySet<string> = new Set([
-  'DE Greifswald',
-  'DE Ibbenbüren',
-  'DE Lübbenau',
-  'DE Salzwedel',
-  'DE Stade',
-  'ES Huércal-Overa',
-  'ES San Juan de Alicante',
-  'GB Crosby',
-  'GB Ellesmere Port',
-  'MA Fès',
-  'SA Mecca',
-  'SA Medina',
-]);
+const KEPT: ReadonlySet<string> = new Set(
+  (
+    'DE Greifswald; DE Ibbenbüren; DE Lübbenau; DE Salzwedel; DE Stade; ES Huércal-Overa; ES San Juan de Alicante; ' +
+    'GB Crosby; GB Ellesmere Port; MA Fès; SA Mecca; SA Medina'
+  ).split('; '),
+);
 
 /** Aliases by "country name". */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -208,31 +254,19 @@ const NO_TOWN: ReadonlySet<string> = new Set([
 ]);
 
 /** Where GeoNames has numbers. */
-export const STATE_CODES: Readonly<Record<string, string>> = {
-  'AU.01': 'ACT',
-  'AU.02': 'NSW',
-  'AU.03': 'NT',
-  'AU.04': 'QLD',
-  'AU.05': 'SA',
-  'AU.06': 'TAS',
-  'AU.07': 'VIC',
-  'AU.08': 'WA',
-  'CA.01': 'AB',
-  'CA.02': 'BC',
-  'CA.03': 'MB',
-  'CA.04': 'NB',
-  'CA.05': 'NL',
-  'CA.07': 'NS',
-  'CA.08': 'ON',
-  'CA.09': 'PE',
-  'CA.10': 'QC',
-  'CA.11': 'SK',
-  'CA.12': 'YT',
-  'CA.13': 'NT',
-  'CA.14': 'NU',
-};
+const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'AU.01=ACT AU.02=NSW AU.03=NT AU.04=QLD AU.05=SA AU.06=TAS AU.07=VIC AU.08=WA ' +
+    'CA.01=AB CA.02=BC CA.03=MB CA.04=NB CA.05=NL CA.07=NS CA.08=ON CA.09=PE CA.10=QC CA.11=SK CA.12=YT CA.13=NT CA.14=NU'
+  )
+    .split(' ')
+    .map((entry): [string, string] => {
+      const [region = '', code = ''] = entry.split('=');
+      return [region, code];
+    }),
+);
 
-export const REGION_NAMES: Readonly<Record<string, string>> = {
+const REGION_NAMES: Readonly<Record<string, string>> = {
   'DE.01': 'Baden-Württemberg',
   'DE.08': 'Rhineland-Palatinate',
   'DE.16': 'Berlin',
