@@ -14,12 +14,7 @@ import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree } from './check/tree.ts';
-import {
-  mailRule,
-  placeholderMistakes,
-  quotedMistakes,
-  typedFactMistakes,
-} from './check/fact-words.ts';
+import { mailRule, placeholderMistakes, quotedMistakes, typedFacts } from './check/fact-words.ts';
 import { contentWarnings } from './check/warnings.ts';
 import { pictureMistakes, pictureWarnings } from './check/pictures.ts';
 import { applyRules, type CheckedFile, type Rule } from './check/rules.ts';
@@ -66,6 +61,7 @@ export function examineContent(
   const entries = read.map(({ file, typed }) => entryOf(file, typed, facts ?? {}));
   const table = tableOf(entries, facts ?? {});
   const { pictures } = tree;
+  const findTyped = facts ? typedFacts(facts) : () => [];
   const index = linkIndex(root, table, { entries, pictures });
   const mistakes = [
     ...tree.mistakes,
@@ -77,7 +73,7 @@ export function examineContent(
       const found = [
         ...(readable ? keyMistakes(entry, facts) : []),
         ...(facts ? placeholderMistakes(entry, facts) : []),
-        ...(facts ? typedFactMistakes(entry, facts) : []),
+        ...findTyped(entry),
         ...quotedMistakes(entry),
         ...linkKeyMistakes(entry, index),
         ...bodyMistakes(entry, index),

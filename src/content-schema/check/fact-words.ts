@@ -10,8 +10,8 @@ const BRACES = /\{([^{}\n]*)\}|[{}]/g;
 
 export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[] {
   const { file, typed } = entry;
-  const lineOf = linesOf(file.body, file.bodyLine);
-  const inKeys = textsWithPaths(typed).flatMap(({ path, text }) =>
+  const withBraces = textsWithPaths(typed).filter(({ text }) => /[{}]/.test(text));
+  const inKeys = withBraces.flatMap(({ path, text }) =>
     findings(text, { ...wordsOfMail(entry, path), ...facts }).map(({ finding, words }) => {
       // Of a text over several lines, the one that holds the words.
       const first = lineAt(file, path);
@@ -19,6 +19,8 @@ export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[]
       return { ...mistakeAt(entry, path, finding), line: at < 0 ? first : at + 1 };
     }),
   );
+  if (!/[{}]/.test(file.body)) return inKeys;
+  const lineOf = linesOf(file.body, file.bodyLine);
   const inBody = findings(file.body, facts).map(({ finding, index }) =>
     inFile(file.path, finding, lineOf(index)),
   );
@@ -90,32 +92,38 @@ const isTelling = (name: string, value: string): boolean =>
   name === 'brand' || /^\+\d/.test(value) || value.includes('@') || /^€[\d,]+\.\d\d$/.test(value);
 const ADDRESS_KEYS = /^(link|url|slug|address)$/;
 
-/** Facts of the settings that are typed out in a text, where the next change would leave them behind. */
-export function typedFactMistakes(entry: CheckedFile, facts: Facts): Mistake[] {
-  const { file, typed } = entry;
-  if (file.folder === 'settings') return [];
+/** Finds facts of the settings that are typed out in a text, where the next change would leave them behind. */
+export function typedFacts(facts: Facts): (entry: CheckedFile) => Mistake[] {
   const telling = Object.entries(facts).filter((fact) => isTelling(...fact));
   const namesOf = Map.groupBy(telling, ([, value]) => value);
   const pattern = patternOf([...namesOf.keys()]);
-  const finding = (value: string): MistakeText => {
-    const names = (namesOf.get(value) ?? []).map(([name]) => `{${name}}`);
-    return {
-      problem: `"${value}" is typed here, so the next change in content/settings would leave it behind`,
-      expected: `${names.length > 1 ? 'the word in braces that is meant: ' : ''}${names.join(', ')}`,
-      remedy: `write   ${names[0] ?? ''}   instead of ${value}`,
-    };
-  };
-  const inKeys = textsWithPaths(typed)
-    .filter(({ path }) => !ADDRESS_KEYS.test(String(path.at(-1))))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(pattern)].map(([value]) => mistakeAt(entry, path, finding(value))),
+  const findings = (text: string): { index: number; finding: MistakeText }[] =>
+    [...text.matchAll(pattern)].map(({ 0: value, index }) => {
+      const [first = '', ...more] = (namesOf.get(value) ?? []).map(([name]) => `{${name}}`);
+      const finding = {
+        problem: `"${value}" is typed here, so the next change in content/settings would leave it behind`,
+        expected: `${more.length > 0 ? 'the word in braces that is meant: ' : ''}${[first, ...more].join(', ')}`,
+        remedy: `write   ${first}   instead of ${value}`,
+      };
+      return { index, finding };
+    });
+  return (entry) => {
+    const { file, typed } = entry;
+    if (file.folder === 'settings') return [];
+    const inKeys = textsWithPaths(typed)
+      .filter(({ path }) => !ADDRESS_KEYS.test(String(path.at(-1))))
+      .flatMap(({ path, text }) =>
+        findings(text).map(({ finding }) => mistakeAt(entry, path, finding)),
+      );
+    const lineOf = linesOf(file.body, file.bodyLine);
+    const words = withoutCode(file.body).replace(/\]\([^)\s]*\)/g, (link) =>
+      'x'.repeat(link.length),
     );
-  const lineOf = linesOf(file.body, file.bodyLine);
-  const body = withoutCode(file.body).replace(/\]\([^)\s]*\)/g, (link) => 'x'.repeat(link.length));
-  const inBody = [...body.matchAll(pattern)].map(({ 0: value, index }) =>
-    inFile(file.path, finding(value), lineOf(index)),
-  );
-  return [...inKeys, ...inBody];
+    const inBody = findings(words).map(({ index, finding }) =>
+      inFile(file.path, finding, lineOf(index)),
+    );
+    return [...inKeys, ...inBody];
+  };
 }
 
 function patternOf(values: readonly string[]): RegExp {

@@ -7,8 +7,7 @@ export type AnySchema = v.GenericSchema;
 const isSchema = (value: unknown): value is AnySchema =>
   isGroup(value) && value['kind'] === 'schema' && typeof value['~run'] === 'function';
 /** A part of a schema that valibot's general type does not have. */
-const part = (schema: AnySchema, name: string): unknown =>
-  Object.entries(schema).find(([key]) => key === name)?.[1];
+const part = (schema: AnySchema, name: string): unknown => Reflect.get(schema, name);
 
 export function entriesOf(schema: AnySchema): Map<string, AnySchema> | undefined {
   const entries = part(schema, 'entries');
