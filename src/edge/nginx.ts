@@ -9,7 +9,7 @@ import {
   encodedPath,
   etagOf,
   headersFor,
-  NEVER_KEPT,
+  NO_STORE,
   parseHeaderRules,
   pathsOf,
   REDIRECT_CACHE,
@@ -110,7 +110,7 @@ function headerLines(
       line(quoted(`~^(?:200|206|304)\\|\\|${cachePattern(kind).source.slice(1)}`), shared),
     ),
     redirect_cache: literal(REDIRECT_CACHE),
-    never_kept: literal(NEVER_KEPT),
+    never_kept: literal(NO_STORE),
   };
 }
 

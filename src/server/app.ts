@@ -10,7 +10,7 @@ import {
   rateLimitHeaders,
   readablePath,
   sessionToken,
-  type KeptAnswers,
+  type ReplyCache,
 } from '#server/platform/http/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import { errorLine, inRequest } from '#server/platform/log/index.ts';
@@ -25,14 +25,14 @@ const SESSION_CHARACTERS = 12;
 
 export const BASE = '/api';
 
-/** Needs no port. `kept` caches replies. */
-export function createApp(services: Services, kept?: KeptAnswers): App {
+/** Needs no port. `cache` caches replies. */
+export function createApp(services: Services, cache?: ReplyCache): App {
   const { config, log, payments } = services;
   const root = new Hono();
   const app = root.basePath(BASE);
   app.use(async (context, next) => {
     await next();
-    await kept?.keep(context, context.get('endpoint'));
+    await cache?.keep(context, context.get('endpoint'));
   });
   app.use(requestId({ generator: () => crypto.randomUUID() }));
   app.use((context, next) => {

@@ -146,7 +146,7 @@ export async function serveUntilStopped(options: ServerOptions): Promise<void> {
 }
 
 /** Under npm one Ctrl+C arrives twice: from the terminal and from npm. */
-const SAME_PRESS_MS = 300;
+const NPM_REPEAT_MS = 300;
 
 /** Resolves at the first signal; a second one later exits at once. */
 function stopSignal(): Promise<void> {
@@ -156,7 +156,7 @@ function stopSignal(): Promise<void> {
       process.on(signal, () => {
         const at = first.get(signal) ?? performance.now();
         first.set(signal, at);
-        if (performance.now() - at > SAME_PRESS_MS) process.exit(1);
+        if (performance.now() - at > NPM_REPEAT_MS) process.exit(1);
         stop();
       });
   });

@@ -11,7 +11,7 @@ import {
 } from '#server/payments/index.ts';
 import { placesOf } from '#server/places/index.ts';
 import { databaseClock, openedStore, type Store } from '#server/platform/db/index.ts';
-import { admission, keptAnswers, limiterOf, withLongBodies } from '#server/platform/http/index.ts';
+import { admission, replyCache, limiterOf, withLongBodies } from '#server/platform/http/index.ts';
 import { contentOf, type SitePages } from '#server/platform/index.ts';
 import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
@@ -83,8 +83,8 @@ export async function startApi({
     places: placesOf({ config, log }),
   };
   const transport = transportOf(config);
-  const kept = keptAnswers(log);
-  const app = createApp(services, kept);
+  const cache = replyCache(log);
+  const app = createApp(services, cache);
   const { admits, isCrowded } = admission(isFree);
   const jobs = startWorker({ ...services, isCrowded }, [
     mailLane({ services, composers: COMPOSERS, transport }),
@@ -102,7 +102,7 @@ export async function startApi({
     store,
     transport,
     listener: (request, response) => {
-      if (!kept.answer(request, response) && admits(request, response))
+      if (!cache.answer(request, response) && admits(request, response))
         void handle(request, response);
     },
     mailFolder: transport.folder,

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import {
   contentTypeOf,
   isCompressible,
-  SHORTEST_COMPRESSED,
+  MIN_COMPRESSED_BYTES,
 } from '#server/platform/static/index.ts';
 import { filesEndingIn } from '../files-ending-in.ts';
 import { CompressionCache } from './cache.ts';
@@ -33,7 +33,7 @@ export const precompress = (root: string): AstroIntegration => ({
       const work = async (): Promise<void> => {
         for (const file of waiting) {
           const bytes = readFileSync(file);
-          if (bytes.length < SHORTEST_COMPRESSED) continue;
+          if (bytes.length < MIN_COMPRESSED_BYTES) continue;
           const { br, gz } = await cache.of(bytes, quality);
           writeFileSync(`${file}.br`, br);
           writeFileSync(`${file}.gz`, gz);

@@ -12,9 +12,9 @@ type Refund = Row<'refunds'>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
 /** While the provider is down the attempts go on, because the money is owed. */
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const MAX_WAIT_MS = 6 * 3_600_000;
 /** What the provider refuses so often it refuses for good. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 /**
  * The jobs that send the stored refunds to the provider. The provider's word that one failed, or its lasting refusal,
@@ -25,8 +25,8 @@ export const refundLane = (services: Needs): Lane => ({
   atOnce: 1,
   kinds: {
     [REFUND_JOB]: {
-      mostAttempts: MOST_ATTEMPTS,
-      longestWaitMs: LONGEST_WAIT_MS,
+      maxAttempts: MAX_ATTEMPTS,
+      maxWaitMs: MAX_WAIT_MS,
       giveUp: ({ entity_id: id }, error) =>
         inTransaction(services.db, (tx) => markFailed(tx, id, error, services.now())),
       run: async (job) => {

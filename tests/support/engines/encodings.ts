@@ -1,4 +1,4 @@
-import { encodedTag, etagOf } from '#server/platform/static/etag.ts';
+import { encodedTag, etagOf } from '#server/platform/static/files.ts';
 import type { Encoding } from '#server/platform/static/encoding.ts';
 import { siteBytes } from './check.ts';
 

@@ -88,14 +88,14 @@ describe('the modules of the server', () => {
       'bookings/orders/receipts.ts': ['bookings/stored.ts', 'accounts/index.ts'],
       'credits/ledger.ts': ['platform/db/index.ts', 'platform/ids.ts', 'platform/db/tables.ts'],
     });
-    graph.set('src/edge/site.ts', [server('platform/static/etag.ts')]);
+    graph.set('src/edge/site.ts', [server('platform/static/files.ts')]);
     graph.set('src/cli/tasks/start.ts', [server('main.ts')]);
     graph.set('tests/unit/a.test.ts', [server('office/io.ts')]);
     expect(pastDoors(graph)).toEqual([
       'src/server/payments/checkout.ts -> src/server/bookings/orders/receipts.ts',
       'src/server/credits/ledger.ts -> src/server/platform/ids.ts',
       'src/server/credits/ledger.ts -> src/server/platform/db/tables.ts',
-      'src/edge/site.ts -> src/server/platform/static/etag.ts',
+      'src/edge/site.ts -> src/server/platform/static/files.ts',
     ]);
   });
 

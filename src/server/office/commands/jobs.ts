@@ -1,7 +1,7 @@
 import { settleRefund } from '#server/payments/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
-import { MAIL_KINDS, MOST_ATTEMPTS } from '#server/platform/mail/index.ts';
+import { MAIL_KINDS, MAX_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
@@ -29,7 +29,7 @@ export const jobsCommand = queueCommand(JOBS, {
 /** The same for mails alone. */
 export const mailsCommand = queueCommand(MAILS, {
   about: 'Lists the mails that are not sent yet; retries or settles one',
-  detail: `A mail is tried ${MOST_ATTEMPTS} times over some hours. Then it waits here for "mails retry <id>".`,
+  detail: `A mail is tried ${MAX_ATTEMPTS} times over some hours. Then it waits here for "mails retry <id>".`,
 });
 
 function queueCommand(

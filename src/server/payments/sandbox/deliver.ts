@@ -6,7 +6,7 @@ import { SANDBOX_JOB } from './session-store.ts';
 export type Post = (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 /** Stripe gives up after three days: twelve attempts in the first hours, then one an hour. */
 const MAX_ATTEMPTS = 80;
 
@@ -16,8 +16,8 @@ export const sandboxLane = (services: Needs, post: Post): Lane => ({
   atOnce: 1,
   kinds: {
     [SANDBOX_JOB]: {
-      mostAttempts: MAX_ATTEMPTS,
-      longestWaitMs: LONGEST_WAIT_MS,
+      maxAttempts: MAX_ATTEMPTS,
+      maxWaitMs: MAX_WAIT_MS,
       run: async ({ entity_id: id }) => {
         const event = await services.db
           .selectFrom('sandbox_events')

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Requests that are worked on or wait for their turn: the last of them waits about a tenth of a second. */
-const MOST_IN_WORK = 64;
-/** Jobs give way to requests when one in so many places is taken. */
+/** Requests in work and queued: the last one waits about a tenth of a second. */
+const MAX_IN_WORK = 64;
+/** Jobs are throttled when this fraction of the places is taken. */
 const CROWD = 8;
 const WAIT_SECONDS = 2;
 const BUSY = 'We are very busy at the moment. Please try again in a few seconds.';
@@ -13,25 +13,22 @@ const PROBLEM = JSON.stringify({
   detail: BUSY,
 });
 
-/** The places for requests. */
 export interface Admission {
-  /** Lets a request in, or refuses it and says false. */
+  /** False when the request was refused. */
   admits: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Whether so many requests are worked on that what nobody waits for should give way. */
+  /** Whether background work should yield. */
   isCrowded: () => boolean;
 }
 
 /**
- * Lets a bounded number of requests in and refuses the others at once with 503 and Retry-After, instead of keeping all
- * of them waiting (load shedding). A request counts from the arrival of its body, whether anybody has read it or not:
- * nobody takes a place by sending slowly, and a crowd in the same moment gets no more places than there are. `isFree`
- * tells by the path, without its query, those that cost nothing, or stay open on purpose.
+ * Load shedding: refuses requests above the maximum with 503 and Retry-After. A request takes a place when its body has arrived, so
+ * that slow senders do not block places. `isFree` exempts paths (without query) that cost nothing or stay open.
  */
-export function admission(isFree: (path: string) => boolean, most = MOST_IN_WORK): Admission {
+export function admission(isFree: (path: string) => boolean, max = MAX_IN_WORK): Admission {
   let inWork = 0;
   const admits: Admission['admits'] = (request, response) => {
     if (isFree(request.url?.split('?')[0] ?? '')) return true;
-    if (inWork >= most) {
+    if (inWork >= max) {
       refuse(request, response);
       return false;
     }
@@ -48,7 +45,7 @@ export function admission(isFree: (path: string) => boolean, most = MOST_IN_WORK
     takePlace();
     response.once('close', leave);
     if (hasBody(request))
-      // A small body comes with its headers and is here by the end of this turn; for another one the place is kept free.
+      // A small body arrives with its headers, within this turn of the event loop; others release the place until they end.
       setImmediate(() => {
         if (request.complete) return;
         leave();
@@ -56,13 +53,13 @@ export function admission(isFree: (path: string) => boolean, most = MOST_IN_WORK
       });
     return true;
   };
-  return { admits, isCrowded: () => inWork >= most / CROWD };
+  return { admits, isCrowded: () => inWork >= max / CROWD };
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A form without a script shows the sentence by itself. */
+/** A form without a script shows the plain text. */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.headers.accept?.includes('text/html') === true;
   const headers = {

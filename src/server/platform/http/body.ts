@@ -1,71 +1,73 @@
+import { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
 import type { FileRule } from '#api/call.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { readForm, readLongForm, type ReadBody } from './form-body.ts';
+import { withTimeout } from '../timeout.ts';
+import { type ReadBody, readForm, readLongForm } from './form-body.ts';
 import { problem, type Problem } from './reply.ts';
-import type { SentBody } from './sent.ts';
 
 const BODY_BYTES = 64 * 1024;
-/** When nothing has arrived for this long, the sender is gone or holds the connection on purpose. */
+/** Maximum pause between chunks. */
 const STALL_MS = 15_000;
-/** A body without a file is small: one that drips for longer holds the connection on purpose. */
+/** Maximum duration of a body without a file, against slow senders. */
 const WHOLE_MS = 30_000;
-/** Room for the fields besides a file. */
+/** Fields besides a file. */
 const FIELDS_BYTES = 64 * 1024;
 /**
- * A file above its limit is read to this many times the limit and discarded: browsers do not read an answer before they
- * have sent everything, and would show a broken connection instead of the sentence.
+ * A file is read and discarded up to this multiple of its limit: browsers send everything before they read the reply, and would show
+ * a broken connection instead.
  */
-const PATIENCE = 10;
+const DISCARD_FACTOR = 10;
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const MULTIPART = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
 
-/** Whether a form without a script sent this: it wants a page, not JSON. */
+/** A form without a script, which expects a page instead of JSON. */
 export const isFormPost = (request: Request): boolean =>
   FORM.test(request.headers.get('content-type') ?? '') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
-/** Reads the body of a POST: 413 above the limit, 408 when it stalls, 415 for another type, 400 for broken JSON. */
+/** 413 above the limit, 408 when it stalls, 415 for another type, 400 for invalid JSON. */
 export async function readBody(
   request: SentBody,
   file?: FileRule,
   stallMs = STALL_MS,
 ): Promise<Result<ReadBody, Problem>> {
-  const most = file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
-  const patience = file === undefined ? most : most * PATIENCE;
+  const max = file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
+  const discardAfter = file === undefined ? max : max * DISCARD_FACTOR;
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (file === undefined && announced > most) return tooLarge(most);
+  if (file === undefined && announced > max) return tooLarge(max);
   const wholeMs = file === undefined ? WHOLE_MS : Infinity;
-  const body = await bytesOf(request, { most, patience, wholeMs }, stallMs);
+  const body = await bytesOf(request, { max, discardAfter, wholeMs }, stallMs);
   if (!body.ok) return body;
   const { bytes, isWhole } = body.value;
   const type = request.headers.get('content-type') ?? '';
   if (!isWhole)
     return file !== undefined && MULTIPART.test(type)
       ? readLongForm(bytes, type, file)
-      : tooLarge(most);
+      : tooLarge(max);
   if (bytes.length === 0) return ok({ typed: {} });
   if (JSON_TYPE.test(type)) return readJson(bytes);
   if (FORM.test(type)) return readForm(bytes, type, file);
   return problem(415, 'Send JSON (application/json) or a form.');
 }
 
-/** Reads a body unparsed, for checking its signature: 413 above the limit, 408 when it stalls. */
+/** Unparsed, for checking a signature. */
 export async function readRaw(
   request: Pick<SentBody, 'body'>,
-  most: number,
+  max: number,
   stallMs = STALL_MS,
 ): Promise<Result<Uint8Array, Problem>> {
-  const body = await bytesOf(request, { most, patience: most, wholeMs: WHOLE_MS }, stallMs);
+  const body = await bytesOf(request, { max, discardAfter: max, wholeMs: WHOLE_MS }, stallMs);
   if (!body.ok) return body;
-  return body.value.isWhole ? ok(body.value.bytes) : tooLarge(most);
+  return body.value.isWhole ? ok(body.value.bytes) : tooLarge(max);
 }
 
-const tooLarge = (most: number): Problem =>
-  problem(413, `Send at most ${Math.floor(most / 1024)} kB.`, { headers: { connection: 'close' } });
+const tooLarge = (max: number): Problem =>
+  problem(413, `Send at most ${Math.floor(max / 1024)} kB.`, { headers: { connection: 'close' } });
 
-/** A body, or the beginning of one that is too large. */
+/** Truncated when the body is too large. */
 interface ReadBytes {
   bytes: Uint8Array;
   isWhole: boolean;
@@ -73,7 +75,7 @@ interface ReadBytes {
 
 async function bytesOf(
   request: Pick<SentBody, 'body'>,
-  { most, patience, wholeMs }: { most: number; patience: number; wholeMs: number },
+  { max, discardAfter, wholeMs }: { max: number; discardAfter: number; wholeMs: number },
   stallMs: number,
 ): Promise<Result<ReadBytes, Problem>> {
   const reader = request.body?.[Symbol.asyncIterator]();
@@ -83,7 +85,7 @@ async function bytesOf(
   const started = performance.now();
   for (;;) {
     const left = wholeMs - (performance.now() - started);
-    const next = await inTime(reader.next(), Math.min(stallMs, left));
+    const next = await withTimeout(reader.next(), Math.min(stallMs, left), undefined);
     if (next === undefined) {
       reader.return?.().catch(() => undefined);
       return problem(
@@ -95,22 +97,14 @@ async function bytesOf(
       );
     }
     if (next.done === true) break;
-    if (total < most) chunks.push(next.value.subarray(0, most - total));
+    if (total < max) chunks.push(next.value.subarray(0, max - total));
     total += next.value.length;
-    if (total > patience) {
+    if (total > discardAfter) {
       reader.return?.().catch(() => undefined);
       break;
     }
   }
-  return ok({ bytes: Buffer.concat(chunks), isWhole: total <= most });
-}
-
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return ok({ bytes: Buffer.concat(chunks), isWhole: total <= max });
 }
 
 function readJson(bytes: Uint8Array): Result<ReadBody, Problem> {
@@ -120,4 +114,21 @@ function readJson(bytes: Uint8Array): Result<ReadBody, Problem> {
   } catch {
     return problem(400, 'This is not JSON in UTF-8.');
   }
+}
+
+/** Unread. */
+export interface SentBody {
+  headers: Pick<Headers, 'get'>;
+  body: AsyncIterable<Uint8Array> | null;
+}
+
+/** Reads from node:http where possible: the Request and its web stream take as long as storing an enquiry. */
+export function sentWith({ env, req }: Context): SentBody {
+  const { headers } = req.raw;
+  const around: unknown = env;
+  const incoming =
+    typeof around === 'object' && around !== null && 'incoming' in around && around.incoming;
+  if (!(incoming instanceof IncomingMessage)) return { headers, body: req.raw.body };
+  // The reply still needs the connection when reading ends early.
+  return { headers, body: incoming.iterator({ destroyOnReturn: false }) };
 }

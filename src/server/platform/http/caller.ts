@@ -3,7 +3,6 @@ import type { Row } from '../db/tables.ts';
 import { linkTokens } from './link-cookie.ts';
 import { sessionToken } from './session-cookie.ts';
 
-/** The account behind a session, as the endpoints see it. */
 export type SessionAccount = Pick<
   Row<'accounts'>,
   | 'id'
@@ -17,23 +16,23 @@ export type SessionAccount = Pick<
   | 'credit_cents'
 >;
 
-/** The caller of a request: an account, or a guest, with the links that this browser has opened. */
+/** An account or a guest, with the booking links that this browser has opened. */
 export interface Viewer {
   /** Undefined for a guest. */
   account: SessionAccount | undefined;
-  /** Ids of what the links open, the one that was opened last first. */
+  /** Booking ids, last opened first. */
   opened: readonly string[];
 }
 
-/** How a caller is found; the modules that know are handed in where the app is put together. */
+/** Injected at the composition root. */
 export interface Callers {
-  /** The account of a session's token; undefined when there is none or it is too old. */
+  /** Undefined for an unknown or expired token. */
   accountOf: (token: string) => Promise<SessionAccount | undefined>;
-  /** Ids of what the tokens of links open, in the order of the tokens, each once; unknown tokens open nothing. */
+  /** In the order of the tokens, without duplicates. */
   openedBy: (links: readonly string[]) => Promise<string[]>;
 }
 
-/** Reads the session and the opened links of a request. Tokens that are too old or not ours open nothing. */
+/** Ignores expired and unknown tokens. */
 export async function viewerOf(
   context: Context,
   { callers, config }: { callers: Callers; config: { siteUrl: string } },
@@ -46,6 +45,6 @@ export async function viewerOf(
   };
 }
 
-/** A driver or a depot acts only once the office has approved it (D4). */
+/** Drivers and depots need the office's approval (D4). */
 export const mayScan = ({ role, approved_at }: SessionAccount): boolean =>
   (role === 'driver' || role === 'depot') && approved_at !== null;

@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { hstsHeader } from '#domain/hsts.ts';
 import type { PlatformConfig } from '../services.ts';
 
-/** The headers of an answer that is data: no page may frame, run or sniff it, and only the site itself may read it. */
+/** Security headers of data: no framing, no scripts, no sniffing, readable by the site only. */
 export function crossOrigin({ siteUrl, apiUrl, hsts }: PlatformConfig): MiddlewareHandler {
   const isElsewhere = !apiUrl.startsWith(`${siteUrl}/`);
   const secure = secureHeaders({
@@ -14,7 +14,7 @@ export function crossOrigin({ siteUrl, apiUrl, hsts }: PlatformConfig): Middlewa
     strictTransportSecurity: siteUrl.startsWith('https:') ? hstsHeader(hsts) : false,
     xFrameOptions: false,
     xXssProtection: false,
-    // A page of the API has its own policy.
+    // Pages of the API set their own policy.
     overwrite: false,
   });
   const shared = cors({

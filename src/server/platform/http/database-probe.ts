@@ -1,24 +1,25 @@
 import type { Database } from '../db/tables.ts';
+import { withTimeout } from '../timeout.ts';
 
-/** A database that takes longer is no use to visitors either. */
-export const PATIENCE_MS = 5_000;
+/** A slower database is useless to visitors too. */
+export const TIMEOUT_MS = 5_000;
 
-/** One write in this time, however many ask: each costs a write to the disk. */
+/** Minimum interval of probes: each writes to the disk. */
 const PROBE_MS = 1_000;
 
 const probes = new WeakMap<Database, { at: number; isReady: Promise<boolean> }>();
 
-/** Whether the database can be read and written to; false when it takes longer than five seconds. */
+/** Whether the database can be read and written to within TIMEOUT_MS. */
 export function canWrite(db: Database): Promise<boolean> {
   const now = performance.now();
   const earlier = probes.get(db);
   const isFresh = earlier !== undefined && now - earlier.at < PROBE_MS;
   const isReady = isFresh ? earlier.isReady : probed(db);
   if (!isFresh) probes.set(db, { at: now, isReady });
-  return within(isReady, false);
+  return answerInTime(isReady, false);
 }
 
-/** A read alone would call a database with a full disk well. */
+/** Writes too: a read alone succeeds with a full disk. */
 const probed = (db: Database): Promise<boolean> =>
   db
     .selectFrom('migrations')
@@ -39,13 +40,5 @@ const probed = (db: Database): Promise<boolean> =>
       () => false,
     );
 
-/** What a question answers, or `otherwise` when it fails or takes longer than five seconds. */
-export async function within<T>(answer: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
-  });
-  return Promise.race([answer, late])
-    .catch(() => otherwise)
-    .finally(() => clearTimeout(timer));
-}
+export const answerInTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
+  withTimeout(answer, TIMEOUT_MS, otherwise).catch(() => otherwise);

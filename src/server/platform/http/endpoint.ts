@@ -9,41 +9,35 @@ import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from
 import { notFoundFor, respond } from './respond.ts';
 import type { CallRequest, Endpoint, EndpointOptions, Handle } from './route.ts';
 
-/** A request for something other than JSON that has passed every check. */
-interface AskedForResponse<P, S> {
+interface ResponseRequest<P, S> {
   params: P;
   context: Context;
   services: S;
-  /** The network address of the caller; for limits only. */
+  /** Network address, for limits only. */
   from: string;
 }
 
-/** What ties calls to handlers that work with the services of a module. */
 interface Endpoints<S> {
-  /** Ties a call to its handler. */
   endpoint: <A, P, B>(
     call: Call<A, P, B>,
     options: EndpointOptions<B>,
     handle: Handle<A, P, B, S>,
   ) => Endpoint<S>;
-  /** The same for a call that needs an account, or an approved driver or depot: 401 and 403 are answered here. */
+  /** Answers 401 and 403 for callers without an account, or without approval. */
   accountEndpoint: <A, P, B>(
     call: Call<A, P, B>,
     options: EndpointOptions<B>,
-    handle: (asked: CallRequest<A, P, B, S> & { account: SessionAccount }) => Promise<Reply<A>>,
+    handle: (request: CallRequest<A, P, B, S> & { account: SessionAccount }) => Promise<Reply<A>>,
   ) => Endpoint<S>;
-  /**
-   * The same for a GET that does not answer JSON, such as a stream. Parameters and limits are checked as for every
-   * other call, and failures become problems as everywhere.
-   */
+  /** A GET with a body other than JSON, such as a stream; parameters, limits and problems as usual. */
   responseEndpoint: <A, P>(
     call: Call<A, P, undefined>,
     options: { limits?: readonly Limit<undefined>[] },
-    answer: (asked: AskedForResponse<P, S>) => Promise<Response | Problem>,
+    answer: (request: ResponseRequest<P, S>) => Promise<Response | Problem>,
   ) => Endpoint<S>;
 }
 
-/** Endpoints for a module that works with more than the platform, such as the followers of parcels. */
+/** For a module with services of its own. */
 export function endpointsFor<S extends PlatformServices>(): Endpoints<S> {
   const tied: Endpoints<S>['endpoint'] = (call, options, handle) => ({
     call,
@@ -52,11 +46,11 @@ export function endpointsFor<S extends PlatformServices>(): Endpoints<S> {
   return {
     endpoint: tied,
     accountEndpoint: (call, options, handle) =>
-      tied(call, options, async (asked) => {
-        const { account } = asked;
+      tied(call, options, async (request) => {
+        const { account } = request;
         if (account === undefined) return problem(401, 'Log in first.');
         if (call.access === 'courier' && !mayScan(account)) return NOT_APPROVED;
-        return handle({ ...asked, account });
+        return handle({ ...request, account });
       }),
     responseEndpoint: (call, { limits }, answer) => ({
       call,
@@ -73,5 +67,5 @@ export function endpointsFor<S extends PlatformServices>(): Endpoints<S> {
   };
 }
 
-/** Endpoints for modules that need nothing but the platform. */
+/** For modules with the platform's services. */
 export const { endpoint, accountEndpoint, responseEndpoint } = endpointsFor<PlatformServices>();

@@ -3,25 +3,23 @@ import { nestKeys } from '#api/nest-keys.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { problem, type Problem } from './reply.ts';
 
-/** A file of a form, as received. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** A body: JSON, or the fields of a form as texts. */
+/** JSON, or the fields of a form. */
 export interface ReadBody {
-  /** Unchecked. */
+  /** Unvalidated. */
   typed: unknown;
   file?: UploadedFile | undefined;
-  /** Why it is refused all the same; `typed` is for the form that comes back. */
+  /** Refused; `typed` refills the form. */
   refused?: Problem;
 }
 
 /**
- * Reads a form: its texts, the first one where several fields have the same name, and the file that the rule names. An
- * empty file counts as none; one that is too large is refused, but the texts are kept. 400 for a body that is not a
- * form.
+ * The first value of each name, and the file of the rule. An empty file counts as none; a file that is too large is refused, but the
+ * fields are kept. 400 for an invalid form.
  */
 export async function readForm(
   bytes: Uint8Array,
@@ -41,10 +39,7 @@ export async function readForm(
   return ok(isTooLarge ? { ...read, file: undefined, refused: tooLarge(rule) } : read);
 }
 
-/**
- * Reads the beginning of a form that is too large. The file is the reason and is refused; the texts before it are read,
- * so that a page can give them back.
- */
+/** Reads the fields before the oversized file of a truncated form, so that the page can refill them. */
 export async function readLongForm(
   start: Uint8Array,
   type: string,
@@ -68,7 +63,7 @@ async function parsed(bytes: Uint8Array, type: string): Promise<FormData | undef
   }
 }
 
-/** The complete parts of a truncated multipart body, closed as if nothing followed. */
+/** Complete parts of a truncated multipart body. */
 function wholeParts(start: Uint8Array, type: string): Uint8Array {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const delimiter = `\r\n--${quoted ?? plain ?? ''}`;

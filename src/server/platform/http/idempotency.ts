@@ -1,32 +1,30 @@
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Database, Tx } from '../db/tables.ts';
 import { hashOf } from '../ids.ts';
 import { problem, success, type Problem, type Reply } from './reply.ts';
 
-/** How long the first answer is kept. */
-const KEY_LIFE_MS = 24 * 3_600_000;
+const KEY_LIFE_MS = DAY_MS;
 
-/** What identifies a request as a repetition of an earlier one. */
+/** Identifies a repeated request. */
 export interface RequestKey {
-  /** The Idempotency-Key header. */
   key: string;
   /** Undefined for a guest. */
   accountId: string | undefined;
-  /** Network and browser: whose keys a guest's are. Network addresses change, so they tell a guest only in part. */
+  /** Network and user agent: the scope of a guest's keys. */
   browser: string;
-  /** For how many milliseconds an equal request is a repetition; a day unless it says otherwise. */
+  /** How long an equal request counts as repeated; a day by default. */
   lifeMs?: number | undefined;
   /** Method, path and body. */
   request: string;
 }
 
-/** An effect, and the reply to it. */
 export type Effect<A> = (tx: Tx) => Promise<Reply<A>>;
 
-/** Thrown to roll the transaction back; holds the problem to answer. */
+/** Rolls the transaction back. */
 class RollbackWith extends Error {
   readonly failure: Problem;
   constructor(failure: Problem) {
@@ -36,24 +34,23 @@ class RollbackWith extends Error {
 }
 
 /**
- * Runs an effect in one transaction, at most once for an Idempotency-Key: the first success is stored with the key and
- * repeated; a different request with the same key is a 422. A failure rolls everything back, the key included.
+ * Runs an effect in one transaction, at most once per Idempotency-Key: the first success is stored with the key and returned to
+ * repeated requests; another request with the same key is a 422. A failure rolls everything back, the key included.
  *
- * A key belongs to its caller. A guest's is known again by what it asks for, from whatever network a retry comes, and
- * for a different request only by the same browser on the same network: a stranger's key "1" never meets it. Without a
- * key every request is a new one.
+ * A key belongs to its caller. A guest is recognized by the same request from any network, or else by the same browser on the same
+ * network, so that another guest's key "1" is a different key. Without a key every request is new.
  */
 export async function idempotently<A>(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   call: Pick<Call<A>, 'answer'>,
-  asked: RequestKey | undefined,
+  requestKey: RequestKey | undefined,
   effect: Effect<A>,
 ): Promise<Reply<A>> {
-  if (asked === undefined) return allOrNothing(db, effect);
-  const { key, accountId, browser, request, lifeMs = KEY_LIFE_MS } = asked;
+  if (requestKey === undefined) return allOrNothing(db, effect);
+  const { key, accountId, browser, request, lifeMs = KEY_LIFE_MS } = requestKey;
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     return problem(400, 'The Idempotency-Key must have 1 to 255 visible ASCII characters.');
-  // The key itself is not stored, so it serves as the salt of the hash: a body can contain a password.
+  // The key is not stored, so it salts the hash: a body can contain a password.
   const requestHash = hashOf(`${key} ${request}`);
   const ids =
     accountId === undefined
@@ -75,7 +72,6 @@ export async function idempotently<A>(
   });
 }
 
-/** Runs an effect in one transaction, which a failure rolls back. */
 async function allOrNothing<A>(db: Database, effect: Effect<A>): Promise<Reply<A>> {
   try {
     return await inTransaction(db, async (tx) => {
@@ -94,10 +90,7 @@ interface Earlier {
   answer: string;
 }
 
-/**
- * Takes the key, or returns the request that has it. On PostgreSQL the insert waits for a request that holds the key
- * right now.
- */
+/** Inserts the key, or returns the earlier request. On PostgreSQL the insert waits for a concurrent request with the same key. */
 async function claim(
   tx: Tx,
   { id, requestHash, lifeMs }: { id: string; requestHash: string; lifeMs: number },
@@ -133,7 +126,7 @@ function repeated<A>(
     });
   const stored: unknown = JSON.parse(earlier.answer);
   const read = v.safeParse(answer, stored);
-  // An older release answered in an older shape, and it is what the sender was told: it is repeated as it was stored.
+  // An older release's reply can have an older shape; it is repeated as stored.
   return success(
     read.success
       ? read.output
@@ -144,7 +137,6 @@ function repeated<A>(
   );
 }
 
-/** Deletes keys that are a day old. */
 export async function forgetOldKeys({
   db,
   now,

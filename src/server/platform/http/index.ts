@@ -6,12 +6,12 @@ import type { Endpoint } from './route.ts';
 export { admission } from './admission.ts';
 export { callPath, sitePath } from './address.ts';
 export { readBody, readRaw } from './body.ts';
-export { sentWith } from './sent.ts';
+export { sentWith } from './body.ts';
 export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
 export { crossOrigin } from './cross-origin.ts';
 export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
 export { forgetOldKeys, type Effect } from './idempotency.ts';
-export { keptAnswers, type KeptAnswers } from './kept-answers.ts';
+export { replyCache, type ReplyCache } from './reply-cache.ts';
 export {
   APPLY_LIMITS,
   BOOKING_LIMITS,
@@ -36,7 +36,7 @@ export { ensureFree, listen, urlOf, type Address, type RunningServer } from './l
 export { longResponse, withLongBodies, type LongBody, type Outlet } from './long-body.ts';
 export { isSameSitePost } from './origin.ts';
 export { overLimits } from './over-limits.ts';
-export { rateLimitHeaders } from './rate-limit-headers.ts';
+export { rateLimitHeaders } from './over-limits.ts';
 export { readablePath } from './readable-path.ts';
 export {
   DONE,
@@ -51,7 +51,6 @@ export {
 export type { Endpoint, FormPages } from './route.ts';
 export { sessionToken } from './session-cookie.ts';
 
-/** What the API says of itself. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   healthEndpoint,
   livenessEndpoint,

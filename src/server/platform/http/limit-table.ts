@@ -4,9 +4,8 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * Every rate limit of the API in one table; RATE_LIMIT_FACTOR multiplies them. A deed is limited by the network that it
- * comes from, never by an e-mail address alone, because anybody can type that of somebody else and lock its owner out.
- * What an e-mail address limits is the mail that is sent to it (MAIL_LIMITS).
+ * All rate limits; RATE_LIMIT_FACTOR multiplies them. Requests are limited by network, never by e-mail address alone, because that
+ * would lock its owner out; mails are limited by address (MAIL_LIMITS).
  */
 export const ENQUIRY_LIMITS: readonly Limit[] = [
   { name: 'enquiry-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
@@ -17,10 +16,7 @@ export const SUBSCRIBE_LIMITS: readonly Limit[] = [
 export const REGISTER_LIMITS: readonly Limit[] = [
   { name: 'register-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
 ];
-/**
- * Failures only. Those of an account are counted for each network, so that wrong passwords from elsewhere never refuse
- * the right one (OWASP, Blocking Brute Force Attacks); a password has 12 characters or more and is not a common one.
- */
+/** Failures only. Those of an account count per network, so that others' failures never refuse the owner (OWASP, Blocking Brute Force Attacks). */
 export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
   {
     name: 'login-address',
@@ -41,7 +37,7 @@ export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
 export const FORGOT_LIMITS: readonly Limit[] = [
   { name: 'forgot-address', points: 10, seconds: 10 * MINUTE, per: 'address' },
 ];
-/** Failures only, of all calls that ask somebody who is logged in for the password once more. */
+/** Failures only, of calls that require the password again. */
 export const PASSWORD_LIMITS: readonly Limit[] = [
   {
     name: 'password-address',
@@ -52,7 +48,7 @@ export const PASSWORD_LIMITS: readonly Limit[] = [
     slowsGuessing: true,
   },
 ];
-/** For calls that take a token from a mail: nobody can guess 256 bits, but nobody needs to try often either. */
+/** Calls with a mailed token: 256 bits cannot be guessed, but frequent attempts are not needed either. */
 export const TOKEN_LIMITS: readonly Limit[] = [
   { name: 'token-address', points: 30, seconds: 10 * MINUTE, per: 'address', slowsGuessing: true },
 ];
@@ -68,32 +64,31 @@ export const TRACKING_LIMITS: readonly Limit[] = [
 export const DOCUMENT_LIMITS: readonly Limit<undefined>[] = [
   { name: 'document-address', points: 120, seconds: MINUTE, per: 'address', slowsGuessing: true },
 ];
-/** An unpaid booking costs a mail to an address that anyone can type. */
+/** An unpaid booking mails an address that anyone can type. */
 export const BOOKING_LIMITS: readonly Limit[] = [
   { name: 'booking-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
 ];
-/** Calls that change an existing booking. */
 export const MANAGE_LIMITS: readonly Limit[] = [
   { name: 'manage-address', points: 60, seconds: 10 * MINUTE, per: 'address' },
 ];
-/** Starting a payment and coming back from one: each calls the payment provider. */
+/** Calls the payment provider. */
 export const PAYMENT_LIMITS: readonly Limit[] = [
   { name: 'payment-address', points: 60, seconds: 10 * MINUTE, per: 'address' },
 ];
 export const PAYMENT_RETURN_LIMITS: readonly Limit[] = [
   { name: 'payment-return-address', points: 120, seconds: 10 * MINUTE, per: 'address' },
 ];
-/** Uploads of many bookings, and their confirmations: a file takes a second of work. */
+/** A file takes a second of work. */
 export const BULK_LIMITS: readonly Limit[] = [
   { name: 'bulk-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
 ];
 
-/** Scans of a round; several drivers of a depot may share its network. */
+/** Drivers of a depot may share its network. */
 export const SCAN_LIMITS: readonly Limit[] = [
   { name: 'scan-address', points: 600, seconds: 10 * MINUTE, per: 'address' },
 ];
 
-/** How many mails a person gets because somebody typed the address; above it the deed is done and nothing is mailed. */
+/** Mails to an address that anyone can type; above the limit the request succeeds without a mail. */
 export const MAIL_LIMITS = {
   subscription: { name: 'subscribe-email', points: 5, seconds: HOUR },
   registration: { name: 'register-email', points: 5, seconds: HOUR },

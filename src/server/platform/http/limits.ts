@@ -2,44 +2,39 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Pool } from 'pg';
 import { hashOf } from '../ids.ts';
 
-/** How often something may happen within a number of seconds, for one network address or one identity. */
 export interface Limit<B = unknown> {
   /** Unique; part of the key. */
   name: string;
   points: number;
   seconds: number;
-  /** The network address of the sender, or an identity from the body, such as an e-mail address. */
+  /** Network of the sender, or an identity from the body. */
   per: 'address' | ((body: B, network: string) => string);
-  /** Only failures count: what succeeds is given back, so that nobody is refused for what others fail at. */
+  /** Counts failures only: successes are given back. */
   countsFailures?: boolean;
-  /** It makes guessing slow: the whole /48 of an IPv6 address is counted too, with a larger allowance. */
+  /** Also counts the whole /48 of an IPv6 address, with a larger allowance. */
   slowsGuessing?: boolean;
 }
 
-/** How a limit stands after a hit. */
-export interface Standing {
-  /** How often it may happen, and how often still. */
+/** After a hit. */
+export interface LimitState {
   points: number;
   remaining: number;
-  /** Seconds until all of it may happen again. */
+  /** Until the window is full again. */
   resetSeconds: number;
   isOver: boolean;
 }
 
 export interface Limiter {
-  /** Counts one; undefined while limits are turned off. */
+  /** Undefined while limits are off. */
   hit: (
     limit: Pick<Limit, 'name' | 'points' | 'seconds'>,
     key: string,
-  ) => Promise<Standing | undefined>;
-  /** Takes one hit back. */
+  ) => Promise<LimitState | undefined>;
+  /** Takes a hit back. */
   forgive: (limit: Pick<Limit, 'name' | 'points' | 'seconds'>, key: string) => Promise<void>;
 }
 
-/**
- * Counts in memory, or in PostgreSQL when several processes share it; while the database is away each process counts in
- * its own memory. A factor of 0 turns limits off.
- */
+/** In memory, or in PostgreSQL for several processes, with the memory as fallback. A factor of 0 turns limits off. */
 export function limiterOf({ factor, pool }: { factor: number; pool?: Pool | undefined }): Limiter {
   const counters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
   const counterFor = ({ name, points, seconds }: Omit<Limit, 'per'>) => {
@@ -52,7 +47,7 @@ export function limiterOf({ factor, pool }: { factor: number; pool?: Pool | unde
       tableName: 'rate_limits',
       tableCreated: true,
       insuranceLimiter: inMemory,
-      // What is refused anyway writes nothing more.
+      // Refused requests write nothing more.
       inMemoryBlockOnConsumed: options.points + 1,
     });
   };
@@ -69,21 +64,21 @@ export function limiterOf({ factor, pool }: { factor: number; pool?: Pool | unde
       if (factor === 0) return undefined;
       const counter = counterOf(limit);
       try {
-        // Only a hash is stored, so that nobody's address is kept.
-        return standingOf(counter, await counter.consume(hashOf(key)), false);
+        // Stores a hash, not the address.
+        return limitState(counter, await counter.consume(hashOf(key)), false);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return standingOf(counter, refused, true);
+        if (refused instanceof RateLimiterRes) return limitState(counter, refused, true);
         throw refused;
       }
     },
   };
 }
 
-const standingOf = (
+const limitState = (
   { points }: { points: number },
   { remainingPoints, msBeforeNext }: RateLimiterRes,
   isOver: boolean,
-): Standing => ({
+): LimitState => ({
   points,
   remaining: Math.max(0, remainingPoints),
   resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),

@@ -1,29 +1,29 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isSecure } from './cookie-names.ts';
+import { isSecure } from './session-cookie.ts';
 
-/** The cookie that holds the links of bookings that a browser has opened: strictly necessary, and HttpOnly. */
+/** Booking links that this browser has opened: strictly necessary, HttpOnly. */
 const NAME = 'bookings';
-/** Only the newest are kept, because a cookie has at most 4,096 bytes. */
-const MOST = 20;
-/** Half a year, like the links themselves. */
+/** A cookie has at most 4,096 bytes. */
+const MAX_LINKS = 20;
+/** Half a year, as the links. */
 const LINK_SECONDS = 180 * 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The tokens of the links, the newest first. */
+/** Newest first. */
 export function linkTokens(context: Context, siteUrl: string): string[] {
   const text = isSecure(siteUrl) ? getCookie(context, NAME, 'host') : getCookie(context, NAME);
   return (text ?? '')
     .split('.')
     .filter((token) => TOKEN.test(token))
-    .slice(0, MOST);
+    .slice(0, MAX_LINKS);
 }
 
-/** Stores the link of a booking: whoever uses this browser may open the booking. */
+/** Users of this browser can then open the booking. */
 export function addLink(context: Context, siteUrl: string, token: string): void {
   const secure = isSecure(siteUrl);
   const others = linkTokens(context, siteUrl).filter((other) => other !== token);
-  setCookie(context, NAME, [token, ...others].slice(0, MOST).join('.'), {
+  setCookie(context, NAME, [token, ...others].slice(0, MAX_LINKS).join('.'), {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',

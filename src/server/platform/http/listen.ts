@@ -11,21 +11,16 @@ export interface Address {
 
 export interface RunningServer {
   url: string;
-  /** Stops listening at once, closes idle connections, and finishes what was accepted within ten seconds. */
+  /** Stops listening, closes idle connections, and finishes accepted requests within SHUTDOWN_GRACE_MS. */
   close: () => Promise<void>;
 }
 
-/** How long an accepted request may take once the server is told to stop. */
-const PATIENCE_MS = 10_000;
-/**
- * A connection on which nothing moves for so long is ended: a client that does not read what it asked for would keep it
- * for ever. Streams of steps beat more often than that.
- */
+const SHUTDOWN_GRACE_MS = 10_000;
+/** Idle connections are closed: a client that does not read would hold one for ever. Live streams send heartbeats more often. */
 const IDLE_MS = 120_000;
-/** How long the headers of a request may take. */
 const HEADERS_MS = 10_000;
 
-/** Listens at an address. Throws a StartRefusal when it cannot. */
+/** Throws a StartRefusal when it cannot. */
 export async function listen(
   listener: NodeListener,
   { host, port }: Address,
@@ -50,7 +45,7 @@ export async function listen(
   throw new StartRefusal(sentence(failure, { host, port }));
 }
 
-/** Throws a StartRefusal when the address cannot be used; does not keep it. */
+/** Throws a StartRefusal when the address is in use. */
 export async function ensureFree(address: Address): Promise<void> {
   const server = await listen(() => undefined, address);
   await server.close();
@@ -62,8 +57,8 @@ function open(
   { idleMs = IDLE_MS, headersMs = HEADERS_MS }: { idleMs?: number; headersMs?: number },
 ): Promise<Server> {
   const server = createServer(
-    // A CV of 5 MB takes minutes over a slow line; http/body.ts ends one that stalls.
-    // Node looks at these only so often; usually every 30 s, which would give half headers 40.
+    // A CV of 5 MB takes minutes over a slow line; http/body.ts ends one that stalls. Node checks timeouts only once per interval
+    // (default 30 s, which would give incomplete headers 40 s).
     {
       headersTimeout: headersMs,
       requestTimeout: 300_000,
@@ -80,14 +75,14 @@ function open(
 }
 
 function closed(server: Server): Promise<void> {
-  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-  // A connection that is kept alive is idle as soon as its last answer is out.
+  const grace = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+  // Keep-alive connections become idle after their last reply.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   return new Promise((resolve) => {
-    // Right after the loop has accepted what waits at the door: a connection that nobody has accepted would be reset.
+    // After the event loop has accepted pending connections, which would be reset otherwise.
     setImmediate(() =>
       server.close(() => {
-        clearTimeout(patience);
+        clearTimeout(grace);
         clearInterval(sweep);
         resolve();
       }),
@@ -109,7 +104,7 @@ function sentence(error: unknown, { host, port }: Address): string {
   return `The server cannot listen at ${host}, port ${port}: ${error instanceof Error ? error.message : 'no loopback address'}.`;
 }
 
-/** The address of a server for people; 0.0.0.0 and :: mean every address of the machine, localhost included. */
+/** 0.0.0.0 and :: are shown as localhost. */
 export function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -2,17 +2,16 @@ import { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
-/** Where the pieces of a body go. */
 export interface Outlet {
   write: (text: string) => void;
   end: () => void;
 }
 
-/** A body that is written piece by piece, for hours. */
+/** A body that is streamed for hours. */
 export interface LongBody {
-  /** Writes what there is, and from now on each piece as it comes. Called once at most. */
+  /** Writes what there is, then each piece as it comes. Called at most once. */
   pour: (outlet: Outlet) => void;
-  /** The reader has gone, or never came. */
+  /** The client has disconnected, or never connected. */
   stop: () => void;
 }
 
@@ -20,10 +19,7 @@ type Fetch = (request: Request, env: { outgoing: unknown }) => Promise<Response>
 
 const bodies = new WeakMap<object, LongBody>();
 
-/**
- * The response with a long body. On a port its pieces go to the response of node:http, which takes 8 kB less for each
- * stream than a web stream; without one, as in tests, it is a stream.
- */
+/** Writes directly to the response of node:http, which takes 8 kB less per stream than a web stream; a web stream in tests. */
 export function longResponse({ env }: Context, headers: HeadersInit, body: LongBody): Response {
   const around: unknown = env;
   const outgoing =
@@ -33,7 +29,7 @@ export function longResponse({ env }: Context, headers: HeadersInit, body: LongB
   return new Response(null, { headers });
 }
 
-/** What `getRequestListener` is to call, so that long bodies are poured once all headers are known. */
+/** Wraps the app for `getRequestListener`, so that long bodies start after the headers. */
 export const withLongBodies =
   (answer: Fetch): Fetch =>
   async (request, env) => {
@@ -48,7 +44,7 @@ export const withLongBodies =
     }
     outgoing.once('close', body.stop);
     outgoing.writeHead(response.status, [...response.headers].flat());
-    // Sent alone, they are one string; together with a body they stay one of 50 parts for as long as the stream is open.
+    // Flushed alone, headers are one string; with a body they stay one of 50 parts while the stream is open.
     outgoing.flushHeaders();
     body.pour({
       write: (text) => void outgoing.write(text),

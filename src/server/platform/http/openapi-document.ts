@@ -1,11 +1,11 @@
 import { openapiDocument } from '#api/service.ts';
 import { PATHS } from '#routes';
-import { cookieNamesOf } from './cookie-names.ts';
+import { cookieNamesOf } from './session-cookie.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './reply.ts';
 import type { PlatformServices } from '../services.ts';
 
-/** This API in OpenAPI 3.1, with its own address. It stays the same while the server runs. */
+/** OpenAPI 3.1 with this server's address; built once. */
 export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }) => {
   const document = built.get(services) ?? documentOf(services);
   built.set(services, document);
@@ -15,7 +15,7 @@ export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }
 const built = new WeakMap<PlatformServices, Promise<{ openapi: string }>>();
 
 async function documentOf({ config, content }: PlatformServices): Promise<{ openapi: string }> {
-  // Loaded on first use, because few need it and the start should not wait for it.
+  // Loaded on demand, so that it does not delay the start.
   const { openapiOf } = await import('#api/docs/openapi.ts');
   const { brand = '' } = content.facts();
   return openapiOf({

@@ -1,7 +1,6 @@
 /**
- * Whether a request that changes something comes from an allowed origin (OWASP, Cross-Site Request Forgery Prevention).
- * Browsers always name the origin of a POST; a client that sends none is not a browser, so no page can misuse it. On the site's
- * own host the scheme counts too: a page that came unencrypted may be anybody's.
+ * CSRF check (OWASP, Cross-Site Request Forgery Prevention). Browsers always send the origin of a POST; a client without one is not a
+ * browser. The site's scheme counts too, because an unencrypted page could be forged.
  */
 export function isSameSitePost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin');
@@ -12,7 +11,7 @@ export function isSameSitePost(request: Request, siteUrl: string): boolean {
   return origin === null;
 }
 
-/** A server under another name than the site's, such as one on a developer's machine, knows its own host alone. */
+/** For a server under another name than the site's, such as on a developer's machine. */
 const isOwnHost = (origin: string, host: string | null, siteUrl: string): boolean =>
   hostOf(origin) === host && host !== hostOf(siteUrl);
 

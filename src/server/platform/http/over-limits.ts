@@ -1,14 +1,12 @@
-import type { Context } from 'hono';
-import type { PlatformServices } from '../services.ts';
-import type { Limit } from './limits.ts';
-import { noteStanding } from './rate-limit-headers.ts';
-import { problem, type Problem } from './reply.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { PlatformServices } from '../services.ts';
+import type { Limit, LimitState } from './limits.ts';
+import { problem, type Problem } from './reply.ts';
 
 /**
- * The network address that sent a request, for the rate limits only. Behind proxies it is the entry of X-Forwarded-For
- * that the outermost trusted one wrote; the entries before it are the sender's own claim. An IPv6 customer has a whole
- * /64, so only that part counts.
+ * Network of the sender, for limits only. Behind proxies: the X-Forwarded-For entry of the outermost trusted one; earlier entries can
+ * be forged. IPv6 customers have a whole /64, so only that part counts.
  */
 function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((a) => a.trim());
@@ -16,7 +14,7 @@ function clientNetwork(context: Context, trustedProxies: number): string {
   return networkOf(named !== undefined && named !== '' ? named : connectionOf(context));
 }
 
-/** The /48 of an IPv6 network: what one customer of a provider may have whole (RFC 6177); undefined for IPv4. */
+/** The /48 that a customer can have (RFC 6177); undefined for IPv4. */
 const widerNetwork = (network: string): string | undefined =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
 
@@ -39,7 +37,7 @@ function networkOf(address: string): string {
   return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right].slice(0, 4).join(':');
 }
 
-/** Counts a request against each limit; returns the problem of the first that it exceeds. */
+/** Returns the problem of the first exceeded limit. */
 export async function overLimits<B>(
   limits: readonly Limit<B>[] = [],
   body: B,
@@ -54,20 +52,19 @@ export async function overLimits<B>(
   return undefined;
 }
 
-/** The same for one limit and its key. */
 export async function overLimit(
   limit: Pick<Limit, 'name' | 'points' | 'seconds'>,
   key: string,
   context: Context,
   { limiter }: Pick<PlatformServices, 'limiter'>,
 ): Promise<Problem | undefined> {
-  const standing = await limiter.hit(limit, key);
-  if (standing === undefined) return undefined;
-  noteStanding(context, limit, standing);
-  return standing.isOver ? tooMany(standing.resetSeconds) : undefined;
+  const state = await limiter.hit(limit, key);
+  if (state === undefined) return undefined;
+  noteLimitState(context, limit, state);
+  return state.isOver ? tooMany(state.resetSeconds) : undefined;
 }
 
-/** Gives back what a request that did not fail was counted for by limits that count failures. */
+/** Takes back the hits of a successful request, for limits that count failures. */
 export async function forgive<B>(
   limits: readonly Limit<B>[] = [],
   body: B,
@@ -79,10 +76,10 @@ export async function forgive<B>(
       await services.limiter.forgive(counted, key);
 }
 
-/** How many of its networks may use up their allowance before a whole /48 is refused: phones of a provider share one. */
+/** Networks that may use up their allowance before their whole /48 is refused: phones of a provider share one. */
 const NETWORKS_OF_WIDER = 16;
 
-/** What a request is counted by for one limit, each with its key. */
+/** Counters of a limit, with their keys. */
 function countersOf<B>(
   limit: Limit<B>,
   body: B,
@@ -99,11 +96,9 @@ function countersOf<B>(
   ];
 }
 
-/** Who sent it, for the limits. */
 export const sender = (context: Context, { config }: PlatformServices): string =>
   clientNetwork(context, config.trustedProxies);
 
-/** Too many of something: 429 with the seconds to wait. */
 const tooMany = (seconds: number): Problem =>
   problem(429, `Too many requests. Try again in ${waitInWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
@@ -111,3 +106,32 @@ const tooMany = (seconds: number): Problem =>
 
 const waitInWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+/** For the headers of the reply. */
+function noteLimitState(
+  context: Context,
+  { name, seconds }: Pick<Limit, 'name' | 'seconds'>,
+  { points, remaining, resetSeconds }: LimitState,
+): void {
+  const known = context.get('limitStates') ?? { policy: [], state: [] };
+  context.set('limitStates', {
+    policy: [...known.policy, `"${name}";q=${points};w=${seconds}`],
+    state: [...known.state, `"${name}";r=${remaining};t=${resetSeconds}`],
+  });
+}
+
+/** draft-ietf-httpapi-ratelimit-headers-10: quota, window, remaining requests and reset of each limit. */
+export const rateLimitHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const limitStates = context.get('limitStates');
+  if (limitStates === undefined) return;
+  context.res.headers.set('ratelimit-policy', limitStates.policy.join(', '));
+  context.res.headers.set('ratelimit', limitStates.state.join(', '));
+};
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Limits that counted the request. */
+    limitStates: { policy: readonly string[]; state: readonly string[] } | undefined;
+  }
+}

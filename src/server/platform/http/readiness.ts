@@ -3,7 +3,7 @@ import { missingMigrations } from '../db/migrations.ts';
 import type { Database } from '../db/tables.ts';
 import { RELEASE } from '../log/output.ts';
 import type { PlatformServices } from '../services.ts';
-import { canWrite, within } from './database-probe.ts';
+import { answerInTime, canWrite } from './database-probe.ts';
 import { endpoint } from './endpoint.ts';
 import { DONE, problem, success, type Problem } from './reply.ts';
 
@@ -11,18 +11,17 @@ const RETRY = { headers: { 'retry-after': '10' } };
 const NO_DATABASE = problem(503, 'The database does not answer.', RETRY);
 const STOPPING = problem(503, 'The server is stopping: send requests to another one.', RETRY);
 
-/** Answers whether the database can be read and written to, within a few seconds in any case. */
+/** Answers within TIMEOUT_MS. */
 export const healthEndpoint = endpoint(health, {}, async ({ services }) =>
   (await canWrite(services.db)) ? DONE : NO_DATABASE,
 );
 
-/** Answers as long as the process does: whoever restarts processes asks this, and never for a database that is away. */
+/** Fails only with the process: a supervisor must not restart it for an unavailable database. */
 export const livenessEndpoint = endpoint(liveness, {}, () => Promise.resolve(DONE));
 
 /**
- * Answers whether requests should come here: not while the server stops, without its database, or on a database that
- * lacks a migration of this release. The version of the content is told and never makes a server unready: prices that are
- * old on all of them would take the whole site down (D55).
+ * Fails while stopping, without a database, or with a missing migration. Outdated content is reported but does not fail, because it
+ * would take all servers down at once (D55).
  */
 export const readinessEndpoint = endpoint(readiness, {}, async ({ services }) => {
   const refused = await whyNotReady(services);
@@ -42,7 +41,7 @@ async function whyNotReady({
 }: Pick<PlatformServices, 'db' | 'config' | 'lifecycle'>): Promise<Problem | undefined> {
   if (lifecycle.isDraining) return STOPPING;
   if (!(await canWrite(db))) return NO_DATABASE;
-  const [missing] = await within(missingIn(db, config.hasSandbox), ['of an unknown name']);
+  const [missing] = await answerInTime(missingIn(db, config.hasSandbox), ['of an unknown name']);
   if (missing === undefined) return undefined;
   return problem(
     503,

@@ -6,7 +6,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { withAddress } from '../forms/referer.ts';
 import type { PlatformServices } from '../services.ts';
-import { isFormPost, readBody } from './body.ts';
+import { isFormPost, readBody, sentWith } from './body.ts';
 import type { ReadBody } from './form-body.ts';
 import { mayScan, viewerOf, type SessionAccount, type Viewer } from './caller.ts';
 import type { CallRequest, Route, SpamSigns } from './route.ts';
@@ -15,18 +15,16 @@ import { idempotently, type RequestKey } from './idempotency.ts';
 import { isSameSitePost } from './origin.ts';
 import { forgive, overLimit, overLimits, sender } from './over-limits.ts';
 import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from './reply.ts';
-import { sentWith } from './sent.ts';
 import { sessionToken, setSession } from './session-cookie.ts';
 import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
 import { hashOf } from '../ids.ts';
 
-/** A form that is sent again within this time was sent twice. */
-const SAME_PRESS_MS = 60_000;
+/** Equal forms within this time are one double submit. */
+const REPEAT_MS = 60_000;
 
 /**
- * The key is in the header, or in a hidden field of a form without a script. A page that is the same file for everybody
- * has no key: there the same form from the same browser within a minute is the second press of its button (D33). Undefined
- * for a request that is a new one each time.
+ * From the header, or from a hidden field of a form without a script. Static pages have no key: there an equal form from the same
+ * browser within REPEAT_MS is a double submit (D33). Undefined for a request without a key.
  */
 function requestKey(
   call: Pick<CallFacts, 'method'>,
@@ -45,19 +43,16 @@ function requestKey(
   const caller = { accountId: account?.id, browser, request };
   if (key !== undefined) return { ...caller, key };
   const formKey = `form-${hashOf(`${browser} ${request}`)}`;
-  return { ...caller, key: formKey, lifeMs: SAME_PRESS_MS };
+  return { ...caller, key: formKey, lifeMs: REPEAT_MS };
 }
 
-/** An empty field is none. */
+/** '' counts as missing. */
 const keyIn = (value: unknown): string | undefined =>
   v.parse(WithKey, value)[KEY_FIELD] || undefined;
 
 const WithKey = v.fallback(v.object({ [KEY_FIELD]: v.string() }), { [KEY_FIELD]: '' });
 
-/**
- * What makes two requests equal: the fields of a form rather than its bytes, because its boundary differs each time,
- * and without what the client adds by itself.
- */
+/** Fields instead of bytes, because multipart boundaries differ, and without fields that the client adds itself. */
 const requestText = (
   { method }: Pick<CallFacts, 'method'>,
   context: Context,
@@ -70,7 +65,7 @@ const requestText = (
   return `${method} ${context.req.path}\n${fields}\n${upload}`;
 };
 
-/** What is wrong with a body, each part with its JSON Pointer; 422. */
+/** 422 with JSON Pointers. */
 function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem {
   const errors = issues.map((issue) => ({
     pointer: `#${(issue.path ?? [])
@@ -81,7 +76,7 @@ function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[
   return problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }
 
-/** A missing key gets the message of its field: the object that lacks it has none. */
+/** A missing key gets the message of its field's schema. */
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [part, ...more] = issue.path ?? [];
   if (part === undefined) return issue.type === 'object' ? 'Send an object.' : issue.message;
@@ -91,7 +86,7 @@ function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string
   return result?.success === false ? result.issues[0].message : issue.message;
 }
 
-/** The fields of an object, or of the options of a variant. */
+/** Of an object schema, or of all options of a variant. */
 function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchema> {
   if ('entries' in schema && isFields(schema.entries)) return schema.entries;
   if (!('options' in schema) || !Array.isArray(schema.options)) return {};
@@ -104,13 +99,13 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
 
-/** Counted from the beginning of the page: even when the browser fills it in, no person sends a form this soon. */
+/** After the page was loaded; no person is this fast, even with autofill. */
 const TOO_FAST_MS = 500;
-/** All changing requests of a sender in a minute, of whatever kind. */
+/** All POST requests of a sender in a minute. */
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
 const NOBODY: Viewer = { account: undefined, opened: [] };
 
-/** Checks a request, the cheapest checks first, calls the endpoint, and writes the answer. */
+/** Cheapest checks first. */
 export async function respond<A, P, B, S extends PlatformServices>(
   route: Route<A, P, B, S>,
   context: Context,
@@ -149,7 +144,7 @@ async function posted<A, P, B, S>(
     });
   const refused = await overLimit(ALL_POSTS, sender(context, services), context, services);
   if (refused !== undefined) return refused;
-  // A form without a file is read all the same, so that its page can give back what was typed.
+  // A form without a file is read before the login check, so that its page can be refilled.
   const mayWait = isFormPost(context.req.raw) && call.file === undefined;
   if (needsAccount(call) && !mayWait) {
     const refused = await refusedCaller(call, context, services);
@@ -166,10 +161,10 @@ const needsAccount = ({ access }: Pick<CallFacts, 'access'>): boolean =>
   access === 'account' || access === 'courier';
 
 const NOT_LOGGED_IN = problem(401, 'Log in first.');
-/** The body is not read, so nothing more can be read from the connection. */
+/** The unread body blocks the connection. */
 const UNREAD = { headers: { connection: 'close' } };
 
-/** Refuses on the headers alone: nobody's megabytes are read before a 401 or a 403. */
+/** Checks the headers alone, before a large body is read. */
 async function refusedCaller(
   { access }: Pick<CallFacts, 'access'>,
   context: Context,
@@ -196,7 +191,7 @@ async function checked<A, P, B, S extends PlatformServices>(
   if (!body.success) return invalid(call.body, body.issues);
   const refused = await overLimits(options.limits, body.output, context, services);
   if (refused !== undefined) return refused;
-  const asked: CallRequest<A, P, B, S> = {
+  const callRequest: CallRequest<A, P, B, S> = {
     params: params.output,
     body: body.output,
     file: read.file,
@@ -207,10 +202,11 @@ async function checked<A, P, B, S extends PlatformServices>(
     spam: spamSigns(read.typed),
     device: deviceInWords(context.req.header('user-agent') ?? ''),
     token,
-    once: (effect) => idempotently(services, call, requestKey(call, asked, context, read), effect),
+    once: (effect) =>
+      idempotently(services, call, requestKey(call, callRequest, context, read), effect),
   };
-  const reply = await handle(asked);
-  // What the server had no room to look at has not failed.
+  const reply = await handle(callRequest);
+  // A 503 is not the caller's failure.
   if (reply.ok || reply.status === 503)
     await forgive(options.limits, body.output, context, services);
   return reply;
@@ -222,7 +218,7 @@ const accountFor = async (
 ): Promise<SessionAccount | undefined> =>
   token === undefined ? undefined : callers.accountOf(token);
 
-/** A parameter that nothing stored can have. */
+/** An invalid path parameter. */
 export const notFoundFor = (message: string): Problem =>
   problem(404, `There is nothing at this address. ${message}`);
 

@@ -1,15 +1,22 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { cookieNamesOf, isSecure } from './cookie-names.ts';
+import type { CookieNames } from '#api/docs/openapi/security.ts';
 import type { Cookie } from './reply.ts';
+
+/** Over https the __Host- prefix binds a cookie to the host; http on localhost cannot use it (RFC 6265bis, section 4.1.3.2). */
+export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+
+export function cookieNamesOf(siteUrl: string): CookieNames {
+  const prefix = isSecure(siteUrl) ? '__Host-' : '';
+  return { session: `${prefix}session`, bookings: `${prefix}bookings` };
+}
 
 const NAME = 'session';
 
-/** The token of the session's cookie. */
 export const sessionToken = (context: Context, siteUrl: string): string | undefined =>
   isSecure(siteUrl) ? getCookie(context, NAME, 'host') : getCookie(context, NAME);
 
-/** Sets the session's cookie: HttpOnly, SameSite=Lax, and over https Secure with the __Host- prefix. */
+/** HttpOnly, SameSite=Lax; over https Secure with the __Host- prefix. */
 export function setSession(context: Context, siteUrl: string, cookie: Cookie): void {
   const secure = isSecure(siteUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;

@@ -4,17 +4,16 @@ import type { Attempt, LeasedJob, JobKind, Lane } from './kinds.ts';
 import { finish, giveUp, LEASE_MS, postpone, renewLease, takeDue } from './queue.ts';
 
 export interface JobServices extends Pick<PlatformServices, 'db' | 'now' | 'databaseNow' | 'log'> {
-  /** Whether requests wait for their turn; jobs give way to them. */
+  /** Whether requests are queued; jobs yield to them. */
   isCrowded?: () => boolean;
 }
 
-/** While requests wait, a lane does one job in this time, in milliseconds: a crowd delays mails and never stops them. */
+/** Pause per job while requests are queued: jobs slow down but never stop. */
 const GIVE_WAY_MS = 100;
 
 /**
- * Does every job of a lane that is due, and logs a line for each. The first one goes alone: while whoever takes the jobs
- * is not reached, one attempt is made and not one for each. While requests wait, the jobs go one by one. Ends early when
- * the server stops. Rejects only when the database does.
+ * Runs all due jobs of a lane. The first one runs alone, so that an unreachable service costs one attempt; under load jobs run one by
+ * one. Ends early when the server stops. Rejects only when the database does.
  */
 export async function drain(
   services: JobServices,
@@ -48,7 +47,7 @@ export async function drain(
   }
 }
 
-/** Makes one attempt; false when whoever takes the job is not reached. */
+/** False when the service is unreachable. */
 async function attempt(services: JobServices, lane: Lane, job: LeasedJob): Promise<boolean> {
   const kind = lane.kinds[job.kind];
   if (kind === undefined) throw new TypeError('a job of another lane was taken');
@@ -76,18 +75,18 @@ async function settle(
     return tried.outcome;
   }
   const { error, isDown, isFinal = false } = tried;
-  if (isFinal || (!isDown && job.attempts >= kind.mostAttempts)) {
+  if (isFinal || (!isDown && job.attempts >= kind.maxAttempts)) {
     await kind.giveUp?.(job, error);
     await giveUp(services, job, error);
     return 'given up';
   }
-  // What fails while nobody is reached never uses up the last attempt.
-  const attempts = Math.min(job.attempts, kind.mostAttempts - 1);
+  // An unreachable service never uses up the last attempt.
+  const attempts = Math.min(job.attempts, kind.maxAttempts - 1);
   await postpone(services, { ...job, attempts }, kind, error);
   return 'waiting';
 }
 
-/** Renews the lease while an attempt takes long, such as a large mail over a slow line. */
+/** Renews the lease during a long attempt, such as a large mail over a slow line. */
 async function whileHeld<T>(
   services: JobServices,
   job: LeasedJob,
@@ -100,7 +99,7 @@ async function whileHeld<T>(
       .then(async () => {
         held = (await renewLease(services, held)) ?? held;
       })
-      // The next renewal tries again; without any the lease runs out and another process takes over.
+      // The next renewal tries again; else the lease expires and another process takes over.
       .catch(() => undefined);
   }, LEASE_MS / 3);
   try {

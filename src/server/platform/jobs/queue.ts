@@ -7,18 +7,12 @@ import type { LeasedJob, JobKind, Lane } from './kinds.ts';
 
 type Needs = Pick<PlatformServices, 'db' | 'now' | 'databaseNow'>;
 
-/**
- * How long a job belongs to the process that took it, in milliseconds; after a crash another process takes it once the
- * lease has run out.
- */
+/** A lease in milliseconds; after a crash another process takes the job when it expires. */
 export const LEASE_MS = 60_000;
 const leaseEnd = (now: RawBuilder<number>) => later(now, LEASE_MS);
 const later = (now: RawBuilder<number>, wait: number) => sql<number>`${now} + ${sql.lit(wait)}`;
 
-/**
- * Puts a job into the outbox, in the transaction of the change that it is about: no change without its job, no job
- * without its change. The id is that of the entity that it is about.
- */
+/** In the transaction of the change (outbox pattern); `entityId` is the entity of the job. */
 export async function addJob(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -33,14 +27,13 @@ export async function addJob(tx: Db, kind: string, entityId: string, now: number
 }
 
 /**
- * Leases up to `most` jobs of the lane that are due, those that have been due for longest first. A kind of no lane, such
- * as one of a newer release that runs beside this one, is left alone. The attempt counts from now on, so that one that
- * ends in a crash is counted too.
+ * Leases up to `max` due jobs of a lane, longest due first. Kinds without a lane, such as those of a newer release, are left. Counts
+ * the attempt now, so that one that crashes counts too.
  */
 export async function takeDue(
   { db, databaseNow }: Needs,
   { kinds }: Pick<Lane, 'kinds'>,
-  most: number,
+  max: number,
 ): Promise<LeasedJob[]> {
   const now = databaseNow();
   const taken = await db
@@ -55,7 +48,7 @@ export async function takeDue(
         .where('locked_until', '<=', now)
         .orderBy('run_at')
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .modifyEnd(skipLocked(db)),
     )
     .updateTable('outbox')
@@ -69,7 +62,7 @@ export async function takeDue(
   return taken.sort((a, b) => a.run_at - b.run_at || (a.id < b.id ? -1 : 1));
 }
 
-/** Renews the lease of a job; undefined when it ran out and another process took the job. */
+/** Undefined when it expired and another process took the job. */
 export const renewLease = async (
   { db, databaseNow }: Needs,
   held: LeasedJob,
@@ -83,7 +76,6 @@ export const renewLease = async (
     .returningAll()
     .executeTakeFirst();
 
-/** The job is done. */
 export async function finish(
   { db, now }: Needs,
   { id }: LeasedJob,
@@ -101,14 +93,14 @@ export async function finish(
     .execute();
 }
 
-/** Stores why an attempt failed and when the next one is: after 2, 4, 8 … seconds, at most the kind's longest wait. */
+/** Retries after 2, 4, 8 … seconds, at most maxWaitMs. */
 export async function postpone(
   { db, databaseNow }: Needs,
   { id, attempts }: LeasedJob,
-  { longestWaitMs }: JobKind,
+  { maxWaitMs }: JobKind,
   error: string,
 ): Promise<void> {
-  const wait = Math.min(2 ** attempts * 1000, longestWaitMs);
+  const wait = Math.min(2 ** attempts * 1000, maxWaitMs);
   await db
     .updateTable('outbox')
     .set((row) => ({
@@ -122,7 +114,7 @@ export async function postpone(
     .execute();
 }
 
-/** No other attempt is made by itself. */
+/** No more automatic attempts. */
 export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -132,7 +124,7 @@ export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: strin
     .execute();
 }
 
-/** Somebody has seen to what the jobs of a kind were about: nobody does them any more. */
+/** Marks jobs done because a person settled the matter. */
 export async function endJobs(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
   await tx
     .updateTable('outbox')

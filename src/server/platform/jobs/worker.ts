@@ -1,26 +1,23 @@
 import { errorLine } from '../log/log.ts';
 import { outOfRequest } from '../log/request-ids.ts';
+import { withTimeout } from '../timeout.ts';
 import { drain, type JobServices } from './drain.ts';
 import type { Lane } from './kinds.ts';
 
-/** Does the jobs of some lanes in the background. */
 export interface JobWorker {
-  /** Polls at once, or once more when it is polling already; all lanes unless one is named. */
+  /** Polls now, or once more after the current poll; all lanes unless one is named. */
   wake: (lane?: string) => void;
-  /**
-   * Finishes the jobs at hand and takes no more. What hangs is left after four seconds; its job is tried again once the
-   * lease has run out, as after a crash.
-   */
+  /** Finishes running jobs, for STOP_MS at most; the lease of a hanging one expires, as after a crash. */
   stop: () => Promise<void>;
 }
 
-/** How often to poll for jobs from other processes, and for jobs to retry. */
+/** For jobs of other processes and retries. */
 const POLL_MS = 5_000;
 
-/** Supervisors kill a process that has not stopped after ten seconds, and the last answers need some of them. */
+/** Supervisors kill a process after ten seconds, some of which the last replies need. */
 const STOP_MS = 4_000;
 
-/** Starts polling every five seconds, the first time after `pollMs`; call `wake` for jobs that wait already. */
+/** The first poll is after `pollMs`; call `wake` for jobs that are due already. */
 export function startWorker(
   services: JobServices,
   lanes: readonly Lane[],
@@ -59,13 +56,7 @@ export function startWorker(
     stop: async () => {
       isStopping = true;
       clearInterval(timer);
-      let late: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => {
-        late = setTimeout(resolve, stopMs);
-      });
-      await Promise.race([Promise.all(running.values()), patience]).finally(() =>
-        clearTimeout(late),
-      );
+      await withTimeout(Promise.all(running.values()), stopMs, undefined);
     },
   };
 }

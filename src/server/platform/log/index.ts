@@ -1,4 +1,4 @@
-/** The log: one line of JSON, never with what people typed. */
+/** JSON lines, never with user input. */
 export { errorLine, type Log } from './log.ts';
 export { logToOutput, logToTerminal, RELEASE } from './output.ts';
 export { inRequest, noteInLog, outOfRequest } from './request-ids.ts';

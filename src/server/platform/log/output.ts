@@ -6,25 +6,19 @@ import { levelOf, type Log } from './log.ts';
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url);
 
-/** The release that writes the lines: the version of package.json. */
+/** Version of package.json. */
 export const RELEASE = v.parse(
   v.object({ version: v.string() }),
   JSON.parse(readFileSync(PACKAGE, 'utf8')),
 ).version;
 
-/**
- * Fields that would be personal. No line has one; should a change bring one in, its value is replaced before it is
- * written.
- */
+/** Redacted, should a line ever contain one. */
 const NEVER =
   'email name firstname lastname phone address line1 ip token password cookie authorization message url path'.split(
     ' ',
   );
 
-/**
- * A log that hands each line to `write` as JSON, with its level, its time, the release and the ids of the request that it
- * was written in.
- */
+/** JSON with level, time, release and the ids of the request. */
 export function logTo(write: (line: string) => void): Log {
   const logger = pino(
     {
@@ -37,18 +31,18 @@ export function logTo(write: (line: string) => void): Log {
     { write },
   );
   return (line) => {
-    // The level stands in the line by its own means.
+    // pino writes the level itself.
     logger[levelOf(line)]({ ...line, level: undefined });
   };
 }
 
-/** Writes each line to the standard output; those of one turn of the event loop are one write. */
+/** Batches the lines of one turn of the event loop. */
 export const logToOutput: Log = logTo((line) => {
   if (waiting === '') setImmediate(flush);
   waiting += line;
 });
 
-/** For a person at a terminal: warnings and errors, a line each, and nothing of what goes well. */
+/** Warnings and errors only, readable. */
 export const logToTerminal: Log = (line) => {
   const level = levelOf(line);
   if (level === 'info') return;
@@ -66,5 +60,5 @@ const flush = (): void => {
   waiting = '';
   if (lines !== '') process.stdout.write(lines);
 };
-// What is written to a pipe or a file then is still written.
+// Pipes and files still get what is buffered.
 process.once('exit', flush);

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What ties the lines of one request together, and to what it was about. None of it is a secret or names a person. */
+/** Correlates log lines. Contains no secrets and no names. */
 export interface RequestIds {
-  /** The request's own id, which its answer carries as X-Request-Id. */
+  /** Also sent as X-Request-Id. */
   id?: string;
-  /** The first twelve characters of the hash of the session's token, which is the beginning of the session's id. */
+  /** First twelve characters of the session's id. */
   session?: string;
   order?: string;
   booking?: string;
@@ -12,17 +12,16 @@ export interface RequestIds {
 
 const requests = new AsyncLocalStorage<RequestIds>();
 
-/** Runs the work of a request: every line that is written meanwhile, and by what it leads to, has these ids. */
+/** Log lines of the work, and of what it starts, get these ids. */
 export const inRequest = <T>(ids: RequestIds, work: () => T): T => requests.run({ ...ids }, work);
 
-/** Runs work that serves everybody, such as a round of jobs, although a request has woken it. */
+/** For shared work that a request has started, such as a round of jobs. */
 export const outOfRequest = <T>(work: () => T): T => requests.exit(work);
 
-/** The request has turned out to be about an order or a booking: its further lines say so. Does nothing elsewhere. */
+/** Adds ids to further lines of the request; no-op outside one. */
 export function noteInLog(ids: Pick<RequestIds, 'order' | 'booking'>): void {
   const store = requests.getStore();
   if (store !== undefined) Object.assign(store, ids);
 }
 
-/** The ids of the request at hand; empty outside one. */
 export const idsOfRequest = (): RequestIds => ({ ...requests.getStore() });

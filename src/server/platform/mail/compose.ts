@@ -5,10 +5,10 @@ import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';
 import { htmlPart } from './html-part.ts';
 
-/** Columns of a line; RFC 5322, section 2.1.1, asks for at most 78. */
+/** RFC 5322, section 2.1.1: at most 78. */
 const COLUMNS = 76;
 
-/** Breaks long lines at blanks. A longer word, such as a link, keeps a line of its own and stays whole. */
+/** Breaks at spaces; longer words, such as links, stay whole. */
 export const wrapMail = (text: string): string =>
   text
     .split('\n')
@@ -28,17 +28,16 @@ function wrapLine(line: string): string {
   return [...lines, current].join('\n');
 }
 
-/** A mail as sent; the same outbox row always has the same message id. */
+/** The same outbox row always has the same message id. */
 export interface Message {
-  /** Id of its row in the outbox. */
+  /** Id of the outbox row. */
   id: string;
   from: Mailbox;
   to: Mailbox;
   replyTo: Mailbox | undefined;
   subject: string;
-  /** Plain text with lines of at most 76 characters; a longer word has its own line. */
+  /** Wrapped. */
   text: string;
-  /** The same as HTML. */
   html: string;
   date: Date;
   messageId: string;
@@ -51,10 +50,10 @@ interface Mailbox {
   address: string;
 }
 
-/** Most mail programs cut longer subjects anyway. */
+/** Mail programs cut longer subjects. */
 const SUBJECT_CHARACTERS = 150;
 
-/** Thrown for a placeholder that the composer does not fill; the content check names it too. */
+/** A placeholder that the composer does not fill; the content check reports it too. */
 class UnknownWords extends Error {
   readonly code: string;
   override readonly name = 'UnknownWords';
@@ -64,7 +63,7 @@ class UnknownWords extends Error {
   }
 }
 
-/** Combines a letter, its words and the facts. `createdAt` is when the mail was put into the outbox, in ms. */
+/** `createdAt`: when the mail was queued, in ms. */
 export function composeMessage(
   letter: Letter,
   { id, createdAt }: { id: string; createdAt: number },
@@ -84,7 +83,7 @@ export function composeMessage(
     to: { name: '', address },
     replyTo: letter.replyTo === undefined ? undefined : { name: '', address: letter.replyTo },
     subject: oneLine(fill(subject, letter.facts)),
-    // The line before a signature ends with a blank (RFC 3676, section 4.3).
+    // A signature delimiter ends with a space (RFC 3676, section 4.3).
     text: `${wrapMail(filled)}\n\n-- \n${wrapMail(words.signature.trim())}`,
     html: htmlPart({
       text: filled,
@@ -97,13 +96,13 @@ export function composeMessage(
     }),
     date: new Date(createdAt),
     messageId: `<${id}@${email.split('@').at(-1) ?? 'localhost'}>`,
-    // RFC 3834: no automatic replies to this.
+    // No automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
     attachments: letter.attachments ?? [],
   };
 }
 
-/** Names and job titles can be long, and what a person typed must never start another header. */
+/** Prevents header injection, and limits names and job titles. */
 function oneLine(subject: string): string {
   const characters = Array.from(subject.replace(/\s+/g, ' ').trim());
   return characters.length <= SUBJECT_CHARACTERS

@@ -2,25 +2,19 @@ import type { MailFact } from '#content-schema/mail-schema.ts';
 import type { PlatformServices } from '../services.ts';
 import type { MailKind } from './kinds.ts';
 
-/** What one mail says and to whom; its words are in content/settings/mails.yaml, with the facts in braces. */
+/** Text in content/settings/mails.yaml, with the facts as placeholders. */
 interface LetterOf<K extends MailKind> {
-  /** Which words: those of the kind in the outbox, unless the composer chooses another kind. */
+  /** Usually the outbox kind; the composer can choose another. */
   kind: K;
-  /** An address, or the office. */
   to: string | { office: true };
-  /** The address for replies. */
   replyTo?: string;
-  /**
-   * The values of the placeholders, besides the facts of the settings: exactly the names that MAIL_PLACEHOLDERS lists
-   * for the kind.
-   */
+  /** Exactly the placeholders that MAIL_PLACEHOLDERS lists for the kind. */
   facts: Readonly<Record<MailFact<K>, string>>;
   attachments?: readonly Attachment[];
-  /** More header lines; they replace the usual ones of the same name. */
+  /** Override default headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** An attachment. */
 export interface Attachment {
   filename: string;
   contentType: string;
@@ -29,18 +23,14 @@ export interface Attachment {
 
 export type Letter = { [K in MailKind]: LetterOf<K> }[MailKind];
 
-/**
- * Reads the entity that a waiting mail is about and returns what to send; undefined when there is nothing to send any
- * more. It runs outside any transaction, possibly again after a crash.
- */
-export type Composer = (subject: string, services: PlatformServices) => Promise<Letter | undefined>;
+/** Reads the entity and returns the mail; undefined when there is nothing to send. Outside any transaction, possibly again after a crash. */
+export type Composer = (
+  entityId: string,
+  services: PlatformServices,
+) => Promise<Letter | undefined>;
 
-/** The composers of a module's kinds of mail. */
 export type Composers = Readonly<Partial<Record<MailKind, Composer>>>;
 
-/**
- * The name to greet with. Anyone can register, or book for, any address: anything but a name, such as a link, would
- * turn our mail into an advertisement.
- */
+/** A name to greet with. Anyone can book for any address, so anything that is not a name, such as a link, is dropped. */
 export const greeting = (name: string): string =>
   /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name.replaceAll(/\.( |$)/g, '$1')) ? name : 'there';

@@ -1,24 +1,24 @@
 import { html, type Html } from '../html/html.ts';
 
-/** What the HTML part of a mail is made from: the same text as the plain part. */
+/** The same text as in the plain part. */
 export interface MailText {
-  /** With its facts filled in. */
+  /** Placeholders filled in. */
   text: string;
   signature: string;
   brand: string;
-  /** The colour of the button and of the line under the brand, dark enough for white text. */
+  /** For the button and the line under the brand; dark enough for white text. */
   colour: string;
-  /** The address that the mail is about, which becomes a button where it stands alone. */
+  /** Becomes a button where it is alone in a paragraph. */
   mainLink: string | undefined;
-  /** The words on the button. */
+  /** Label of the button. */
   button: string;
-  /** Only addresses below these are links: what a person typed never becomes one. */
+  /** Only addresses below these become links, never user input. */
   origins: readonly string[];
 }
 
 /**
- * Mail programs know neither our style sheets nor our custom properties, so the few styles stand on the elements. Text and
- * background are left to the program, which makes them light or dark; only the button has both, with a contrast of 6 to 1 or more.
+ * Inline styles, because mail programs ignore style sheets and custom properties. Text and background are the program's (light or
+ * dark); the button sets both, with a contrast of 6:1 or more.
  */
 const STYLE = {
   frame:
@@ -33,7 +33,7 @@ const STYLE = {
   foot: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:14px',
 } as const;
 
-/** The HTML part of a mail: paragraphs, headings, links and a button; no table, no picture, nothing from elsewhere. */
+/** No tables, pictures or external resources. */
 export function htmlPart(mail: MailText): string {
   const title = mail.brand;
   const { markup } = html`<!doctype html>
@@ -68,7 +68,7 @@ function paragraphPart(paragraph: string, mail: MailText): Html {
         <a style="${STYLE.button};background:${mail.colour}" href="${paragraph}">${mail.button}</a>
       </p>
       <p style="${STYLE.below}"><a href="${paragraph}">${paragraph}</a></p> `;
-  // A code to copy, such as that of a link.
+  // A code to copy.
   if (/^[\w-]{20,}$/.test(paragraph)) return html`<p style="${STYLE.code}">${paragraph}</p> `;
   const [first = '', ...rest] = paragraph.split('\n');
   if (rest.length > 0 && isHeading(first))
@@ -77,14 +77,14 @@ function paragraphPart(paragraph: string, mail: MailText): Html {
   return html`<p style="${STYLE.text}">${linesPart(paragraph, mail)}</p> `;
 }
 
-/** Editors write a heading in capitals, because plain text knows no other. */
+/** Editors write headings in capitals. */
 const isHeading = (line: string): boolean =>
   /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line) && !/\d/.test(line);
 
 const linesPart = (text: string, mail: MailText): Html[] =>
   text.split('\n').map((line, at) => html`${at > 0 && html`<br /> `}${wordsPart(line, mail)}`);
 
-/** A line in which our own addresses are links. */
+/** Our own addresses become links. */
 const wordsPart = (line: string, { origins }: MailText): Html[] =>
   line
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)

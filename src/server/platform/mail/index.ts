@@ -1,7 +1,7 @@
-/** Mail: what is put into the outbox, and the lane that composes and sends it. */
+/** The outbox of mails, and the lanes that compose and send them. */
 export { composeMessage, type Message } from './compose.ts';
 export { greeting, type Composer, type Composers, type Letter } from './composer.ts';
 export { MAIL_KINDS, type MailKind } from './kinds.ts';
-export { MOST_ATTEMPTS, mailLane, newsletterLane } from './lane.ts';
+export { MAX_ATTEMPTS, mailLane, newsletterLane } from './lane.ts';
 export { enqueue, forgetMails, mayMail } from './outbox.ts';
 export { type Transport, transportOf } from './transport.ts';

@@ -1,89 +1,69 @@
-/** Every mail that the API sends; each has its words in content/settings/mails.yaml. */
+/** Texts are in content/settings/mails.yaml. */
 export const MAIL_KINDS = [
-  /** To the office: an enquiry. Subject: its id. */
   'office-enquiry',
-  /** To the person: the office's answer. Subject: the id of the answer. */
   'enquiry-answer',
-  /** To the office: a confirmed subscriber. Subject: its id. */
   'office-subscription',
-  /** To the subscriber: confirm. Subject: the id of the subscriber. */
   'subscription',
-  /** To a subscriber: a newsletter. Subject: its id, a blank, and the id of the subscriber; none for a test. */
+  /** `entity_id`: newsletter and subscriber id, separated by a space; a test has no subscriber. */
   'newsletter',
-  /** To whoever registered: confirm, or "you have an account". Subject: the id of the registration. */
+  /** Confirmation link, or "you have an account". */
   'registration',
-  /** To the owner of a known address: somebody tried to register with it. Chosen when `registration` is composed. */
+  /** Composed for `registration` when the address is known. */
   'already-registered',
-  /** To the office: a driver or depot waits for approval. Subject: the id of the account. */
   'office-approval',
-  /** To the driver or depot: approved. Subject: the id of the account. */
   'approved',
-  /** To the owner of the address, if there is one: a link to choose a new password. Subject: the address. */
+  /** `entity_id`: the address. */
   'reset',
-  /** To the owner: the password was changed. Subject: the id of the account. */
   'password-changed',
-  /** To a new address of an account: confirm it. Subject: the id of the account, a blank and the address. */
+  /** `entity_id`: account id and new address, separated by a space. */
   'email-confirm',
-  /** To the owner of a known address: somebody wanted it for their account. Chosen when `email-confirm` is composed. */
+  /** Composed for `email-confirm` when the address is known. */
   'email-taken',
-  /** To the address that an account had. Subject: the id of the account, a blank and that address. */
+  /** To the previous address. `entity_id`: account id and that address, separated by a space. */
   'email-changed',
-  /** To the address of an account that was closed. Subject: the address. */
+  /** `entity_id`: the address. */
   'account-closed',
-  /** To the office: an application with its CV. Subject: its id. */
   'office-application',
-  /** To the applicant: we have received it. Subject: the id of the application. */
   'application',
-  /** To whoever booked as a guest: the link, before it is paid. Subject: the id of the order. */
+  /** Guest's link before the payment. Entity: the order. */
   'booking-open',
-  /** To whoever booked: it is paid; the contract's terms, labels and receipt. Subject: the id of the order. */
+  /** Paid: terms, labels and receipt. Entity: the order. */
   'booking',
-  /** The same for an upload of several bookings. Chosen when `booking` is composed. */
+  /** Composed for `booking` when an upload has several. */
   'bookings',
-  /** To whoever booked: it is cancelled, and what is refunded. Subject: the id of the booking. */
   'booking-cancelled',
-  /** To whoever booked: date, address or note were changed. Subject: the id of the booking. */
+  /** By the sender: date, address or note. */
   'booking-changed',
-  /**
-   * To whoever booked: a step that they asked to hear of. Subject: the id of the booking and the state, with a blank.
-   */
+  /** `entity_id`: booking id and state, separated by a space. */
   'booking-step',
-  /** To whoever booked: the delivery was changed on the way. Subject: the id of the booking. */
+  /** During transport. */
   'delivery-changed',
-  /** To the receiver, when the sender gave the address: we have the parcel. Subject: the id of the booking. */
+  /** The next four go to the receiver, when the sender gave the address. */
   'receiver-collected',
-  /** To the receiver: it is out for delivery, and in which half of the day it comes. Subject: the id of the booking. */
   'receiver-out',
-  /** To the receiver: it has arrived. Subject: the id of the booking. */
   'receiver-delivered',
-  /** To the receiver: the delivery was changed. Subject: the id of the booking. */
   'receiver-changed',
-  /** To whoever booked: paid too late for the collection day, choose another. Subject: the id of the order. */
+  /** Paid too late for the collection day. Entity: the order. */
   'collection-late',
-  /** To whoever booked: the day that it got, because none was chosen. Subject: the id of the order. */
+  /** No other day was chosen. Entity: the order. */
   'collection-moved',
-  /** To whoever booked: a second payment is refunded. Subject: the id of the refund. */
+  /** A second payment is refunded. Entity: the refund, in the next two as well. */
   'payment-returned',
-  /** To whoever booked: the bank did not take a refund. Subject: the id of the refund. */
   'refund-failed',
-  /** To whoever booked: a failed refund was paid in another way. Subject: the id of the refund. */
+  /** Paid in another way. */
   'refund-settled',
-  /** To whoever booked: we have their claim. Subject: the id of the claim, here and in the next four. */
+  /** Entity of the next five: the claim. */
   'claim',
-  /** To the office: a claim waits for its decision. */
   'office-claim',
-  /** To whoever booked: what we pay for the claim. */
   'claim-accepted',
-  /** To whoever booked: why we pay nothing. */
   'claim-declined',
-  /** To whoever booked: it is paid. */
   'claim-paid',
-  /** To the office: money that a person has to look at. Subject: "refund" or "alert", a blank and its id. */
+  /** `entity_id`: "refund" or "alert", a space, and the id. */
   'office-money',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Those whose subject has an e-mail address: no list shows it, and they are deleted even when they were given up. */
+/** `entity_id` contains an address: not listed, and deleted even when given up. */
 export const ADDRESSED_KINDS: readonly MailKind[] = [
   'reset',
   'email-confirm',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import type { LeasedJob, JobKind, Lane } from '../jobs/kinds.ts';
 import type { PlatformServices } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';
@@ -5,17 +6,15 @@ import type { Composer } from './composer.ts';
 import { ADDRESSED_KINDS, MAIL_KINDS, type MailKind } from './kinds.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
 
-/** Why a mail could not be sent, without what people typed: mail servers quote addresses in their messages. */
+/** Without user input: mail servers quote addresses. */
 interface MailFailure {
-  /** Name, code and the mail server's number, such as "Error EENVELOPE 550". */
+  /** Name, code and SMTP status, such as "Error EENVELOPE 550". */
   text: string;
-  /**
-   * The mail server was not reached or refused the login: not the fault of this mail, and the next one would fail too.
-   */
+  /** Unreachable or login refused: not this mail's fault, and the next one would fail too. */
   isUnreachable: boolean;
 }
 
-/** nodemailer's codes for a mail server that cannot be used at all. */
+/** nodemailer's codes for an unusable server. */
 const UNREACHABLE = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -31,7 +30,6 @@ const UNREACHABLE = new Set([
 /** "Service not available, closing" (RFC 5321, section 4.2.3). */
 const CLOSING = 421;
 
-/** Classifies an error of a composer, of nodemailer, of the disk or of the database. */
 function failureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) return { text: typeof error, isUnreachable: false };
   const code = 'code' in error ? String(error.code) : '';
@@ -42,18 +40,16 @@ function failureOf(error: unknown): MailFailure {
   };
 }
 
-/** After this many attempts, over some hours, a mail is given up. */
-export const MOST_ATTEMPTS = 12;
-const LONGEST_WAIT_MS = 3_600_000;
+/** Over some hours. */
+export const MAX_ATTEMPTS = 12;
+const MAX_WAIT_MS = HOUR_MS;
 
-/** What composes and sends mails. */
 interface Mailing {
   services: PlatformServices;
   composers: Readonly<Record<MailKind, Composer>>;
   transport: Transport;
 }
 
-/** The jobs that are mails. No line of the log has an address. */
 export const mailLane = (mailing: Mailing): Lane => ({
   name: 'mail',
   atOnce: CONNECTIONS,
@@ -63,7 +59,7 @@ export const mailLane = (mailing: Mailing): Lane => ({
   ),
 });
 
-/** Newsletters: thousands at once, for which nobody waits. No confirmation or label queues up behind them. */
+/** Separate, so that thousands of newsletters do not delay confirmations and labels. */
 export const newsletterLane = (mailing: Mailing): Lane => ({
   name: 'newsletter',
   atOnce: 2,
@@ -75,8 +71,8 @@ const kindsOf = (mailing: Mailing, kinds: readonly MailKind[]): Lane['kinds'] =>
   Object.fromEntries(kinds.map((kind) => [kind, jobOf(mailing, kind)]));
 
 const jobOf = (mailing: Mailing, kind: MailKind): JobKind => ({
-  mostAttempts: MOST_ATTEMPTS,
-  longestWaitMs: LONGEST_WAIT_MS,
+  maxAttempts: MAX_ATTEMPTS,
+  maxWaitMs: MAX_WAIT_MS,
   isPrivate: ADDRESSED_KINDS.includes(kind),
   run: async (job) => {
     try {

@@ -6,25 +6,24 @@ import type { SendMailOptions } from 'nodemailer';
 import type { PlatformConfig } from '../services.ts';
 import type { Message } from './compose.ts';
 
-/** Sends a message. Rejects when it could not; the same message may be sent again. */
+/** `send` rejects on failure and may be repeated. */
 export interface Transport {
-  /** Where messages become files; undefined when they are sent. */
+  /** Undefined when mails are sent. */
   folder: string | undefined;
   send: (message: Message) => Promise<void>;
-  /** Whether the mail server answers and lets us in; undefined where mails become files. Rejects with its reason. */
+  /** Connects and logs in; undefined for files. */
   verify?: () => Promise<void>;
-  /** Ends the connections that are kept, and those in use once their mail is sent. */
+  /** Closes pooled connections, busy ones after their mail. */
   close?: () => void;
 }
 
 /**
- * Connections to the mail server, which are kept for the next mail: each mail takes four answers of the server, so that
- * eight connections send a thousand mails in half a minute where an answer takes 50 ms. SMTP_URL can say otherwise
- * (`?maxConnections=2`).
+ * Pooled connections. A mail takes four round trips: eight connections send a thousand in half a minute at 50 ms each. SMTP_URL can
+ * override it (`?maxConnections=2`).
  */
 export const CONNECTIONS = 8;
 
-/** The timeout for a mail server, in milliseconds; the mail is retried later. */
+/** In milliseconds; the mail is retried. */
 const SMTP_TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -32,14 +31,14 @@ const SMTP_TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** SMTP_URL sends; without it each message becomes a file in the folder of `mailFolder`. */
+/** Without SMTP_URL each mail becomes a file. */
 export function transportOf(config: Pick<PlatformConfig, 'smtpUrl' | 'dataDir'>): Transport {
   return config.smtpUrl === undefined
     ? fileTransport(mailFolder(config.dataDir))
     : smtpTransport(config.smtpUrl);
 }
 
-/** Where mails become files: DATA_DIR/mail, or a folder for this process while the database is in memory. */
+/** A temporary folder when the database is in memory. */
 const mailFolder = (dataDir: string): string =>
   dataDir === ':memory:' ? mkdtempSync(join(tmpdir(), 'courier-mail-')) : join(dataDir, 'mail');
 
@@ -47,7 +46,7 @@ function smtpTransport(url: string): Transport {
   let pool: ReturnType<typeof poolOf> | undefined;
   return {
     folder: undefined,
-    // Loaded with the first mail; otherwise it would delay the server's first answer by 50 ms.
+    // Loaded on demand: it would delay the start by 50 ms.
     send: async (message) => {
       pool ??= poolOf(url);
       await (await pool).sendMail(optionsOf(message));
@@ -63,7 +62,7 @@ function smtpTransport(url: string): Transport {
 
 async function poolOf(url: string) {
   const { createTransport } = await import('nodemailer');
-  // A kept connection that the server has closed meanwhile is replaced once; then the outbox tries again.
+  // A pooled connection that the server has closed is replaced once; then the outbox retries.
   const kept = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 } as const;
   return createTransport({ url, ...kept, ...SMTP_TIMEOUTS });
 }
@@ -77,7 +76,7 @@ function fileTransport(folder: string): Transport {
       const { message: bytes } = await writer.sendMail(optionsOf(message));
       if (!Buffer.isBuffer(bytes)) throw new TypeError('the message was to be in memory');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      // Named after the row, and renamed when complete: after a crash the same file is written again.
+      // Named by the row and renamed when complete, so that a crash cannot leave a partial or second file.
       const unfinished = join(folder, `.${message.id}.unfinished`);
       const file = await open(unfinished, 'w', 0o600);
       try {

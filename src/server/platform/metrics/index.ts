@@ -1,5 +1,5 @@
-/** Figures for Prometheus: what the log counts, what the database holds, and the address where they are read. */
+/** Metrics for Prometheus: counters from the log, gauges from the database, and their address. */
 export { createMeter, type Meter } from './meter.ts';
-export { watchQueue } from './queue-figures.ts';
-export { serveMetrics } from './serve.ts';
-export { watchDatabase, watchDisk } from './store-figures.ts';
+export { watchQueue } from './figures.ts';
+export { serveMetrics } from './meter.ts';
+export { watchDatabase, watchDisk } from './figures.ts';

@@ -1,16 +1,18 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type Address, listen, type RunningServer } from '../http/listen.ts';
 import type { Log, LogLine } from '../log/log.ts';
 import { RELEASE } from '../log/output.ts';
+import { withTimeout } from '../timeout.ts';
 
-/** The figures of this process, with names after Prometheus' rules: a base unit at the end, `_total` for what only grows. */
+/** Names by Prometheus' rules: base unit at the end, `_total` for counters. */
 export interface Meter {
-  /** A log that counts its lines too: what the log tells, the figures count, and no caller does both. */
+  /** A log that also counts its lines. */
   counting: (log: Log) => Log;
-  /** A figure that is looked up each time it is read; when that fails it is left out. */
+  /** Read at each scrape; left out when that fails. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
-  /** The same for a figure of several kinds; label values must come from the code, never from a visitor. */
+  /** With labels, whose values must come from the code, never from visitors. */
   gauges: (figure: LabelledFigure) => void;
-  /** Everything in Prometheus' text format. */
+  /** Prometheus' text format. */
   text: () => Promise<string>;
   contentType: string;
 }
@@ -22,13 +24,13 @@ interface LabelledFigure {
   read: () => Promise<readonly { labels: Record<string, string>; value: number }[]>;
 }
 
-/** Seconds; the first covers what is answered from memory, the last is where a proxy gives up. */
+/** Seconds; from cached replies to the timeout of proxies. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS'];
-/** A database that takes longer leaves its figures out, so that the others arrive. */
-const PATIENCE_MS = 3_000;
+/** A slow database leaves its own figures out, so that the others arrive. */
+const TIMEOUT_MS = 3_000;
 
-/** Figures of their own for each server, so that two in one process do not mix. */
+/** A registry per server, because tests run several in one process. */
 export function createMeter(): Meter {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -47,9 +49,13 @@ export function createMeter(): Meter {
       labelNames: [...labels],
       registers,
       async collect() {
-        const rows = await within(read());
+        const rows = await withTimeout(
+          read().catch(() => undefined),
+          TIMEOUT_MS,
+          undefined,
+        );
         this.reset();
-        // A figure without labels would otherwise stand there as 0, as if it had been read.
+        // Without labels it would be reported as 0.
         if (labels.length === 0) this.remove();
         for (const row of rows ?? []) this.set(row.labels, row.value);
       },
@@ -121,11 +127,17 @@ function countersOf(registry: Registry): (line: LogLine) => void {
   };
 }
 
-/** Undefined when it fails or takes too long: one figure must not keep the others back. */
-async function within<T>(answer: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-  });
-  return Promise.race([answer.catch(() => undefined), late]).finally(() => clearTimeout(timer));
-}
+/** /metrics on an internal address. Throws a StartRefusal when it cannot listen. */
+export const serveMetrics = (meter: Meter, address: Address): Promise<RunningServer> =>
+  listen((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response
+        .writeHead(404, { 'content-type': 'text/plain' })
+        .end('The figures are at /metrics.\n');
+      return;
+    }
+    meter.text().then(
+      (text) => response.writeHead(200, { 'content-type': meter.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  }, address);

@@ -1,2 +1,2 @@
-/** PDF files, made in a thread of their own. */
+/** PDF files, drawn in a worker thread. */
 export { pdfMaker } from './maker.ts';

@@ -4,40 +4,36 @@ import { Worker } from 'node:worker_threads';
 import { ok, type Result } from '#domain/result.ts';
 import { errorLine, type Log } from '../log/index.ts';
 
-/** A file, or why there is none: too many wait, or it could not be made. */
 type PdfResult = Result<Uint8Array<ArrayBuffer>, { ok: false; why: 'busy' | 'failed' }>;
 
-/** Makes PDF files in a worker thread (D49), because a thousand pages hold a processor for seconds. */
+/** In a worker thread (D49), because a thousand pages block for seconds. */
 export interface PdfMaker {
-  /** What is drawn, as the drawer wants it; it must be cloneable. `pages` extends the time that it may take. */
+  /** `paper` must be cloneable; `pages` extends the timeout. */
   make: (paper: Readonly<Record<string, unknown>>, pages: number) => Promise<PdfResult>;
-  /** Ends the thread; what waits fails. */
+  /** Terminates the thread; queued files fail. */
   close: () => Promise<void>;
 }
 
 interface Bounds {
-  /** How many may wait or be made; the next one is refused at once. */
-  most: number;
-  /** How long one may wait for those before it, in milliseconds. */
+  /** Maximum of queued and running files. */
+  max: number;
+  /** Maximum time in the queue, in milliseconds. */
   waitMs: number;
-  /** The time for one file besides that for its pages, in milliseconds. */
+  /** Timeout per file, plus pageMs per page. */
   fileMs: number;
   pageMs: number;
-  /** The thread ends when nothing was wanted for so long, and gives its memory back. */
+  /** The idle thread is ended to free its memory. */
   idleMs: number;
 }
 
-/** A page of a label takes 13 ms on a busy machine; a file of a thousand may take a minute. */
-const BOUNDS: Bounds = { most: 24, waitMs: 20_000, fileMs: 10_000, pageMs: 50, idleMs: 60_000 };
-/** Memory of the thread in megabytes; a thousand labels need 300. */
+/** A label takes 13 ms on a busy machine; a file of a thousand may take a minute. */
+const BOUNDS: Bounds = { max: 24, waitMs: 20_000, fileMs: 10_000, pageMs: 50, idleMs: 60_000 };
+/** A thousand labels take 300 MB. */
 const MEMORY_MB = 768;
 
-/**
- * One thread and one file at a time. The drawer is a module that answers each message with bytes, or with the name of an
- * error. It is started with the first file, and again after it failed or took too long.
- */
+/** One thread, one file at a time. `drawer` is a module that answers a message with bytes or an error's name; restarted after a failure. */
 export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): PdfMaker {
-  const { most, waitMs, fileMs, pageMs, idleMs } = { ...BOUNDS, ...bounds };
+  const { max, waitMs, fileMs, pageMs, idleMs } = { ...BOUNDS, ...bounds };
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -61,7 +57,7 @@ export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): P
   };
   return {
     make: async (paper, pages) => {
-      if (wanted >= most) return { ok: false, why: 'busy' };
+      if (wanted >= max) return { ok: false, why: 'busy' };
       wanted += 1;
       const until = performance.now() + waitMs;
       const turn = last.then(async (): Promise<PdfResult> => {
@@ -87,14 +83,13 @@ function threadOf(drawer: URL): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // A server that stops does not wait for it.
+  // Does not keep the process alive.
   thread.unref();
   return thread;
 }
 
 type Answer = Uint8Array<ArrayBuffer> | Readonly<Record<string, string>>;
 
-/** The bytes, or what went wrong. */
 async function answerOf(thread: Worker, paper: unknown, limitMs: number): Promise<Answer> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -111,7 +106,7 @@ async function answerOf(thread: Worker, paper: unknown, limitMs: number): Promis
   try {
     return await Promise.race(answers);
   } catch (error) {
-    // `once` rejects with what the thread throws.
+    // `once` rejects with the thread's error.
     return { error: String(errorLine(error)['error']) };
   } finally {
     settled.abort();

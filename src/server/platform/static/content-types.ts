@@ -1,4 +1,4 @@
-/** Types of files by their ending, with the character set for text. */
+/** By file ending. */
 export const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -25,13 +25,11 @@ export const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** The Content-Type of a file by its ending, with the character set for text. */
 export const contentTypeOf = (path: string): string =>
   TYPES[/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-/** Whether compression makes answers of a type smaller. */
 export const isCompressible = (type: string): boolean =>
   type.includes('charset=') || type === 'application/wasm' || type === 'image/x-icon';
 
-/** In bytes; a shorter file fits into one packet anyway, so it is never compressed. */
-export const SHORTEST_COMPRESSED = 200;
+/** In bytes; shorter files fit into one packet anyway. */
+export const MIN_COMPRESSED_BYTES = 200;

@@ -1,16 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { cacheRuleOf, NEVER_KEPT } from './cache-rules.ts';
+import { cacheRuleOf, NO_STORE } from './cache-rules.ts';
 import { preferredEncoding } from './encoding.ts';
-import { encodedTag, isNamed } from './etag.ts';
-import type { StoredFile } from './files.ts';
+import { encodedTag, isNamed, type StoredFile } from './files.ts';
 import type { Headers } from './header-rules.ts';
 
 type ByteRange = { start: number; end: number } | 'unsatisfiable' | undefined;
 
-/**
- * The bytes that a Range header asks for, both ends included (RFC 9110, section 14.1.2). undefined for what a
- * server ignores: another unit, several ranges, a malformed range.
- */
+/** Inclusive range (RFC 9110, section 14.1.2); undefined for what servers ignore: other units, several ranges, malformed ones. */
 function byteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '');
   if (match === null) return undefined;
@@ -25,7 +21,7 @@ function byteRange(header: string | undefined, size: number): ByteRange {
 const lastBytes = (count: number, size: number): ByteRange =>
   count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 };
 
-/** An answer, ready to be sent. The body of a HEAD request is left out when sending. */
+/** The body of a HEAD reply is dropped when sending. */
 export interface StaticReply {
   status: number;
   headers: Headers;
@@ -34,71 +30,73 @@ export interface StaticReply {
 
 export const EMPTY_BODY = new Uint8Array();
 
-/** Answers with a file: 200, 304 for a copy the client has, 206 or 416 for a range of the uncompressed file. */
+/** 200, 304 for a cached copy, 206 or 416 for a range of the uncompressed file. */
 export async function fileReply(
   file: StoredFile,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
 ): Promise<StaticReply> {
-  const whole = await fileBody(file, asked);
+  const whole = await fileBody(file, requestHeaders);
   const etag = whole.headers['etag'] ?? '';
-  if (isNamed(asked['if-none-match'], etag))
+  if (isNamed(requestHeaders['if-none-match'], etag))
     return { status: 304, headers: whole.headers, body: EMPTY_BODY };
   const isPlain = whole.headers['content-encoding'] === undefined;
-  const isFresh = asked['if-range'] === undefined || asked['if-range'] === etag;
+  const isFresh = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag;
   if (!isPlain) return whole;
   whole.headers['accept-ranges'] = 'bytes';
-  return isFresh ? rangeOf(whole, asked.range) : whole;
+  return isFresh ? rangeOf(whole, requestHeaders.range) : whole;
 }
 
-/** Answers with an error page; such an answer is never conditional or cached, and has no ranges. */
+/** Never conditional or cached, no ranges. */
 export async function errorReply(
   file: StoredFile | undefined,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   status: number,
 ): Promise<StaticReply> {
   if (file === undefined) return textReply(status, `${status}\n`);
-  const { headers, body } = await fileBody(file, asked);
+  const { headers, body } = await fileBody(file, requestHeaders);
   delete headers['etag'];
   delete headers['cdn-cache-control'];
-  return { status, headers: { ...headers, 'cache-control': NEVER_KEPT }, body };
+  return { status, headers: { ...headers, 'cache-control': NO_STORE }, body };
 }
 
-/** Answers with a line of plain text. */
 export const textReply = (status: number, text: string): StaticReply => ({
   status,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NEVER_KEPT },
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': NO_STORE },
   body: Buffer.from(text),
 });
 
-async function fileBody(file: StoredFile, asked: IncomingHttpHeaders): Promise<StaticReply> {
+async function fileBody(
+  file: StoredFile,
+  requestHeaders: IncomingHttpHeaders,
+): Promise<StaticReply> {
   const { browsers, shared } = cacheRuleOf(file.path);
   const headers: Headers = { 'content-type': file.type, 'cache-control': browsers };
   if (shared !== undefined) headers['cdn-cache-control'] = shared;
   if (file.compressible) headers['vary'] = 'Accept-Encoding';
-  const accepted = asked['accept-encoding']?.toString();
+  const accepted = requestHeaders['accept-encoding']?.toString();
   const encoding = preferredEncoding(accepted, file.compressible ? ['br', 'gzip'] : []);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   headers['etag'] = encodedTag(file.etag, encoding);
   return { status: 200, headers, body: await file.encoded(encoding) };
 }
 
-function rangeOf(whole: StaticReply, asked: string | undefined): StaticReply {
+function rangeOf(whole: StaticReply, range: string | undefined): StaticReply {
   const size = whole.body.length;
-  const range = byteRange(asked, size);
-  if (range === undefined) return whole;
-  if (range === 'unsatisfiable')
+  const bytes = byteRange(range, size);
+  if (bytes === undefined) return whole;
+  if (bytes === 'unsatisfiable')
     return {
       status: 416,
       headers: {
         ...whole.headers,
-        'cache-control': NEVER_KEPT,
+        'cache-control': NO_STORE,
         'content-range': `bytes */${size}`,
       },
       body: EMPTY_BODY,
     };
   const headers = {
     ...whole.headers,
-    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-range': `bytes ${bytes.start}-${bytes.end}/${size}`,
   };
-  return { status: 206, headers, body: whole.body.subarray(range.start, range.end + 1) };
+  return { status: 206, headers, body: whole.body.subarray(bytes.start, bytes.end + 1) };
 }

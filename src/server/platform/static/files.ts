@@ -1,26 +1,26 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf, isCompressible, SHORTEST_COMPRESSED } from './content-types.ts';
+import { contentTypeOf, isCompressible, MIN_COMPRESSED_BYTES } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
-import { etagOf } from './etag.ts';
 
-/** A file of the built site, held in memory. */
+/** In memory. */
 export interface StoredFile {
   path: string;
   type: string;
   etag: string;
   compressible: boolean;
-  /** Its bytes in an encoding: those of the precompressed file (`x.css.br`), else compressed on first use. */
+  /** Precompressed (`x.css.br`), else compressed on first use. */
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Every public file, by its path from the site's root, such as `/services/x.html`. */
+/** Public files by path, such as `/services/x.html`. */
 export const loadFiles = (dist: string): Map<string, StoredFile> =>
   new Map(pathsOf(dist).map((path) => [path, storedFile(join(dist, path), path)]));
 
-/** The paths of these files, in the order of their names. */
+/** Sorted. */
 export const pathsOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
@@ -28,7 +28,7 @@ export const pathsOf = (dist: string): string[] =>
     .filter((path) => !isHidden(path))
     .sort();
 
-/** Dot files, edge rules and precompressed files have no address. `/.well-known/` does (RFC 8615). */
+/** Dot files, edge rules and precompressed files have no address; `/.well-known/` has (RFC 8615). */
 export const isHidden = (path: string): boolean =>
   /\/\.(?!well-known\/)|^\/_(headers|redirects)$|\.(br|gz)$/.test(path);
 
@@ -43,14 +43,13 @@ function storedFile(file: string, path: string): StoredFile {
     forms.set(encoding, form);
     return form;
   };
-  const compressible = isCompressible(type) && bytes.length >= SHORTEST_COMPRESSED;
+  const compressible = isCompressible(type) && bytes.length >= MIN_COMPRESSED_BYTES;
   return { path, type, etag: etagOf(bytes), compressible, encoded };
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The bytes in an encoding other than identity. */
 export const compressBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(bytes, {
@@ -60,3 +59,18 @@ export const compressBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer
         },
       })
     : zip(bytes, { level: 9 });
+
+/** Strong: a hash of the bytes. */
+export const etagOf = (bytes: Uint8Array): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+
+/** Each encoding has its own tag (RFC 9110, section 8.8.3.3). */
+export const encodedTag = (etag: string, encoding: Encoding): string =>
+  encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
+
+/** If-None-Match: lists, weak tags and `*` (RFC 9110, section 13.1.2). */
+export function isNamed(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false;
+}

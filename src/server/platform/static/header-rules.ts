@@ -1,17 +1,14 @@
-/** A rule of a `_headers` file: the paths it applies to, the headers it sets and those it removes. */
+/** One path pattern of a `_headers` file. */
 export interface HeaderRule {
   pattern: RegExp;
   set: [name: string, value: string][];
   drop: string[];
 }
 
-/** Header names are in lower case. */
+/** Names in lower case. */
 export type Headers = Record<string, string>;
 
-/**
- * Reads a `_headers` file (Cloudflare Pages and Netlify): a path, then indented lines `Name: value` or `! Name`.
- * A `*` stands for anything, `:name` for one part of the path. Rules for other hosts are left out.
- */
+/** Cloudflare's and Netlify's `_headers`: a path, then indented `Name: value` or `! Name`; `*` and `:name` are wildcards. Skips other hosts. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -23,7 +20,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of a path: all rules that match, in order; a name set twice is joined with a comma. */
+/** All matching rules in order; repeated names are joined with a comma. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Map<string, string>();
   for (const { set, drop } of rules.filter(({ pattern }) => pattern.test(path))) {

@@ -1,13 +1,7 @@
-/** The built site as files: addresses, types, encodings and caching. */
-export {
-  CACHE_RULES,
-  NEVER_KEPT,
-  REDIRECT_CACHE,
-  cachePattern,
-  cacheRuleOf,
-} from './cache-rules.ts';
-export { SHORTEST_COMPRESSED, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
-export { etagOf } from './etag.ts';
+/** The built site: addresses, types, encodings and caching. */
+export { CACHE_RULES, NO_STORE, REDIRECT_CACHE, cachePattern, cacheRuleOf } from './cache-rules.ts';
+export { MIN_COMPRESSED_BYTES, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
+export { etagOf } from './files.ts';
 export { pathsOf } from './files.ts';
 export { headersFor, parseHeaderRules, type HeaderRule } from './header-rules.ts';
 export { sitePagesIn } from './site-pages.ts';

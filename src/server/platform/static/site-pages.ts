@@ -4,13 +4,10 @@ import { PATHS } from '#routes';
 import { siteFrame } from '../html/site-frame.ts';
 import type { SitePages } from '../services.ts';
 
-/** The page whose frame the pages of the API get: one without a widget, a picture or a style of its own. */
+/** Its frame is used for pages of the API: it has no widget, picture or style of its own. */
 const FRAME_PAGE = PATHS.enquirySent;
 
-/**
- * The built pages of a folder, for pages of the API; undefined where the folder does not have the page for the frame. That
- * is read once; start again after a build.
- */
+/** Undefined without FRAME_PAGE. The frame is read once; restart after a build. */
 export function sitePagesIn(dist: string): SitePages | undefined {
   const html = (path: string): string | undefined => {
     const file = join(dist, `${path}.html`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
-import { NEVER_KEPT, REDIRECT_CACHE } from './cache-rules.ts';
+import { NO_STORE, REDIRECT_CACHE } from './cache-rules.ts';
 import { EMPTY_BODY, errorReply, fileReply, textReply, type StaticReply } from './file-reply.ts';
 import { loadFiles, type StoredFile, compressBytes } from './files.ts';
 import { headersFor, parseHeaderRules, type Headers } from './header-rules.ts';
@@ -11,40 +11,39 @@ import { refiller } from '../forms/refiller.ts';
 import { DRAFT_PARAM, type FormDraft } from '../forms/drafts.ts';
 import { preferredEncoding } from './encoding.ts';
 
-/** The form that a token brings back to the page of a path; undefined for an unknown or old token. */
+/** Undefined for an unknown or expired token. */
 export type Refill = (page: string, token: string) => Promise<FormDraft | undefined>;
 
-interface Asking {
+interface RefillRequest {
   target: Target;
-  asked: IncomingHttpHeaders;
+  headers: IncomingHttpHeaders;
   status: number;
   refill: Refill | undefined;
 }
 
 /**
- * Answers `?again={token}` with the page and its form filled in: never cached, never conditional. Undefined when there
- * is nothing to fill in; then the page is served as it is. A host of files shows the form empty, but an edge in front
- * of it can pass addresses with `again` in the query on to this server, which has the same pages.
+ * The page with its form refilled, for `?again={token}`: never cached or conditional. Undefined without a draft. A static host shows
+ * the form empty; an edge can pass such addresses on to this server.
  */
 async function filledReply(
   file: StoredFile | undefined,
-  { target, asked, status, refill }: Asking,
+  { target, headers, status, refill }: RefillRequest,
 ): Promise<StaticReply | undefined> {
   const token = new URLSearchParams(target.query).get(DRAFT_PARAM);
   if (file?.type.startsWith('text/html') !== true || token === null || refill === undefined)
     return undefined;
-  // An empty form is better than no page when the database does not answer.
+  // An empty form is better than no page.
   const draft = await refill(target.path, token).catch(() => undefined);
   if (draft === undefined) return undefined;
   const { refilled } = await refiller();
   const html = refilled((await file.encoded('identity')).toString('utf8'), draft);
-  const encoding = preferredEncoding(asked['accept-encoding']?.toString(), ['br', 'gzip']);
+  const encoding = preferredEncoding(headers['accept-encoding']?.toString(), ['br', 'gzip']);
   const isPlain = encoding === 'identity';
   return {
     status,
     headers: {
       'content-type': file.type,
-      'cache-control': NEVER_KEPT,
+      'cache-control': NO_STORE,
       'x-robots-tag': 'noindex',
       vary: 'Accept-Encoding',
       ...(!isPlain && { 'content-encoding': encoding }),
@@ -53,20 +52,19 @@ async function filledReply(
   };
 }
 
-/** Answers one request of node:http. */
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface StaticSite {
-  /** Folder of the built site. It is read once; start again after a build. */
+  /** Read once; restart after a build. */
   dist: string;
   routes: RouteTable;
-  /** Answers /api/; the security headers are already set. Without it /api/ is answered 503. */
+  /** Handles /api/, with the security headers set; 503 without it. */
   api?: NodeListener;
-  /** Looks up what was typed into a form that failed; without it the form comes back empty. */
+  /** Finds the draft of a failed form; empty without it. */
   refill?: Refill;
 }
 
-/** Answers for the built site as a static edge does: pages, 301, rewrites, 404, and the headers of `_headers`. */
+/** Like a static edge: pages, 301, rewrites, 404 and the headers of `_headers`. */
 export function createStaticSite({ dist, routes, api, refill }: StaticSite): NodeListener {
   const files = loadFiles(dist);
   const rulesFile = join(dist, '_headers');
@@ -101,25 +99,25 @@ async function replyTo(
   request: IncomingMessage,
   target: Target,
 ): Promise<Located> {
-  const asked = request.headers;
-  if (isApi(target.path)) return closed(await errorReply(files.get('/503.html'), asked, 503));
+  const headers = request.headers;
+  if (isApi(target.path)) return closed(await errorReply(files.get('/503.html'), headers, 503));
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed();
   const place = resolvePath(target.path, { files, routes });
   if ('to' in place) return movedTo(`${encodedPath(place.to)}${target.query}`);
   const shown = place.file ?? files.get('/404.html');
   const status = place.file === undefined ? 404 : 200;
   const { address } = place;
-  const filled = await filledReply(shown, { target, asked, status, refill });
+  const filled = await filledReply(shown, { target, headers, status, refill });
   if (filled !== undefined) return { ...filled, address };
   return place.file === undefined
-    ? errorReply(shown, asked, 404)
-    : { ...(await fileReply(place.file, asked)), address };
+    ? errorReply(shown, headers, 404)
+    : { ...(await fileReply(place.file, headers)), address };
 }
 
-/** An answer, and the address whose header rules apply when it is not the requested one. */
+/** `address`: whose header rules apply, if not the requested path's. */
 type Located = StaticReply & { address?: string };
 
-/** Where a path leads: to another address, or to a file (undefined when there is none). */
+/** A redirect or a file. */
 type ResolvedPath = { to: string } | { address: string; file: StoredFile | undefined };
 
 function resolvePath(
@@ -133,7 +131,7 @@ function resolvePath(
   const name = found.kind === 'page' ? fileOf(found.page) : read.path;
   const file = ERROR_PAGES.some((page) => name === `/${page}.html`) ? undefined : files.get(name);
   if (file !== undefined && read.isCrooked) return { to: read.path };
-  // The name of a page's file is answered like the page itself.
+  // A page's file name is served like the page.
   const isFileName = found.kind === 'page' && read.path.endsWith('.html');
   return { address: isFileName ? found.page : read.path, file };
 }
@@ -141,7 +139,7 @@ function resolvePath(
 const fileOf = (page: string): string => (page === PATHS.home ? '/index.html' : `${page}.html`);
 
 function closed(reply: StaticReply): StaticReply {
-  const headers = { ...reply.headers, 'cache-control': NEVER_KEPT, 'retry-after': '60' };
+  const headers = { ...reply.headers, 'cache-control': NO_STORE, 'retry-after': '60' };
   return { ...reply, headers };
 }
 
@@ -156,7 +154,7 @@ const movedTo = (location: string): StaticReply => ({
   body: EMPTY_BODY,
 });
 
-/** The caching rules in `_headers` are for files, not for errors, redirects and refilled forms. */
+/** Cache rules in `_headers` do not apply to errors, redirects and refilled forms. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -165,7 +163,7 @@ function send(
 ): void {
   const headers: Headers = { ...reply.headers, ...common };
   const cacheRule = reply.headers['cache-control'];
-  const isFound = [200, 206, 304].includes(reply.status) && cacheRule !== NEVER_KEPT;
+  const isFound = [200, 206, 304].includes(reply.status) && cacheRule !== NO_STORE;
   if (!isFound && cacheRule !== undefined) headers['cache-control'] = cacheRule;
   if (reply.status !== 304) headers['content-length'] = String(reply.body.length);
   response.writeHead(reply.status, headers);

@@ -1,12 +1,12 @@
 import { isHidden } from './files.ts';
 
-/** The target of a request: the path as sent, and the query with its question mark or nothing. */
+/** `query` includes its question mark, or is ''. */
 export interface Target {
   path: string;
   query: string;
 }
 
-/** Splits a request target; the absolute form that proxies send is accepted (RFC 9112, section 3.2). */
+/** Accepts the absolute form of proxies (RFC 9112, section 3.2). */
 export function targetOf(url: string): Target {
   const local = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   const at = local.indexOf('?');
@@ -14,22 +14,22 @@ export function targetOf(url: string): Target {
   return { path: path === '' ? '/' : path, query: at === -1 ? '' : local.slice(at) };
 }
 
-/** A parsed path: its meaning, and whether it was written with detours (`//`, `/./`, `/../`). */
+/** `isCrooked`: written with `//`, `/./` or `/../`. */
 export interface ReadPath {
   path: string;
   isCrooked: boolean;
 }
 
-/** The path, decoded and without detours (RFC 3986, section 5.2.4); undefined for one that can never exist here. */
+/** Decoded and normalized (RFC 3986, section 5.2.4); undefined for a path that can never exist. */
 export function readPath(sent: string): ReadPath | undefined {
   if (!sent.startsWith('/') || /%(2f|5c)/i.test(sent)) return undefined;
   const decoded = decodedOrUndefined(sent);
   if (decoded === undefined || /[\p{Cc}\\]/u.test(decoded)) return undefined;
-  const path = straight(decoded);
+  const path = normalized(decoded);
   return isHidden(path) ? undefined : { path, isCrooked: path !== decoded };
 }
 
-function straight(path: string): string {
+function normalized(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/'))
     if (part === '..') parts.pop();
@@ -38,7 +38,7 @@ function straight(path: string): string {
   return `/${parts.join('/')}${isFolder ? '/' : ''}`;
 }
 
-/** A decoded path, encoded for a Location header. */
+/** For a Location header. */
 export const encodedPath = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/');
 

@@ -10,7 +10,7 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
   const lane = (run: () => Promise<Attempt>, more: Partial<Lane> = {}): Lane => ({
     name: 'errand',
     atOnce: 4,
-    kinds: { errand: { run, mostAttempts: 3, longestWaitMs: 5_000 } },
+    kinds: { errand: { run, maxAttempts: 3, maxWaitMs: 5_000 } },
     ...more,
   });
   const add = async (count: number, kind = 'errand'): Promise<void> => {
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
       others.resolve(undefined);
       return Promise.resolve({ outcome: 'done' });
     };
-    const kinds = { other: { run, mostAttempts: 3, longestWaitMs: 0 } };
+    const kinds = { other: { run, maxAttempts: 3, maxWaitMs: 0 } };
     const worker = startWorker(api.services, [hanging, lane(run, { name: 'other', kinds })], {
       stopMs: 300,
     });

@@ -6,7 +6,7 @@ import { COMPOSERS } from '#server/composers.ts';
 import { databaseClock } from '#server/platform/db/dialect.ts';
 import { LEASE_MS, takeDue } from '#server/platform/jobs/queue.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { mailLane, MOST_ATTEMPTS } from '#server/platform/mail/lane.ts';
+import { mailLane, MAX_ATTEMPTS } from '#server/platform/mail/lane.ts';
 import { CONNECTIONS, type Transport, transportOf } from '#server/platform/mail/transport.ts';
 import type { Services } from '#server/services.ts';
 import { ENGINES, freshApi, testApi } from '#tests/support/api/api.ts';
@@ -180,7 +180,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
     server = await startMailServer({ refuse: 451 });
     await api.post('enquiry/new-enquiry', ENQUIRY);
     const waits: number[] = [];
-    for (let attempt = 0; attempt < MOST_ATTEMPTS - 1; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS - 1; attempt += 1) {
       await sendBy(server.url);
       // A second poll at once finds nothing to do.
       await sendBy(server.url);
@@ -194,7 +194,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
   test('is kept with its error after twelve attempts, without the address, and not tried again', async () => {
     server = await startMailServer({ refuse: 550 });
     await api.post('enquiry/new-enquiry', ENQUIRY);
-    for (let attempt = 0; attempt < MOST_ATTEMPTS + 3; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt += 1) {
       await sendBy(server.url);
       api.wait(HOUR_MS);
     }
@@ -214,7 +214,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
     const { url } = server;
     await server.close();
     await api.post('enquiry/new-enquiry', ENQUIRY);
-    for (let attempt = 0; attempt < MOST_ATTEMPTS + 3; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt += 1) {
       await sendBy(url);
       api.wait(HOUR_MS);
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIE_NAMES, openapiOf } from '#api/docs/openapi.ts';
-import { cookieNamesOf } from '#server/platform/http/cookie-names.ts';
+import { cookieNamesOf } from '#server/platform/http/session-cookie.ts';
 import { ENGINES, SITE, startTestApi, type TestApi, testApi } from '#tests/support/api/api.ts';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';

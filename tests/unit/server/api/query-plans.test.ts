@@ -55,8 +55,8 @@ const again = ({ sql, parameters }: Recorded, before = ''): CompiledQuery =>
 /** What is taken is not done here. */
 const NONE: JobKind = {
   run: () => Promise.resolve({ outcome: 'none' }),
-  mostAttempts: 1,
-  longestWaitMs: 0,
+  maxAttempts: 1,
+  maxWaitMs: 0,
 };
 
 /** A stream never ends, so nothing waits for it here; its statements are those of its sister. */

@@ -4,7 +4,7 @@ import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, POSTGRES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
-import { PATIENCE_MS } from '#server/platform/http/database-probe.ts';
+import { TIMEOUT_MS } from '#server/platform/http/database-probe.ts';
 
 const ready = (databaseUrl: string) => ensureReady({ dataDir: ':memory:', databaseUrl });
 
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the health of the API on %s', (engine) => {
     const free = await hold();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = api.get('health');
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     vi.useRealTimers();
     expect((await answer).status).toBe(503);
     await free();

@@ -50,7 +50,7 @@ test('a drawing that takes too long is given up, and those behind it are made', 
 });
 
 test('when too many wait, the next one is told at once', async () => {
-  const { maker } = start({ most: 2 });
+  const { maker } = start({ max: 2 });
   const all = await Promise.all([1, 2, 3].map(() => maker.make({ kind: 'label' }, 1)));
   expect(all).toEqual([FILE, FILE, { ok: false, why: 'busy' }]);
   expect(await maker.make({ kind: 'label' }, 1)).toEqual(FILE);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
-import { keptAnswers } from '#server/platform/http/kept-answers.ts';
+import { replyCache } from '#server/platform/http/reply-cache.ts';
 import { SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
 
@@ -11,7 +11,7 @@ let server: Server;
 let url = '';
 beforeEach(async () => {
   api = await startTestApi('sqlite');
-  const kept = keptAnswers(api.services.log);
+  const kept = replyCache(api.services.log);
   app = createApp(api.services, kept);
   server = createServer((request, response) => {
     if (!kept.answer(request, response)) response.writeHead(204).end();

@@ -2,30 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Log } from '../log/log.ts';
 
-/** How long an answer is repeated from memory: what thousands ask at once is made once. */
+/** Lifetime of a cached reply. */
 const FRESH_MS = 1_000;
 
-interface Kept {
+interface CachedReply {
   route: string;
   until: number;
   headers: Record<string, string>;
   body: Uint8Array;
 }
 
-/** Answers of calls that say the same to everybody, in memory and in front of everything else. */
-export interface KeptAnswers {
-  /** Keeps the answer to a request if it is the same for all. */
+/** Caches public replies in memory, before everything else. */
+export interface ReplyCache {
+  /** Caches a reply that is the same for everybody. */
   keep: (context: Context, route: string) => Promise<void>;
-  /** Answers from memory; false when the request has to be worked on. */
+  /** False on a cache miss. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Each answer has an id of its own and a line in the log, as any other. */
-export function keptAnswers(log: Log): KeptAnswers {
-  const kept = new Map<string, Kept>();
+/** Each cached reply has its own request id and log line. */
+export function replyCache(log: Log): ReplyCache {
+  const cache = new Map<string, CachedReply>();
   return {
     keep: async ({ req, res }, route) => {
-      // A path with a parameter has as many answers as there are values.
+      // A path with parameters has too many replies.
       if (route.includes('{')) return;
       const path = new URL(req.url).pathname;
       const isForAll =
@@ -33,13 +33,13 @@ export function keptAnswers(log: Log): KeptAnswers {
         res.status === 200 &&
         req.header('origin') === undefined &&
         res.headers.get('cache-control')?.startsWith('public') === true;
-      if (!isForAll || (kept.get(path)?.until ?? 0) > performance.now()) return;
+      if (!isForAll || (cache.get(path)?.until ?? 0) > performance.now()) return;
       const body = new Uint8Array(await res.clone().arrayBuffer());
       const until = performance.now() + FRESH_MS;
-      kept.set(path, { route, until, headers: Object.fromEntries(res.headers), body });
+      cache.set(path, { route, until, headers: Object.fromEntries(res.headers), body });
     },
     answer: (request, response) => {
-      const found = kept.get(request.url ?? '');
+      const found = cache.get(request.url ?? '');
       if (
         found === undefined ||
         found.until < performance.now() ||

@@ -1,9 +1,12 @@
+import { statfs } from 'node:fs/promises';
+import type { Store } from '../db/store.ts';
+import { canWrite } from '../http/database-probe.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Meter } from './meter.ts';
 
 type Needs = Pick<PlatformServices, 'db' | 'now'>;
 
-/** The jobs of the outbox that are not done: by kind, by state, the age of the oldest, and the most attempts. */
+/** Open jobs by kind and state: count, age of the oldest, maximum attempts. */
 export function watchQueue({ gauges }: Meter, services: Needs): void {
   const read = sharedRead(() => waiting(services));
   const figures = [
@@ -59,11 +62,50 @@ async function waiting({ db }: Needs): Promise<Waiting[]> {
   }));
 }
 
-/** Figures that are read together ask the database once. */
+/** Gauges of one scrape share a query. */
 function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () =>
     (running ??= read().finally(() => {
       running = undefined;
     }));
+}
+
+export function watchDatabase(meter: Meter, { db, pool }: Pick<Store, 'db' | 'pool'>): void {
+  // First: the other gauges' queries would count as waiting.
+  if (pool !== undefined) watchPool(meter, pool);
+  meter.gauge('courier_database_up', '1 when the database can be read and written to.', async () =>
+    (await canWrite(db)) ? 1 : 0,
+  );
+}
+
+function watchPool({ gauge, gauges }: Meter, pool: NonNullable<Store['pool']>): void {
+  gauges({
+    name: 'courier_pool_connections',
+    help: 'Connections to PostgreSQL: "used" or "idle"; "most" is DATABASE_POOL_SIZE.',
+    labels: ['state'],
+    read: () =>
+      Promise.resolve([
+        { labels: { state: 'used' }, value: pool.totalCount - pool.idleCount },
+        { labels: { state: 'idle' }, value: pool.idleCount },
+        { labels: { state: 'most' }, value: pool.options.max },
+      ]),
+  });
+  gauge(
+    'courier_pool_waiting',
+    'Requests that wait for a connection to PostgreSQL.',
+    () => pool.waitingCount,
+  );
+}
+
+/** Free for the server's user. */
+export function watchDisk({ gauge }: Meter, folder: string): void {
+  gauge('courier_disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  });
+  gauge('courier_disk_size_bytes', 'Size of the disk of DATA_DIR.', async () => {
+    const { blocks, bsize } = await statfs(folder);
+    return blocks * bsize;
+  });
 }
