@@ -113,7 +113,7 @@ describe('each thing has one home', () => {
     [
       'no colour stands in a component',
       /(?<![&\w])#[0-9a-f]{3,8}\b(?=["';) ])|oklch\(\d/i,
-      /^src\/(components\/(HeroPicture|Footer|rate-picture)|layouts\/(Page\.astro|brand\/drawings)|pages\/manifest|domain\/brand|content-schema\/brand-schema|server\/platform\/mail\/html-part)/,
+      /^src\/(components\/(Hero|Footer|rate-picture)|layouts\/(Page\.astro|brand\/drawings)|pages\/manifest|domain\/brand|content-schema\/brand-schema|server\/platform\/mail\/html-part)/,
     ],
   ])('%s', (_name, pattern, home) => {
     expect(within(pattern, home)).toEqual([]);

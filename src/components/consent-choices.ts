@@ -1,20 +1,16 @@
 import { forgetOffline, keepOffline } from '#integrations/offline/registration.ts';
 
-/*
- * What of the cookie question is seldom needed: the focus, other tabs, "Cookie choices", and beginning and ending
- * to keep pages. consent-question.ts stands in every page and sends a `wake` event with what happened.
- */
+/* The rarely needed part of the cookie banner: focus, other tabs, "Cookie choices", offline pages. Woken by consent-question.ts. */
 
-/** What has happened, and whether the visitor has accepted; undefined without a valid answer. */
+/** `isGiven` is undefined without a valid answer. */
 export interface ConsentNews {
   cause: Event | undefined;
   isGiven: boolean | undefined;
 }
 
-/** consent-question.ts alone sends it. */
 const isNews = (event: Event): event is CustomEvent<ConsentNews> => event instanceof CustomEvent;
 
-/** Listens to what consent-question.ts sends to `element`. `decline` forgets what was kept for convenience. */
+/** `decline` deletes data kept for convenience. */
 export function consentChoices(element: HTMLElement, decline: () => Promise<void>): void {
   const dialog = document.querySelector<HTMLDialogElement>('#consent');
   if (!dialog) return;
@@ -41,7 +37,7 @@ export function consentChoices(element: HTMLElement, decline: () => Promise<void
   const leave = (isGiven: boolean | undefined): void => {
     settle(isGiven);
     if (isGiven === false) void decline();
-    // It was asked again before its close event came: the focus is where it belongs.
+    // Reopened before its close event: keep the focus.
     if (dialog.open) return;
     const focused = document.activeElement;
     if (focused !== document.body && !dialog.contains(focused)) return;
@@ -49,14 +45,14 @@ export function consentChoices(element: HTMLElement, decline: () => Promise<void
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 
-  // On a page that still loads, keeping others would take the connection from it.
+  // Caching waits for the page itself to load.
   const settle = (isGiven: boolean | undefined): void => {
     if (!isGiven || dialog.dataset['offline'] === undefined) void forgetOffline();
     else if (document.readyState === 'complete') void keepOffline();
     else addEventListener('load', () => settle(isGiven), { once: true });
   };
 
-  // Answered in another tab, or on a page that this one comes back from.
+  // Answered in another tab, or before this page was restored from the cache.
   const closeAnswered = (cause: Event | undefined, isGiven: boolean | undefined): void => {
     if (cause && dialog.open && isGiven !== undefined) dialog.close('');
     settle(isGiven);

@@ -1,11 +1,8 @@
 import { isConsentGiven, keepConsent } from '#stores/consent.ts';
 
-/*
- * What of the cookie question stands in every page: whether to ask, asking, closing, and keeping the answer, so that none
- * is lost whatever does not load. The rest is in consent-choices.ts, which is loaded by the first `wake` event and gets every one.
- */
+/* The part of the cookie banner that is inlined in every page: shows it and stores the answer. The rest is in consent-choices.ts. */
 
-/** What lies above the question or is being typed in closes before it. */
+/** Closed by Escape before the banner. */
 const ABOVE = ':popover-open,:modal,#site-menu [open],[aria-expanded=true],.toast';
 
 const dialog = document.querySelector<HTMLDialogElement>('#consent');
@@ -15,7 +12,7 @@ if (dialog) {
     const wake = new CustomEvent('wake', { bubbles: true, detail });
     document.querySelector('#consent-choices')?.dispatchEvent(wake);
   };
-  // Escape answers nothing. It is listened to first: afterwards the menu that it closes is no longer seen to be open.
+  // Capturing, before the menu that Escape closes. Escape is no answer.
   const escape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && dialog.open && !document.querySelector(ABOVE)) dialog.close('');
   };
@@ -28,13 +25,13 @@ if (dialog) {
   });
   document.querySelector('#cookie-choices')?.addEventListener('click', tell);
   if (isGiven === undefined) {
-    // The attribute instead of show(), which would take the focus from what a visitor is doing.
+    // The attribute instead of show(), which would move the focus.
     dialog.open = true;
-    // Answered in another tab, or on the next page, from which this one comes back.
+    // Answered in another tab, or on a later page.
     addEventListener('storage', tell);
     addEventListener('pageshow', (event) => event.persisted && tell(event));
   }
-  // A page that is controlled shows that the browser keeps pages. It should when the visitor accepts, and only then.
+  // Caching must match the answer: only a controlled page is cached.
   const browser: Partial<Navigator> = navigator;
   if (!browser.serviceWorker?.controller === !!isGiven) tell();
 }

@@ -3,10 +3,7 @@ type Enhance = (element: HTMLElement) => void;
 const keptState = () => import('./kept-state.ts');
 const decline = () => keptState().then((kept) => kept.decline());
 
-/**
- * Scripts that make a part of a page better without React, by the name in its `data-enhance`. Like a widget, one is loaded
- * on the first touch, or when `data-wake` says so (integrations/islands/README.md).
- */
+/** Scripts without React, by `data-enhance`. Loaded like widgets: on the first touch or by `data-wake` (integrations/islands/README.md). */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'appeal-draft': () => keptState().then(({ appealDraft }) => appealDraft),
   'booking-draft': () => keptState().then(({ bookingDraft }) => bookingDraft),

@@ -1,11 +1,6 @@
-import { menus } from './menus.ts';
+/* One script for the whole frame: the policy has a hash for each inline script, and hashes do not compress. */
 
-/*
- * What the frame of every page does with a script: one script for all of it, because the policy names each inline script
- * by a hash, and hashes do not compress.
- */
-
-// The header shrinks from 100px of scroll (D27); its place in the page stays the same.
+// Shrinks from 100px of scroll (D27), without layout shift.
 const shrink = () => document.documentElement.toggleAttribute('data-scrolled', scrollY >= 100);
 addEventListener('scroll', shrink);
 shrink();
@@ -15,10 +10,7 @@ sayLoading();
 checkNewsletter();
 offerTelephone();
 
-/**
- * A page that takes longer than 400 ms says so; a fast one shows nothing (Toasts.astro). The browser tells of every way to
- * leave the page; one that does not know this event keeps to its own sign.
- */
+/** Shows a loading message after 400 ms (Toasts.astro). Browsers without the Navigation API show their own. */
 function sayLoading(): void {
   if (!('navigation' in window)) return;
   let timer: ReturnType<typeof setTimeout>;
@@ -37,7 +29,7 @@ function sayLoading(): void {
   };
 }
 
-/** Send waits for an address (Footer.astro). Without a script the browser's own check does it. */
+/** Disables the button of an empty newsletter form. Without a script the browser validates. */
 function checkNewsletter(): void {
   const form = document.querySelector<HTMLFormElement>('.subscribe-form');
   const button = form?.querySelector('button');
@@ -47,14 +39,11 @@ function checkNewsletter(): void {
   form.oninput = check;
   form.onreset = () => setTimeout(check);
   check();
-  // A browser that comes back to the page puts back what was typed, and tells of it in no other way.
+  // Restored form values fire no event.
   addEventListener('pageshow', check);
 }
 
-/**
- * The code of a form did not load: the form itself works, and below it, where nothing moves, stands what else helps
- * (HydrationFallback.astro). A page that is nothing but its widget says more.
- */
+/** When a widget fails to load, its plain form stays; adds the telephone number below it (HydrationFallback.astro). */
 function offerTelephone(): void {
   document.addEventListener('island:failed', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -63,4 +52,30 @@ function offerTelephone(): void {
     if (target.closest('main'))
       document.querySelector('[data-hydration-fallback]')?.removeAttribute('hidden');
   });
+}
+
+/** Extends the browser's details and popovers. */
+function menus(): void {
+  // A popover opened from another one does not return the focus (HTML Standard, show popover).
+  const chooser = document.querySelector<HTMLElement>('#register-roles');
+  chooser?.addEventListener('toggle', ({ newState }) => {
+    const focused = document.activeElement;
+    if (newState === 'open' || !(focused === document.body || chooser.contains(focused))) return;
+    document.querySelector<HTMLElement>('#site-menu:popover-open .register-entry button')?.focus();
+  });
+
+  // Wide submenus cover the page, so Escape and outside clicks close them.
+  const open = () => document.querySelector<HTMLDetailsElement>('#site-menu details[open]');
+  addEventListener('keydown', (event) => {
+    const menu = open();
+    if (event.key !== 'Escape' || !menu) return;
+    menu.open = false;
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+  });
+  const closeOutside = ({ target }: Event) => {
+    const menu = open();
+    if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
+  };
+  addEventListener('pointerdown', closeOutside);
+  addEventListener('focusin', closeOutside);
 }

@@ -5,7 +5,7 @@ import {
   type OpeningTime,
 } from '#domain/business-hours.ts';
 
-/** Says in a place of OpenNow.astro whether the office is open, each minute anew. */
+/** Updates OpenNow.astro every minute. */
 export function openNow(element: HTMLElement): void {
   const place = element.querySelector<HTMLElement>('.state');
   const say = (): void => {

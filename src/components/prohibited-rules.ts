@@ -2,7 +2,7 @@ import type { booking } from '#messages/booking.ts';
 
 type Rule = keyof typeof booking.prohibited.rules;
 
-/** An entry of content/settings/prohibited.yaml, which may not be sent. */
+/** From content/settings/prohibited.yaml. */
 export interface ProhibitedThing {
   name: string;
   rule: Rule;
@@ -10,7 +10,7 @@ export interface ProhibitedThing {
   instead?: string | undefined;
 }
 
-/** The entries by rule, the strictest first; within a rule in the file's order. */
+/** Strictest rule first, then in the file's order. */
 export const byRule = (
   things: readonly ProhibitedThing[],
 ): { rule: Rule; things: ProhibitedThing[] }[] =>

@@ -9,13 +9,13 @@ export interface RateColumn {
 const ROW = 44;
 const WIDTH = 760;
 
-/** The size of a rate picture in pixels, so that pages can reserve its place. */
+/** In pixels, to reserve the space. */
 export const pictureSize = (columns: RateColumn[]): { width: number; height: number } => ({
   width: WIDTH,
   height: ROW * ((columns[0]?.bands.length ?? 0) + 2) + 28,
 });
 
-/** Draws a price list as SVG from the tariff, for those who save or share pictures of prices (D8). `colour` is that of its head. */
+/** A price list as SVG, to save or share (D8). `colour` is the header's. */
 export function ratePicture(
   { title, weight, upTo }: { title: string; weight: string; upTo: string },
   columns: RateColumn[],

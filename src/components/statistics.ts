@@ -5,7 +5,7 @@ import { dublinTime } from '#domain/calendar.ts';
 import { figuresOf } from '#domain/statistics.ts';
 
 const number = v.number();
-/** What the build wrote into the page, in this order and with blanks between. */
+/** Written by the build, space-separated, in this order. */
 const Offsets = v.pipe(
   v.tuple([v.string(), number, number, number, number, number, number, number]),
   v.transform(
@@ -31,10 +31,7 @@ const Offsets = v.pipe(
   ),
 );
 
-/**
- * Asks for the counts and shows the block with its figures. Without them it stays hidden, and only the
- * log says so (D22).
- */
+/** Hidden without the counts (D22). */
 export async function showStatistics(block: HTMLElement): Promise<void> {
   const outcome = await ask(homeCounts);
   if (!outcome.ok) {
@@ -52,7 +49,7 @@ export async function showStatistics(block: HTMLElement): Promise<void> {
   block.removeAttribute('data-waiting');
 }
 
-/** Gives up the place of a block as soon as nobody sees it: then nothing in sight moves. */
+/** Removes the reserved space once out of view, so that nothing visible shifts. */
 function removeOutOfSight(block: HTMLElement): void {
   const watch = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting !== false) return;

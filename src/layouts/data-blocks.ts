@@ -1,7 +1,7 @@
-/** A block of structured data for search engines (schema.org, JSON-LD). */
+/** Structured data (schema.org, JSON-LD). */
 export type DataBlock = Record<string, unknown>;
 
-/** Writes a block so that no text in it can close the script element. */
+/** Escapes `<`, so that no text can close the script element. */
 export const jsonText = (block: DataBlock): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...block }).replace(/</g, '\\u003c');
 
@@ -38,7 +38,7 @@ interface Company {
   offices: { street: string; town: string; phone: string }[];
 }
 
-/** The company, for the one page about how to reach it; other pages refer to it by its id. */
+/** On the contact page; other pages refer to its id. */
 export const organisationData = (site: Company): DataBlock => ({
   '@type': 'Organization',
   '@id': `${site.url}/#organisation`,
@@ -51,7 +51,7 @@ export const organisationData = (site: Company): DataBlock => ({
   address: site.offices.map(({ street, town }) => `${street}, ${town}`),
 });
 
-/** A service with its lowest price in euro, VAT included. */
+/** Lowest price in euro, VAT included. */
 export const serviceData = (
   service: { name: string; description: string; path: string; area: string; fromEuro: string },
   site: { url: string },

@@ -6,16 +6,13 @@ import { otherHoursSoon } from './other-hours.ts';
 import { inOrder, interfaceWords, settings } from './settings.ts';
 import { today } from './today.ts';
 
-/**
- * Whether a notice shows on a day in Ireland. Of the day of the build this is all that a browser without scripts can know;
- * with scripts a notice begins and ends by itself (NoticeGate.astro).
- */
+/** Initial state at build time; with scripts NoticeGate.astro decides. */
 export const dueOn =
   (day: Day) =>
   ({ from, until }: { from: Day; until: Day }): boolean =>
     from <= day && day <= until;
 
-/** What every page shows around its own text: menus, notices and the settings they come from. */
+/** Shared data of all pages. */
 export const frame = once(async () => {
   const services = inOrder(await getCollection('services'));
   const couriers = inOrder(await getCollection('international'));

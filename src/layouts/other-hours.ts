@@ -1,10 +1,10 @@
 import { clockWords, type ExceptionalHours } from '#domain/business-hours.ts';
 import { addDays, formatDay, type Day } from '#domain/calendar.ts';
 
-/** How many days before a day with other hours every page says so. */
+/** How early all pages announce exceptional hours. */
 const SAID_EVERYWHERE_DAYS = 14;
 
-/** The days with other hours that are not over yet, a line each; `reason` says why. */
+/** Upcoming exceptions, a line each. */
 export const otherHours = (
   exceptions: readonly (ExceptionalHours & { reason: string })[],
   today: Day,
@@ -17,7 +17,7 @@ export const otherHours = (
         `${formatDay(date)}: ${clockWords(opens)} to ${clockWords(closes)} (${reason})`,
     );
 
-/** Those of the next two weeks, for every page. */
+/** For every page. */
 export const otherHoursSoon = (
   exceptions: readonly (ExceptionalHours & { reason: string })[],
   today: Day,

@@ -5,7 +5,7 @@ import { interfaceWords, settings } from './settings.ts';
 
 export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));
 
-/** The columns for destinations of the tariff, in the given order. */
+/** In the order of `ids`. */
 export function columnsFor({ international }: Tariff, ids: readonly string[]): RateColumn[] {
   return ids.flatMap((id) => {
     const destination = international.find((candidate) => candidate.id === id);
@@ -13,7 +13,7 @@ export function columnsFor({ international }: Tariff, ids: readonly string[]): R
   });
 }
 
-/** The three price lists, which the pricing page shows as pictures too: Ireland, Europe and the rest of the world. */
+/** For the tables and pictures of the pricing page. */
 export async function priceLists(): Promise<
   { name: string; heading: string; picture: string; columns: RateColumn[] }[]
 > {
@@ -44,7 +44,7 @@ export async function priceLists(): Promise<
   ];
 }
 
-/** The rows below the weights of the national list. */
+/** Below the weights of the national list. */
 export async function extraRows(): Promise<{ label: string; price: string }[]> {
   const prices = await tariff();
   const words = await interfaceWords();
@@ -55,7 +55,6 @@ export async function extraRows(): Promise<{ label: string; price: string }[]> {
   ];
 }
 
-/** The words of a price table. */
 export async function tableLabels(): Promise<{ weight: string; upTo: string; scroll: string }> {
   const words = await interfaceWords();
   return { weight: words.weightColumn, upTo: words.upTo, scroll: words.scrollTable };

@@ -1,21 +1,16 @@
 import type { Day } from '#domain/calendar.ts';
 
-/** The address of the file (RFC 9116, section 3). */
+/** RFC 9116, section 3. */
 export const SECURITY_PATH = '/.well-known/security.txt';
 
-/**
- * Whom to tell about a security problem (RFC 9116). It is valid for ten to eleven months, from the beginning of the month
- * of the build: the standard asks for less than a year, and two builds of a month are the same.
- */
+/** RFC 9116. Expires in ten to eleven months (it asks for less than a year), on the first of a month, so that builds of one month are equal. */
 export function securityText({
   email,
   url,
   day,
 }: {
   email: string;
-  /** The address of the site. */
   url: string;
-  /** The day of the build. */
   day: Day;
 }): string {
   const [year = 0, month = 1] = day.split('-').map(Number);

@@ -13,20 +13,18 @@ import {
 } from '#routes';
 import { once } from './once.ts';
 
-/** One settings file, with its placeholders filled. */
+/** Placeholders filled in. */
 export async function settings<K extends keyof Settings>(name: K): Promise<Settings[K]> {
   const entry = await getEntry('settings', name);
   return parseSettings(name, entry?.data.file);
 }
 
-/** The small words of the page frame. */
 export const interfaceWords = once(() => settings('interface'));
 
-/** Entries in the order an editor gave them. */
+/** In the editor's order. */
 export const inOrder = <T extends { id: string; data: { order: number } }>(entries: T[]): T[] =>
   entries.toSorted((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1));
 
-/** The route table of this build. */
 export async function routes(): Promise<RouteTable> {
   const pages = await getCollection('pages');
   const services = await getCollection('services');

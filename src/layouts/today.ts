@@ -1,4 +1,4 @@
 import { dublinTime, type Day } from '#domain/calendar.ts';
 
-/** The day for which pages are made: the one of `npm run dev -- --date`, else today in Ireland. */
+/** `npm run dev -- --date`, else today in Ireland. */
 export const today = (): Day => import.meta.env.SHOWN_DAY ?? dublinTime(new Date()).day;

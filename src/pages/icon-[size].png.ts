@@ -6,7 +6,7 @@ import { settings } from '#layouts/settings.ts';
 export const getStaticPaths: GetStaticPaths = () =>
   ['180', '192', '512', 'maskable'].map((size) => ({ params: { size } }));
 
-/** The icon as PNG: 180 pixels for Apple, 192 and 512 for the manifest, and one of 512 that may be cut to any shape. */
+/** 180 pixels for Apple, 192 and 512 for the manifest, one of 512 maskable. */
 export const GET: APIRoute = async ({ params }) => {
   const brand = await settings('brand');
   const size = Number(params['size']);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { tariff } from '#layouts/price-lists.ts';
 
-/** The whole tariff for spreadsheets: one row a destination and weight, euro with VAT. */
+/** One row per destination and weight, euro with VAT. */
 export const GET: APIRoute = async () => {
   const {
     national,

@@ -2,10 +2,7 @@ import type { APIRoute } from 'astro';
 import type { KnownThing } from '#domain/prohibited.ts';
 import { settings } from '#layouts/settings.ts';
 
-/**
- * Other words and reasons for the list of what may not be sent. /PayBooking fetches it when the list is opened or
- * something is typed that may be on it.
- */
+/** Other words and reasons for the prohibited list, fetched by /PayBooking on demand. */
 export const GET: APIRoute = async () => {
   const { things } = await settings('prohibited');
   const known = things.map(({ name, words = [], why, instead }): KnownThing => ({

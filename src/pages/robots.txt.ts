@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { API_BASE } from '#api/base.ts';
 
-// An API on another host has its own robots.txt.
+// An API on another host has its own.
 const disallow = API_BASE.startsWith('/') ? `Disallow: ${API_BASE}\n` : '';
 
 export const GET: APIRoute = ({ site }) =>

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { settings } from '#layouts/settings.ts';
 
-/** The border of the service area. The booking form fetches it with its rules, so that its page arrives in one round trip. */
+/** Fetched by the booking form, so that its page fits one round trip. */
 export const GET: APIRoute = async () => {
   const [area] = (await settings('service-area')).geometry.coordinates;
   return new Response(`export default ${JSON.stringify(area)};\n`, {

@@ -1,6 +1,6 @@
 import type { Operation } from '#api/docs/openapi/types.ts';
 
-/** A command to paste into a shell, which makes a call with the values of its examples. */
+/** A shell command that makes the example call. */
 export function curlOf(method: string, path: string, operation: Operation, server: string): string {
   const { parameters = [], requestBody, responses } = operation;
   const filled = parameters
@@ -48,5 +48,5 @@ function bodyWords(content: NonNullable<Operation['requestBody']>['content']): s
       ];
 }
 
-/** Quotes a text as one word for a POSIX shell. */
+/** For a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

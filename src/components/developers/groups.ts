@@ -1,14 +1,12 @@
 import type { Openapi, Operation } from '#api/docs/openapi/types.ts';
 
-/** A call with its method and path. */
 export interface PlacedCall {
   method: string;
-  /** Below the base address; a part in braces is a parameter. */
+  /** Below the base address, parameters in braces. */
   path: string;
   operation: Operation;
 }
 
-/** The calls of a group, in the order of the document. */
 export const callsOf = ({ paths }: Pick<Openapi, 'paths'>, tag: string): PlacedCall[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -16,10 +14,10 @@ export const callsOf = ({ paths }: Pick<Openapi, 'paths'>, tag: string): PlacedC
       .map(([method, operation]) => ({ method, path, operation })),
   );
 
-/** The id of the heading of a group. */
+/** Id of the group's heading. */
 export const groupId = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 
-/** Groups of calls that are not on exactly one page, in sentences that say what to do. */
+/** Each group must be on exactly one page. */
 export function groupProblems(
   { tags }: Pick<Openapi, 'tags'>,
   pages: readonly { id: string; data: { tags: readonly string[] } }[],

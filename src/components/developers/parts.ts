@@ -2,13 +2,12 @@ import type { Openapi, Operation, Schema } from '#api/docs/openapi/types.ts';
 import type { FieldRow } from './rows.ts';
 import { boundsOf, typeOf } from './words.ts';
 
-/** A failure of a call: its status and when it happens. */
 export interface CallFailure {
   status: string;
   when: string;
 }
 
-/** The parameters of a call's address and headers. */
+/** Path and header parameters. */
 export const parameterRows = ({ parameters = [] }: Operation): FieldRow[] =>
   parameters.map(({ name, in: place, required, description, schema }) => ({
     name,
@@ -21,7 +20,7 @@ export const parameterRows = ({ parameters = [] }: Operation): FieldRow[] =>
 
 const PLACES = { header: 'header', query: 'query' } as const;
 
-/** The answer of a call on success. */
+/** The reply on success. */
 export function answerOf({ responses }: Operation): {
   status: string;
   words: string;
@@ -39,17 +38,17 @@ export function answerOf({ responses }: Operation): {
   return { status, words: words.filter(Boolean).join(' '), schema: media?.schema };
 }
 
-/** The failures that only this call has. */
+/** Failures of this call only. */
 export const ownFailures = ({ responses }: Operation): CallFailure[] =>
   Object.entries(responses).flatMap(([status, answer]) =>
     isSuccess(status) || '$ref' in answer ? [] : [{ status, when: answer.description }],
   );
 
-/** The statuses of the failures that it shares with other calls. */
+/** Statuses of failures shared with other calls. */
 export const sharedFailures = ({ responses }: Operation): string[] =>
   Object.entries(responses).flatMap(([status, answer]) => ('$ref' in answer ? [status] : []));
 
-/** The failures that many calls share, by status. */
+/** Failures shared by many calls. */
 export function allShared({ paths, components }: Openapi): CallFailure[] {
   const found = new Map<string, string>();
   for (const item of Object.values(paths))
@@ -64,5 +63,5 @@ export function allShared({ paths, components }: Openapi): CallFailure[] {
     .map(([status, when]) => ({ status, when }));
 }
 
-/** Everything below 400, the redirect included. */
+/** Including redirects. */
 const isSuccess = (status: string): boolean => Number(status) < 400;

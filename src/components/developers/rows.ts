@@ -1,22 +1,19 @@
 import type { Openapi, Schema } from '#api/docs/openapi/types.ts';
 import { boundsOf, typeOf } from './words.ts';
 
-/** One line of a table of fields. */
 export interface FieldRow {
-  /** With the names of its parents: parts.netCents, events[].town. */
+  /** With parents: parts.netCents, events[].town. */
   name: string;
   type: string;
   isRequired: boolean;
-  /** Its bounds in words. */
   bounds: string[];
-  /** A regular expression that a text matches. */
   pattern: string | undefined;
   meaning: string;
 }
 
 type Named = Openapi['components']['schemas'];
 
-/** The fields of a schema, nested ones included, in their order in the schema. */
+/** Nested fields included, in the schema's order. */
 export function fieldRows(schema: Schema, named: Named, before = ''): FieldRow[] {
   const whole = resolved(schema, named);
   const parts = (whole.allOf ?? []).filter(isSchema);
@@ -48,7 +45,7 @@ function rowsOfField(name: string, part: Schema, named: Named, isRequired: boole
   return [row, ...inner];
 }
 
-/** One table for all alternatives; a field that only some of them have says which. */
+/** One table for all alternatives; fields of some only say which. */
 function optionRows(options: Schema[], named: Named, before: string): FieldRow[] {
   const kinds = options.map((option) => resolved(option, named));
   const key = keyOf(kinds);
@@ -70,7 +67,7 @@ function optionRows(options: Schema[], named: Named, before: string): FieldRow[]
 
 const oneOf = (values: string[]): string => `one of ${values.join(', ')}`;
 
-/** The field whose value tells the alternatives apart. */
+/** The discriminator. */
 const keyOf = ([first]: Schema[]): string =>
   Object.entries(first?.properties ?? {}).find(
     ([, part]) => isSchema(part) && typeof part.const === 'string',
@@ -81,7 +78,7 @@ function valueOf({ properties = {} }: Schema, key: string): string {
   return typeof part === 'object' && typeof part.const === 'string' ? part.const : '';
 }
 
-/** Resolves a reference; its own description stays. */
+/** Keeps the reference's own description. */
 function resolved(schema: Schema, named: Named): Schema {
   const target = named[schema.$ref?.split('/').at(-1) ?? ''];
   return target === undefined ? schema : { ...target, description: schema.description };

@@ -1,7 +1,4 @@
-/**
- * Opens the page of a booking, which shows it with its price. Without this script the form is sent to a page that does
- * the same.
- */
+/** Opens the booking's payment page. Without this script the API's page does the same. */
 export function payForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   form.addEventListener('submit', (event) => {

@@ -1,7 +1,4 @@
-/*
- * The buttons of islands/parts/PasswordField.tsx where no widget answers them: in a form that is none, in one that the
- * server has filled in again, and when the widget's code does not load.
- */
+/* Buttons of ui/PasswordField.tsx outside widgets: in plain forms, refilled forms, and when a widget fails to load. */
 
 const BUTTON = '.password > button';
 const show = (button: Element, isShown: boolean) => {

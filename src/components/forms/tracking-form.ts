@@ -1,7 +1,4 @@
-/**
- * Checks the number of a tracking form on the page and opens /track/{number}, or /track?id=… for several. Without this
- * script the browser checks the field, and the API answers with a page.
- */
+/** Validates and opens /track/{number}, or /track?id=… for several. Without this script the API answers with a page. */
 export function trackingForm(form: HTMLElement): void {
   const input = form.querySelector('input');
   if (!(form instanceof HTMLFormElement) || !input) return;

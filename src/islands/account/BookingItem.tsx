@@ -47,7 +47,7 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
         {account.bookings.line(from, to)}
         {deliveryName !== '' && <> · {account.bookings.receiver(deliveryName)}</>}
       </p>
-      <p className="soft">
+      <p className="muted">
         {collectOn !== null && <>{account.bookings.collection(formatDay(collectOn))} · </>}
         {formatEuro(totalCents)}
       </p>

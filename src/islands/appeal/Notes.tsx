@@ -40,7 +40,7 @@ export function Notes({ field }: { field: FieldOf }) {
         maxLength={MAX_NOTES}
         rows={5}
       />
-      <p className="count small soft" aria-hidden="true">
+      <p className="count small muted" aria-hidden="true">
         {left !== undefined && told(left)}
       </p>
       <p className="visually-hidden" aria-live="polite">

@@ -76,7 +76,7 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
         </div>
       )}
       {last !== undefined && trouble === undefined && !isFinal(last.state) && (
-        <p className="small soft">{tracking.parcel.updates}</p>
+        <p className="small muted">{tracking.parcel.updates}</p>
       )}
     </section>
   );

@@ -7,18 +7,18 @@ type Brand = Settings['brand'];
 const svg = (width: number, height: number, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawing}</svg>`;
 
-/** The icon: the mark on a square of the main colour with round corners. */
+/** Rounded square of the main colour. */
 export const iconDrawing = (brand: Brand): string =>
   svg(64, 64, `<rect width="64" height="64" rx="14" fill="${brand.main}"/>${mark(brand, 50)}`);
 
-/** The icon that a phone cuts to its own shape: within four fifths of it nothing is cut (W3C, maskable icons). */
+/** Safe zone: four fifths (W3C, maskable icons). */
 export const maskableDrawing = (brand: Brand): string =>
   svg(64, 64, `<path fill="${brand.main}" d="M0 0h64v64H0z"/>${mark(brand, 40)}`);
 
 const mark = (brand: Brand, size: number): string =>
   markAt(brand.mark, brand, { x: (64 - size) / 2, y: (64 - size) / 2, size });
 
-/** The picture that goes with a shared link, 1200 by 630: a van of the brand before hills of its colour. */
+/** Open Graph picture, 1200 × 630: the brand's van and hills. */
 export function shareDrawing(brand: Brand): string {
   const hill = (lightness: number, more: number): string =>
     recoloured(brand.main, ({ chroma, hue }) => ({ lightness, chroma: chroma * more, hue }));

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** A drawing as PNG, as wide as told, in pixels. */
+/** Width in pixels. */
 export const pngOf = (drawing: string, width: number): Promise<Buffer> =>
   sharp(Buffer.from(drawing), { density: 300 })
     .resize(width)
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 
-/** Pixels of the pictures in the icon file: for tabs, for dense screens, and for the desktop. */
+/** For tabs, dense screens and the desktop. */
 const ICO_SIZES = [16, 32, 48];
 const HEAD_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** An icon file with a PNG of each size: a head, an entry for each picture, and the pictures. */
+/** ICO with a PNG of each size. */
 export async function icoOf(drawing: string): Promise<Buffer> {
   const pictures = await Promise.all(ICO_SIZES.map((size) => pngOf(drawing, size)));
   const head = Buffer.alloc(HEAD_BYTES);

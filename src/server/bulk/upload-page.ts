@@ -51,7 +51,7 @@ const gone = ({ config }: PlatformServices): Framed => ({
   title: bulk.gone,
   main: html`<h1>${bulk.gone}</h1>
     <p>${bulk.errors.gone}</p>
-    <ul class="ways" role="list">
+    <ul class="actions" role="list">
       <li>
         <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.bulkBooking)}"
           >${bulk.again}</a

@@ -45,7 +45,7 @@ export function papersPart(view: BookingView, { config }: Around): HtmlPart {
     links.length > 0 &&
     html`<section>
       <h2>${words.papers}</h2>
-      <ul class="ways" role="list">
+      <ul class="actions" role="list">
         ${links.map(
           ({ href, words: name }) =>
             html`<li><a class="button" data-kind="quiet" href="${href}">${name}</a></li>`,
@@ -61,7 +61,7 @@ export const uploadPart = (view: BookingView, { config }: Around, count: number)
   count > 1 &&
   html`<section>
     <h2>${words.together(count)}</h2>
-    <ul class="ways" role="list">
+    <ul class="actions" role="list">
       ${LABEL_PAPERS.map(
         (paper) =>
           html`<li>
@@ -106,7 +106,7 @@ export function nextPart(view: BookingView, { config }: Around): Html {
   const mayReturn = !isBeforeCollection(view) && !['cancelled', 'returned'].includes(view.state);
   return html`<section>
     <h2>${words.next}</h2>
-    <ul class="ways" role="list">
+    <ul class="actions" role="list">
       ${mayReturn && html`<li><a class="button" data-kind="quiet" href="${href('returnOf')}">${words.sendBack}</a></li>`}
       <li><a class="button" data-kind="quiet" href="${href('again')}">${words.again}</a></li>
     </ul>

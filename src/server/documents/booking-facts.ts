@@ -59,8 +59,8 @@ export function pricePart(view: BookingView, { content }: Pick<PlatformServices,
       <tbody>
         ${lines.map(([name, cents]) => moneyRow(name, cents))}
         ${moneyRow(words.total, totalCents, 'sum')}
-        ${parts.netCents > 0 && moneyRow(words.net, parts.netCents, 'soft')}
-        ${parts.netCents > 0 && moneyRow(words.vat(percent), parts.vatCents, 'soft')}
+        ${parts.netCents > 0 && moneyRow(words.net, parts.netCents, 'muted')}
+        ${parts.netCents > 0 && moneyRow(words.vat(percent), parts.vatCents, 'muted')}
         ${creditCents > 0 && moneyRow(words.credit, -creditCents)}
         ${showsCard && moneyRow(view.payment === 'open' ? words.due : words.paid, dueCents, 'sum')}
         ${refundedCents > 0 && moneyRow(words.refunded, refundedCents)}

@@ -34,6 +34,6 @@ export function payPart(
       ${hiddenField({ form: PAY_FORM, name: 'amount', value: (dueCents / 100).toFixed(2) })}
       <button class="button">${words.button(euro)}</button>
     </form>
-    <p class="small soft">${words.next} ${words.kept}</p>
+    <p class="small muted">${words.next} ${words.kept}</p>
   </section>`;
 }

@@ -44,7 +44,7 @@ export function missingDocumentPage(
     title,
     main: html`<h1>${title}</h1>
       <p>${text}</p>
-      <ul class="ways" role="list">
+      <ul class="actions" role="list">
         ${links.map(
           ({ href, words }) =>
             html`<li><a class="button" data-kind="quiet" href="${href}">${words}</a></li>`,

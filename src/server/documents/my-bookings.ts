@@ -68,7 +68,7 @@ const ways = (
   { config }: PlatformServices,
   links: readonly { path: string; name: string }[],
 ): Html =>
-  html`<ul class="ways" role="list">
+  html`<ul class="actions" role="list">
     ${links.map(
       ({ path, name }) =>
         html`<li>

@@ -104,5 +104,5 @@ export const vatPercentOf = (
     : vatPercentIn({ netCents, vatCents });
 
 /** A row of a table of amounts. */
-export const moneyRow = (name: HtmlPart, cents: number, kind?: 'sum' | 'soft'): Html =>
+export const moneyRow = (name: HtmlPart, cents: number, kind?: 'sum' | 'muted'): Html =>
   html`<tr${kind !== undefined && html` data-kind="${kind}"`}><th scope="row">${name}</th><td class="align-right">${formatEuro(cents)}</td></tr>`;

@@ -74,7 +74,7 @@ const away = (page: string, again: string): Framed => ({
   title: words.busyTitle,
   main: html`<h1>${words.busyTitle}</h1>
     <p>${words.busy}</p>
-    <ul class="ways" role="list">
+    <ul class="actions" role="list">
       <li><a class="button" href="${page}">${words.page}</a></li>
       <li><a class="button" data-kind="quiet" href="${again}">${words.again}</a></li>
     </ul>`,

@@ -116,8 +116,8 @@ function priced(
       <tbody>
         ${lines.filter(([, cents]) => cents > 0).map(([name, cents]) => moneyRow(name, cents))}
         ${moneyRow(pricing.price.total, quote.totalCents, 'sum')}
-        ${moneyRow(pricing.price.parts.net, quote.netCents, 'soft')}
-        ${moneyRow(pricing.price.parts.vat(content.settings('tariff').vatPercent), quote.vatCents, 'soft')}
+        ${moneyRow(pricing.price.parts.net, quote.netCents, 'muted')}
+        ${moneyRow(pricing.price.parts.vat(content.settings('tariff').vatPercent), quote.vatCents, 'muted')}
       </tbody>
     </table>
     <p>

@@ -66,7 +66,7 @@ const loggedOutPart = (message: string | undefined, { config }: PlatformServices
   html`<h1>${accountSettings.title}</h1>
     ${message !== undefined && html`<p class="done" role="status">${message}</p>`}
     <p>${accountSettings.out}</p>
-    <ul class="ways" role="list">
+    <ul class="actions" role="list">
       <li>
         <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.login)}"
           >${common.login}</a

@@ -53,7 +53,7 @@ export function cardPage(
       }
       <form class="form" method="post" novalidate>
         ${FIELDS.map((field) => fieldOf(field, errors[field.id], name))}
-        <p class="ways">
+        <p class="actions">
           <button class="button" name="step" value="pay">Pay ${amount}</button>
           <a href="${session.cancel_url}">Back without paying</a>
         </p>
@@ -83,7 +83,7 @@ export const challengePage = ({ session }: Kept): HostedPage => ({
       Secure). Choose how the test goes on.
     </p>
     <form method="post">
-      <p class="ways">
+      <p class="actions">
         <button class="button" name="step" value="complete">Complete</button>
         <button class="button" data-kind="quiet" name="step" value="fail">Fail</button>
         <a href="${session.cancel_url}">Back without paying</a>
