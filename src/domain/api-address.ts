@@ -1,10 +1,9 @@
-/** Default path of the API, on the site's own host. */
 export const USUAL_API = '/api/';
 
 export const API_ADDRESS_RULE =
   'PUBLIC_API_URL must be a path such as /api/ or an address such as https://api.example.com/.';
 
-/** Normalizes PUBLIC_API_URL to a path or an http(s) address that ends with a slash; undefined when it is neither. */
+/** A path or an http(s) address with a trailing slash, else undefined. */
 export function apiBaseOf(written = ''): string | undefined {
   const base = (written.trim() || USUAL_API).replace(/\/*$/, '/');
   if (/[\s?#@\\"'<>;,{}]/.test(base)) return undefined;

@@ -2,18 +2,18 @@ import { addDays, type Day } from './calendar.ts';
 
 /** Calendar days after the final decision (D32). */
 const APPEAL_DAYS = 30;
-/** Maximum length of the notes, in graphemes (D32). */
+/** In graphemes (D32). */
 export const MAX_NOTES = 280;
-/** The same in UTF-16 units, for `maxlength`: an emoji takes up to a dozen. */
+/** For `maxlength`: an emoji takes up to a dozen UTF-16 units. */
 export const MAX_NOTES_UNITS = 8 * MAX_NOTES;
 
-/** Counts graphemes (Unicode, UAX #29): a family emoji is one. Old browsers count code points. */
+/** Graphemes (UAX #29); code points in old browsers. */
 export const countCharacters = (text: string): number =>
   'Segmenter' in Intl
     ? [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
     : Array.from(text).length;
 
-/** The last day on which the decision of that day can be appealed, inclusive. */
+/** Inclusive. */
 export const lastAppealDay = (decision: Day): Day => addDays(decision, APPEAL_DAYS);
 
 /** A two-digit year counts as a slip. */
@@ -27,7 +27,7 @@ export function complaintDateProblem(complaint: string, today: Day): DateProblem
   return complaint > today ? 'future' : undefined;
 }
 
-/** A decision is optional: '' can be appealed at any time. It is compared with the complaint only when that date is valid. */
+/** '' can be appealed at any time. */
 export function decisionDateProblem(
   decision: string,
   complaint: string,
@@ -40,7 +40,7 @@ export function decisionDateProblem(
   return today > lastAppealDay(decision) ? 'late' : undefined;
 }
 
-/** Reads "12.50", "12,5" or "€12" as cents; undefined for anything else. */
+/** "12.50", "12,5" or "€12". */
 export function euroCents(typed: string): number | undefined {
   const read = /^€?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*€?$/.exec(typed.trim());
   if (read === null) return undefined;
@@ -49,11 +49,11 @@ export function euroCents(typed: string): number | undefined {
   return total > 0 ? total : undefined;
 }
 
-// Crockford's Base32 leaves out characters that are misread on paper or over the phone.
+// Crockford's Base32, safe on paper and over the phone.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_LETTERS = 6;
 
-/** For example "CA-20261120-7K3M9Q", from the day and six random bytes. */
+/** "CA-20261120-7K3M9Q". */
 export const appealReference = (day: Day, random: Uint8Array): string =>
   `CA-${day.replaceAll('-', '')}-${[...random.subarray(0, REFERENCE_LETTERS)]
     .map((byte) => LETTERS.charAt(byte % LETTERS.length))

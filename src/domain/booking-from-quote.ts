@@ -4,14 +4,14 @@ import { impliedService, resolveDestination } from './resolve-places.ts';
 import type { ResolveWords } from './resolved.ts';
 import type { Area } from './service-area.ts';
 
-/** Default values of the booking form, by field name. */
+/** By field name. */
 interface QuotedBooking {
   fields: Readonly<Record<string, string>>;
-  /** False for a country without a price; the form does not offer it. */
+  /** False for a country without a price. */
   isPriced: boolean;
 }
 
-/** Maps a shared quote to the fields of a booking; an unknown destination stays empty. */
+/** An unknown destination stays empty. */
 export async function bookingFromQuote(
   { from, to, kg, service }: SharedQuote,
   area: Area,

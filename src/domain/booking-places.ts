@@ -6,10 +6,7 @@ import type { ResolveWords } from './resolved.ts';
 import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
 
-/**
- * Resolves town and Eircode of a collection, which must agree. The town decides for an Eircode area that straddles the border of
- * the service area (D17). Form and server share it, so that they agree on the price (D7).
- */
+/** Town and Eircode must agree; the town decides where an Eircode area straddles the border (D17). Shared by form and server (D7). */
 export async function resolveCollection(
   address: IrishAddress,
   area: Area,

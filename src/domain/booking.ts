@@ -12,7 +12,7 @@ export const PART_TIMES: Readonly<Record<CollectionPart, { from: string; to: str
 
 /** Maximum number of days ahead. */
 export const BOOKING_DAYS = 30;
-/** Lines of a customs declaration: form CN23 has four and an annex. */
+/** Form CN23 has four lines and an annex. */
 export const MAX_ITEMS = 8;
 /** Boxes of form CN23 (Universal Postal Union, Convention Regulations). */
 export const CUSTOMS_REASONS = [
@@ -24,10 +24,7 @@ export const CUSTOMS_REASONS = [
   'other',
 ] as const;
 
-/**
- * The parts of a day that can still be booked. Today: the morning until the same-day cut-off, the afternoon until the next-day
- * cut-off (D21).
- */
+/** Today: the morning until the same-day cut-off, the afternoon until the next-day cut-off (D21). */
 export function collectionParts(
   day: Day,
   now: DublinTime,
@@ -50,16 +47,15 @@ export interface CollectionDay {
   parts: readonly CollectionPart[];
 }
 
-/** All days that can be booked now, nearest first. */
+/** Nearest first. */
 export const collectionDays = (now: DublinTime, calendar: ServiceCalendar): CollectionDay[] =>
   Array.from({ length: BOOKING_DAYS + 1 }, (_, ahead) => addDays(now.day, ahead))
     .map((day) => ({ day, parts: collectionParts(day, now, calendar) }))
     .filter(({ parts }) => parts.length > 0);
 
-/** Packages for one address, packed into one box (D15). */
+/** Packages in one box (D15). */
 export interface Grouped {
   weightGrams: number;
-  /** Over the maximum of one box: needs a pallet or a second booking. */
   isTooHeavy: boolean;
 }
 

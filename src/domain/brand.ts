@@ -2,9 +2,9 @@ import { recoloured, contrast } from './colour.ts';
 
 /** Colours as #rrggbb. */
 export interface BrandColours {
-  /** Dark: backgrounds with light text, in both colour schemes. */
+  /** Dark background of light text. */
   main: string;
-  /** Light: buttons and notices with text in the main colour. */
+  /** Buttons and notices, with text in the main colour. */
   accent: string;
 }
 
@@ -13,10 +13,10 @@ const LIGHT_TEXT = '#e9ede6';
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const TEXT = 4.5;
 
-/** For tests and pages without a brand of their own. */
+/** For pages without a brand. */
 export const NO_BRAND: BrandColours = { main: '#003223', accent: '#f7b332' };
 
-/** The main colour's hue, light or dark enough for links and marks. */
+/** Links and marks. */
 export const onLightPaper = (main: string): string =>
   recoloured(main, ({ chroma, hue }) => ({ lightness: 0.4, chroma: chroma * 1.5, hue: hue - 3 }));
 export const onDarkPaper = (main: string): string =>
@@ -39,10 +39,7 @@ export interface LowContrast {
   instead: string;
 }
 
-/**
- * The unreadable pairs of the brand. The backgrounds are the same in both schemes; an accent that passes here also has 3.8 or
- * more to a dark page (WCAG 2.2, 1.4.11 requires 3).
- */
+/** In both schemes; an accent that passes also has 3.8 or more to a dark page (WCAG 2.2, 1.4.11 requires 3). */
 export function lowContrasts({ main, accent }: BrandColours): LowContrast[] {
   const mainIs = contrast(main, LIGHT_TEXT);
   if (mainIs < TEXT) {
@@ -57,7 +54,7 @@ export function lowContrasts({ main, accent }: BrandColours): LowContrast[] {
   return [{ colour: 'accent', against, is: accentIs, wanted: TEXT, instead }];
 }
 
-/** Changes the lightness in steps of a hundredth. */
+/** In steps of a hundredth of lightness. */
 function nearestOf(colour: string, step: 1 | -1, isRight: (colour: string) => boolean): string {
   for (let by = 1; by <= 100; by++) {
     const next = recoloured(colour, (from) => ({

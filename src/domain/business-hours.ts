@@ -9,7 +9,7 @@ export interface OpeningTime {
   closes: string;
 }
 
-/** Hours of one date, which replace those of its weekday. */
+/** Replaces the weekday's hours. */
 export interface ExceptionalHours {
   /** Year-month-day. */
   date: string;
@@ -27,14 +27,14 @@ export type OpenState =
 /** Longer than any run of closed days. */
 const LOOK_AHEAD_DAYS = 14;
 
-/** On the Irish clock (D20). The closing minute counts as closed. */
+/** On the Irish clock (D20); closed at the closing minute. */
 export function openState(
   times: readonly OpeningTime[],
   closedDays: readonly string[],
   moment: Date,
   exceptions: readonly ExceptionalHours[] = [],
 ): OpenState {
-  // The Swedish locale writes "2026-11-20 15:04:05", which compares as text.
+  // "2026-11-20 15:04:05" in Swedish: compares as text.
   const now = moment.toLocaleString('sv', { timeZone: 'Europe/Dublin' });
   const clock = now.slice(11, 16);
   for (let daysAhead = 0; daysAhead <= LOOK_AHEAD_DAYS; daysAhead += 1) {

@@ -1,4 +1,4 @@
-/** A day in Ireland as YYYY-MM-DD; compares as text. */
+/** YYYY-MM-DD in Ireland; compares as text. */
 export type Day = string;
 
 export interface DublinTime {
@@ -8,7 +8,7 @@ export interface DublinTime {
 }
 
 let known: Intl.DateTimeFormat | undefined;
-/** Lazy: loading a calendar takes longer than all other code of a widget. */
+/** Lazy: loading the calendar is slow. */
 const dublin = (): Intl.DateTimeFormat =>
   (known ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Dublin',
@@ -34,7 +34,7 @@ export function dublinTime(moment: Date): DublinTime {
   };
 }
 
-/** Minutes since midnight of a time such as "17:30". */
+/** Since midnight, of "17:30". */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;

@@ -11,7 +11,7 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /** Terms, section 9. */
 const CLAIM_DAYS = 30;
-/** Maximum value of the goods, as in a customs declaration: 100,000 euro. */
+/** As in a customs declaration. */
 export const MAX_CLAIM_CENTS = 10_000_000;
 export const MAX_CLAIM_PHOTOS = 5;
 
@@ -30,10 +30,7 @@ interface NoClaim {
   why: 'with-sender' | 'cancelled' | 'early' | 'late';
 }
 
-/**
- * 30 days from arrival or return, or else from the promised day (D54). A parcel that has not arrived can be claimed from the
- * day after that.
- */
+/** 30 days from arrival, return or the promised day (D54); a missing parcel from the day after that. */
 export function claimWindow(
   { lastState, isCollected, lastOn, promisedOn }: Claimable,
   today: Day,
@@ -47,11 +44,11 @@ export function claimWindow(
   return today > until ? { ok: false, why: 'late' } : ok(until);
 }
 
-/** A parcel that has not arrived is lost; one that has can be damaged, or lost to the wrong recipient. */
+/** What has arrived can also be lost, to the wrong recipient. */
 export const claimKinds = ({ lastState }: Pick<Claimable, 'lastState'>): readonly ClaimKind[] =>
   lastState === 'delivered' || lastState === 'returned' ? CLAIM_KINDS : ['lost'];
 
-/** Maximum compensation: the value, up to the declared one, plus the delivery price (terms, section 9). */
+/** Declared value plus delivery price (terms, section 9). */
 export const maxCompensation = (
   valueCents: number,
   { declaredCents, priceCents }: { declaredCents: number | undefined; priceCents: number },

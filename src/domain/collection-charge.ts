@@ -4,16 +4,13 @@ import type { QuotedPrice } from './quote.ts';
 type Parts = Omit<QuotedPrice, 'totalCents'>;
 
 interface Collected {
-  /** Place, day and part of the day; equal for parcels collected together. */
+  /** Place, day and part of the day. */
   collection: string;
   totalCents: Cents;
   parts: Parts;
 }
 
-/**
- * Charges the extra for a pickup outside the area once per collection of an order, on its first booking (D44). Clears
- * `collection` when no other booking shares it.
- */
+/** Charges the pickup extra once per collection, on its first booking (D44). Clears an unshared `collection`. */
 export function chargeOnce<T extends Collected>(bookings: readonly T[], vatPercent: number): T[] {
   const together = Map.groupBy(bookings, ({ collection }) => collection);
   const charged = new Set<string>();
@@ -42,17 +39,14 @@ export function withExtra(
   };
 }
 
-/** In per cent, to a half (settings/tariff.yaml); 0 for a price of 0. */
+/** In per cent, to a half; 0 for a price of 0. */
 export const vatPercentIn = ({
   netCents,
   vatCents,
 }: Pick<Parts, 'netCents' | 'vatCents'>): number =>
   netCents === 0 ? 0 : Math.round((vatCents * 200) / netCents) / 2;
 
-/**
- * How a charge that moves to another booking is paid: by card first, so that a booking covered by credit stays covered. A
- * booking owes 0 or at least the minimum card charge (D10), with the charge too.
- */
+/** By card first, so that a booking covered by credit stays covered and none owes less than the minimum charge (D10). */
 export function paidBy(
   { totalCents, creditCents }: { totalCents: Cents; creditCents: Cents },
   chargeCents: Cents,

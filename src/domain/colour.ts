@@ -14,7 +14,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Reduces the chroma until the result is within sRGB. */
+/** Reduces the chroma to fit sRGB. */
 export function recoloured(colour: string, change: (from: Oklch) => Oklch): string {
   const { lightness, chroma, hue } = change(oklchOf(colour));
   for (let reduced = chroma; reduced > 0; reduced -= 0.002) {

@@ -1,7 +1,4 @@
-/**
- * Phrases of 12 characters or more, in small letters without spaces. Our own list after published leaks, with Irish words (NIST
- * SP 800-63B-4, section 3.1.1.2).
- */
+/** 12 characters or more, without spaces. After published leaks, with Irish words (NIST SP 800-63B-4, section 3.1.1.2). */
 export const LONG_COMMON: readonly string[] = `
   iloveyouforever iloveyousomuch iloveyoubaby iloveyou4ever iloveyoualways iloveyoubabe iloveyoutoo2 iloveyoumore
   iloveyouloads iloveyoumummy iloveyoudaddy iloveyoujesus ilovemyfamily ilovemyself12 ilovemymother ilovemyfather
@@ -65,7 +62,7 @@ export const LONG_COMMON: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Words of four letters or more that people repeat or append numbers to. */
+/** Four letters or more. */
 export const SHORT_COMMON: readonly string[] = `
   password passwort passwd passcode passphrase pass word welcome letmein login logon admin administrator root user guest
   test testing secret private default master changeme change temp temporary hello goodbye please thanks iloveyou love

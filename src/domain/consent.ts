@@ -1,12 +1,12 @@
 /** 6 months, counted as 180 days (D36). */
 const LIFE_MS = 180 * 24 * 60 * 60 * 1000;
 
-// Inlined in every page, so kept short. Raise the version in both texts when the question changes.
+// Inlined in every page. Raise both versions when the question changes.
 
 export const consentRecord = (choice: string, now: number): string =>
   `{"version":1,"time":${now},"choice":"${choice}"}`;
 
-/** Undefined when the question has to be asked: no record, another version, expired, or from the future. */
+/** Undefined without a valid record: missing, expired, or of another version. */
 export function isAccepted(record: string | null, now: number): boolean | undefined {
   const [, time, accepted] =
     /^{"version":1,"time":(\d{1,16}),"choice":"(?:(accepted)|declined)"}$/.exec(record ?? '') ?? [];

@@ -13,7 +13,7 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** Scanned by a driver or depot; the others come from booking, payment and the office. */
+/** By a driver or depot. */
 export const SCANNED_STATES = [
   'collected',
   'at_depot',
@@ -25,7 +25,7 @@ export const SCANNED_STATES = [
   'exception',
 ] as const satisfies readonly State[];
 
-/** Until collection the sender can cancel (D12), also after a failed attempt. */
+/** Can be cancelled (D12). */
 const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
   created: ['paid', 'cancelled'],
   paid: ['collected', 'failed_attempt', 'exception', 'cancelled'],
@@ -33,7 +33,7 @@ const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
   exception: ['collected', 'failed_attempt', 'cancelled'],
 };
 
-/** Depots pass parcels on to each other; a short trip needs no depot; recipients can collect at the depot. */
+/** Depots are optional, and recipients can collect there. */
 const WITH_US: Partial<Record<State, readonly State[]>> = {
   collected: [
     'at_depot',
@@ -51,7 +51,7 @@ const WITH_US: Partial<Record<State, readonly State[]>> = {
   exception: ['at_depot', 'in_transit', 'out_for_delivery', 'delivered', 'returned'],
 };
 
-/** Steps oldest first. After a failed attempt or an exception the earlier ones decide who has the parcel. */
+/** Oldest first. After a failed attempt or exception, earlier steps decide who has the parcel. */
 export function nextStates(steps: readonly State[]): readonly State[] {
   const last = steps.at(-1);
   if (last === undefined) return ['created'];
@@ -61,7 +61,7 @@ export function nextStates(steps: readonly State[]): readonly State[] {
 export const mayFollow = (next: State, steps: readonly State[]): boolean =>
   nextStates(steps).includes(next);
 
-/** Who acts next: the sender, who has to pay, or a driver. */
+/** Who acts next. */
 export type Stage = 'sender' | 'collect' | 'deliver' | 'done';
 
 export function stageOf(steps: readonly State[]): Stage {

@@ -1,12 +1,11 @@
 import { ok, type Result } from './result.ts';
 
 export interface CsvRecord {
-  /** First line, counted as in a text editor: line breaks inside quotation marks count. */
+  /** As a text editor counts. */
   line: number;
   cells: readonly string[];
 }
 
-/** Reading stops here: what follows could mean anything. */
 interface UnreadableCsv {
   ok: false;
   line: number;
@@ -19,14 +18,11 @@ type CsvProblem =
   /** Text after a closing quotation mark. */
   | 'after-quote';
 
-/** Which one a spreadsheet writes depends on the computer's language. */
+/** By the computer's language. */
 const SEPARATORS = [',', ';', '\t'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/**
- * RFC 4180, with LF and CR too and an optional byte order mark. The separator is the most frequent one of the first record.
- * Empty records are skipped.
- */
+/** RFC 4180, with any line ends and an optional byte order mark; skips empty records. */
 export function readCsv(file: string): Result<CsvRecord[], UnreadableCsv> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const separator = separatorOf(text);
@@ -61,7 +57,6 @@ interface Cell {
   line: number;
 }
 
-/** Does not consume the separator or line break. */
 function readCell(
   text: string,
   { at, line }: CsvPosition,
@@ -91,7 +86,7 @@ function readCell(
   }
 }
 
-/** Spaces around quotation marks are not in the standard, but people write them. */
+/** Not in the standard, but common around quotation marks. */
 function skipSpaces(text: string, from: number, separator: Separator): number {
   let at = from;
   while (text[at] === ' ' || (text[at] === '\t' && separator !== '\t')) at++;
@@ -108,7 +103,7 @@ function endOfPlain(text: string, from: number, separator: Separator): number {
 const breakAt = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? 2 : text[at] === '\r' || text[at] === '\n' ? 1 : 0;
 
-/** Ignores quoted text; a comma when there is none. */
+/** The most frequent one of the first record, outside quotation marks. */
 function separatorOf(text: string): Separator {
   // A regular expression over the whole text takes hours for a megabyte of commas.
   const first = text.split(/[\r\n]/).find((line) => /[^\s,;"]/.test(line)) ?? '';
@@ -124,7 +119,7 @@ function separatorOf(text: string): Separator {
 export const csvRecord = (cells: readonly string[]): string =>
   cells.map((cell) => quoted(harmless(cell))).join(',');
 
-/** Spreadsheets run cells that start like a formula, in fullwidth letters too; a quotation mark prevents it (OWASP, CSV Injection). */
+/** Spreadsheets run cells that start like a formula (OWASP, CSV Injection). */
 const harmless = (cell: string): string =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
 

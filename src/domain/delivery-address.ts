@@ -16,11 +16,11 @@ export interface AddressWords extends ResolveWords {
   /** `country` is its code. */
   postcode: (country: string, example: string) => string;
   eircodeForm: string;
-  /** For a postcode of the other part of the UK. */
+  /** Of the other part of the UK. */
   northern: (postcode: string) => string;
   british: (postcode: string) => string;
   state: (example: string) => string;
-  /** For a postcode of other states than the one given. */
+  /** Of other states. */
   otherState: (postcode: string, states: string, state: string) => string;
 }
 
@@ -35,17 +35,15 @@ export interface DeliveryAddress {
 interface AddressProblem {
   part: 'Town' | 'Postcode' | 'State';
   message: string;
-  /** Nothing typed: a price can be shown all the same. */
   isMissing: boolean;
 }
 
-/** Parts as written in that country, and whether the same-day area contains the address. */
 export type CheckedDelivery = Result<
   { postcode: string; state: string; isInside: boolean },
   { ok: false; problems: AddressProblem[] }
 >;
 
-/** By the country's own rules (D43); without rules any postcode passes. */
+/** By the country's rules (D43), if any. */
 export async function checkDelivery(
   to: PostalCountry,
   { town, postcode, state = '' }: DeliveryAddress,
@@ -77,7 +75,7 @@ export async function checkDelivery(
     : { ok: false, problems };
 }
 
-/** The state's code, '' where none is needed. */
+/** '' where none is needed. */
 function stateIn(
   country: string,
   typed: string,
@@ -128,12 +126,12 @@ function otherPart(to: PostalCountry, typed: string, words: AddressWords): strin
   return isNorthern(typed) ? words.northern(typed) : words.british(typed);
 }
 
-/** Minimum population of a city that is not mistaken for a namesake. */
+/** Smaller cities may have namesakes. */
 const MIN_KNOWN_CITY = 300_000;
-/** Their towns are named after others: Berlin, Cambridge, Dublin, London. */
+/** Full of namesakes: Berlin, Cambridge, Dublin, London. */
 const NAMESAKES = ['US', 'ZA'];
 
-/** The country of a well-known town elsewhere; undefined when the town may be in the address's country. */
+/** Undefined when the town may be in this country. */
 async function countryElsewhere(to: PostalCountry, town: string): Promise<string | undefined> {
   if (NAMESAKES.includes(to.country)) return undefined;
   const places = await destinations().catch((): DestinationPlace[] => []);

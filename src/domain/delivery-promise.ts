@@ -22,10 +22,7 @@ export interface DeliveryPromise {
   deliveryTo: Day;
 }
 
-/**
- * Same-day before its cut-off, else the next day with service; collection today until the next-day cut-off. Weekends and bank
- * holidays are served in Ireland; abroad counts Monday to Friday.
- */
+/** After a cut-off the next day with service counts. Ireland is served on weekends and bank holidays, abroad Monday to Friday. */
 export function promise(
   journey: Journey,
   now: DublinTime,

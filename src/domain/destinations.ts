@@ -1,7 +1,7 @@
 import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from './place-search.ts';
 import type { Place } from './places.ts';
 
-/** A country's label is its name; a city's ends with the country: "Portland, OR, USA". */
+/** Labels: "USA"; "Portland, OR, USA". */
 export interface DestinationPlace extends NamedPlace {
   label: string;
   name: string;
@@ -14,7 +14,7 @@ export interface DestinationPlace extends NamedPlace {
   rank: number;
 }
 
-/** "UK" is Great Britain or Northern Ireland, so the customer has to choose (D18). */
+/** "UK" is ambiguous: Great Britain or Northern Ireland (D18). */
 export type FoundDestination =
   | { kind: 'found'; place: DestinationPlace }
   | { kind: 'ambiguous-uk' }
@@ -34,7 +34,7 @@ export function decodeCountries(data: string): DestinationPlace[] {
   });
 }
 
-/** Format: "@germany|1000:Berlin;Munich=München|500:…|@FR|…"; a number is the minimum population of the cities after it, in thousands. */
+/** "@germany|1000:Berlin;Munich=München|500:…|@FR|…"; numbers are minimum populations in thousands. */
 export function decodeCities(
   data: string,
   countries: readonly DestinationPlace[],
@@ -62,7 +62,7 @@ export const irishDestination = (place: Place): DestinationPlace => ({
   rank: place.rank,
 });
 
-/** Suggestions while typing, best first (see rankMatches); else the meaning of the whole text. */
+/** Best first (see rankMatches). */
 export function suggestDestinations(
   places: readonly DestinationPlace[],
   query: string,
@@ -76,10 +76,7 @@ export function suggestDestinations(
   return found.kind === 'ambiguous-uk' ? partsOfUk(places).slice(0, max) : [];
 }
 
-/**
- * A country, a city with or without its country, or any text ending in ", country": the country alone decides the price. Of
- * two cities with one name, one ten times as large wins.
- */
+/** A city, or any text ending in a country, which alone decides the price. Of namesakes, one ten times as large wins. */
 export function findDestination(
   places: readonly DestinationPlace[],
   text: string,
@@ -98,7 +95,7 @@ export function findDestination(
 }
 
 const isCountry = ({ label, name }: DestinationPlace): boolean => label === name;
-/** "Belfast, Ireland" is common, so Ireland includes the cities of Northern Ireland. */
+/** "Belfast, Ireland" is common. */
 const holds = (country: DestinationPlace, city: DestinationPlace): boolean =>
   (country.country === city.country && country.destination === city.destination) ||
   (country.country === 'IE' && city.destination === 'northern-ireland');

@@ -1,14 +1,14 @@
-/** First three characters of an Eircode; a key alone does not determine a county. */
+/** Does not determine a county. */
 export interface RoutingKey {
   key: string;
   town: string;
   county: string;
 }
 
-/** `formatted` is "D6W PV38", or "D6W" for a routing key alone. */
+/** `formatted`: "D6W PV38" or "D6W". */
 export type EircodeFinding =
   | { kind: 'none' }
-  /** The form of an Eircode with a key that does not exist, such as A65. */
+  /** No such key: A65. */
   | { kind: 'unknown'; routingKey: string }
   | { kind: 'known'; routingKey: string; formatted: string; complete: boolean };
 
@@ -51,7 +51,7 @@ const TOWNS_BY_COUNTY: Readonly<Record<string, string>> = {
   Wicklow: 'A63 Greystones, A67 Wicklow, A98 Bray, Y14 Arklow',
 };
 
-/** All 139 keys with their principal post towns (D17). */
+/** D17. */
 export const ROUTING_KEYS: readonly RoutingKey[] = Object.entries(TOWNS_BY_COUNTY).flatMap(
   ([county, towns]) =>
     towns.split(', ').map((entry) => ({ key: entry.slice(0, 3), town: entry.slice(4), county })),
@@ -61,7 +61,7 @@ const KEYS = new Map(ROUTING_KEYS.map((routingKey) => [routingKey.key, routingKe
 
 export const routingKeyOf = (key: string): RoutingKey | undefined => KEYS.get(key);
 
-/** One whole Eircode with an existing key (D17). */
+/** D17. */
 export function isEircode(text: string): boolean {
   const typed = text.trim().toUpperCase();
   return (
@@ -69,7 +69,7 @@ export function isEircode(text: string): boolean {
   );
 }
 
-/** An Eircode or else a routing key anywhere in a text. A unit number is no routing key: "Unit D12, Galway". */
+/** "Unit D12, Galway" has none. */
 export function findEircode(text: string): EircodeFinding {
   const words = text.toUpperCase();
   const whole = matches(words, WHOLE);

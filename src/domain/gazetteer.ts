@@ -2,12 +2,12 @@ import { decodeCities, decodeCountries, type DestinationPlace } from './destinat
 import { irishList, loadOnce, worldLists } from './place-lists.ts';
 import { decodeIrishPlaces, type Place } from './places.ts';
 
-/** Loaded when an address field gets the focus. Rejects when loading fails. */
+/** Loaded on the focus of an address field. */
 export const irishPlaces: () => Promise<Place[]> = loadOnce(async () =>
   decodeIrishPlaces(await irishList()),
 );
 
-/** Loaded when International is chosen. Rejects when loading fails. */
+/** Loaded for International. */
 export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async () => {
   const lists = await worldLists();
   const countries = decodeCountries(lists.countries);

@@ -29,7 +29,6 @@ export interface QuoteSettings {
 
 export interface PriceOutcome {
   kind: 'price';
-  /** Passes the quote on to the booking form or in a shared link. */
   query: string;
   pickup: string;
   delivery: string;
@@ -38,7 +37,7 @@ export interface PriceOutcome {
   promise: DeliveryPromise;
 }
 
-/** No list price: the office makes an offer. */
+/** The office makes an offer. */
 export interface UnpricedOutcome {
   kind: 'unpriced';
   query: string;
@@ -79,7 +78,7 @@ export async function getQuote(
   const query = quoteToQuery(typed, await impliedService(typed.to));
   const parcel = { pickup: pickup.value.area, weightGrams: weight.value };
   const result = to.id === undefined ? undefined : quote(tariff, { ...parcel, destination: to.id });
-  // The list of places can have a destination that the tariff has lost.
+  // In the list of places, but not in the tariff.
   if (result?.ok !== true)
     return {
       kind: 'unpriced',

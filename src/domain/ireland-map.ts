@@ -1,12 +1,9 @@
 import type { Point } from './service-area.ts';
 
-/** In units of the map: 25 to a degree of latitude. */
+/** 25 to a degree of latitude. */
 export const MAP_SIZE = { width: 80, height: 105 };
 
-/**
- * SVG path of the coast: Natural Earth 1:10m land (public domain), simplified to 160 corners (Visvalingam and Whyatt), north up,
- * longitude scaled for 53.4° north.
- */
+/** Natural Earth 1:10m (public domain), 160 corners (Visvalingam and Whyatt), longitude scaled for 53.4° north. */
 export const IRELAND_OUTLINE =
   'M68 52.5l-1,1.5 1.5,1.5 1.5,8-3,7.5 0,3-2.5,4.5-2,0 ' +
   '3,3-1,1.5-3.5,0-3.5-1.5-1,2-1-2-.5,2.5-6.5,.5-1.5,1-.5,2-3.5,1-3,3.5-3.5,.5 1-2.5-2,1 ' +
@@ -25,7 +22,7 @@ const NORTH = 55.5;
 const WEST = -10.7;
 const NARROW = Math.cos((53.4 * Math.PI) / 180);
 
-/** To a tenth of a unit; undefined outside the map. */
+/** Undefined outside the map. */
 export function spotOnMap({ latitude, longitude }: Point): { x: number; y: number } | undefined {
   const x = tenths((longitude - WEST) * NARROW * UNITS_PER_DEGREE);
   const y = tenths((NORTH - latitude) * UNITS_PER_DEGREE);

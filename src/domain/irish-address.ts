@@ -7,21 +7,18 @@ export interface IrishAddress {
   town: string;
   /** '' when unknown. */
   eircode: string;
-  /** From the address search (D47); locates a town that is not in the list. */
+  /** From the address search (D47). */
   position?: Point | undefined;
 }
 
 export type IrishFinding =
   | { kind: 'found'; place: Place }
-  /** Town and Eircode name different places; the customer has to decide. */
+  /** The customer has to decide. */
   | { kind: 'contradiction'; key: RoutingKey; town: Place }
   | { kind: 'ambiguous'; places: Place[] }
   | { kind: 'missing' };
 
-/**
- * Town and Eircode must agree. The Eircode is more exact and decides, except for an area that straddles the border of the service
- * area (D17): there the town does. With an Eircode, a town may be missing from the list.
- */
+/** Town and Eircode must agree. The Eircode decides, except where its area straddles the border (D17). */
 export function findIrishAddress(
   places: readonly Place[],
   { town, eircode }: IrishAddress,
@@ -44,7 +41,7 @@ export function findIrishAddress(
   return { kind: 'found', place: isEdge ? (fitting ?? atKey) : atKey };
 }
 
-/** The town that a misspelt name most likely means; larger ones win. */
+/** Larger towns win. */
 export const nearestTown = (places: readonly Place[], typed: string): string | undefined =>
   nearest(typed.trim(), namesIn(places), MAX_EDITS);
 
@@ -62,10 +59,10 @@ function namesIn(places: readonly Place[]): readonly string[] {
 /** A larger distance would suggest wrong towns. */
 const MAX_EDITS = 2;
 
-/** Maximum distance of a town from the post town of its Eircode area, km. */
+/** From the post town of the Eircode area. */
 const REACH_KM = { acrossBorder: 5, inDublin: 9, elsewhere: 30 };
 const KM_PER_DEGREE = 111.2;
-/** cos(53.3°): a degree of longitude in degrees of latitude. */
+/** cos(53.3°). */
 const NARROW = 0.6;
 
 /**

@@ -6,10 +6,7 @@ export type PasswordWeakness = 'common' | 'personal';
 /** Minimum number of pieces. A letter or a common word is one piece; a digit, a symbol or a run ("12345", "qwerty", "aaaa") is half. */
 const MIN_PIECES = 4;
 
-/**
- * Whether a password is common, or mostly made of personal facts: names, address, company, our brand (D30; OWASP ASVS 5.0,
- * chapter 6). Capitals, accents, symbols in between and digits for letters make no difference.
- */
+/** D30; OWASP ASVS 5.0, chapter 6. Ignores capitals, accents, symbols in between, and digits for letters. */
 export function passwordWeakness(
   password: string,
   own: readonly string[],
@@ -38,7 +35,7 @@ function isGuessed(plain: string, words: Dictionary): boolean {
   );
 }
 
-/** The minimum number of pieces that make up the text; repetitions count once. */
+/** Repetitions count once. */
 const pieces = (text: string, words: Dictionary): number =>
   Math.min(piecesOf(text, words), piecesOf(repeatedUnit(text), words));
 
@@ -61,7 +58,7 @@ function piecesOf(text: string, words: Dictionary): number {
   return cheapest[text.length] ?? 0;
 }
 
-/** "abc" for "abcabcabca"; the whole text when it does not repeat. */
+/** "abc" for "abcabcabca". */
 function repeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1)
     if (text.slice(length) === text.slice(0, -length)) return text.slice(0, length);
@@ -82,7 +79,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** With letters for look-alike digits and symbols; a 1 can be an i or an l. */
+/** With letters for look-alikes; a 1 can be an i or an l. */
 const spellingsOf = (text: string): string[] => [
   text,
   ...['i', 'l'].map((one) =>
@@ -92,7 +89,7 @@ const spellingsOf = (text: string): string[] => [
   ),
 ];
 
-/** Keyboard rows and columns, digits and the alphabet, in both directions. */
+/** In both directions. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -102,7 +99,7 @@ const ROWS = [
   ...['!@#$%^&*()', '!"£$%^&*()', '147', '258', '369'],
 ].flatMap((row) => [row, Array.from(row).reverse().join('')]);
 
-/** Length of the run from here: a repeated character, a keyboard row, or a year. */
+/** A repeated character, a keyboard row, or a year. */
 function runAt(text: string, from: number): number {
   const first = text.charAt(from);
   let same = 1;
@@ -117,14 +114,14 @@ function runAt(text: string, from: number): number {
   return Math.max(same, row, year);
 }
 
-/** Words of three letters or more, without top-level domains. */
+/** Three letters or more, without top-level domains. */
 function partsOf(own: readonly string[]): string[] {
   const texts = own.map((text) => fold(text).replace(/@(.*)\.[^.]*$/, '@$1'));
   const parts = texts.flatMap((text) => [...text.split(/[^\p{L}\p{N}]+/u), lettersAndDigits(text)]);
   return [...new Set(parts)].filter((part) => part.length >= 3);
 }
 
-/** Whether the parts cover more than half of the letters and digits. */
+/** More than half of the letters and digits. */
 function isMostly(plain: string, parts: readonly string[]): boolean {
   return spellingsOf(plain).some((spelling) => {
     const bare = lettersAndDigits(spelling);

@@ -10,7 +10,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Packed; gazetteer.ts decodes it. Rejects when loading fails. */
+/** Packed (gazetteer.ts). */
 export const irishList: () => Promise<string> = loadOnce(
   async () => (await import('./places-data/ireland.ts')).data,
 );

@@ -9,7 +9,7 @@ export interface NamedPlace {
 /** Minimum characters for suggestions (D19). */
 export const SUGGEST_FROM = 3;
 
-/** Folds for comparing, in any locale: lower case, no accents or punctuation, "Co." as "County", single spaces. */
+/** Lower case, no accents or punctuation, "Co." as "County". */
 export function fold(text: string): string {
   if (/^[a-z0-9 ,()-]*$/i.test(text)) return tidy(text.toLowerCase().replace(/[,()-]/g, ' '));
   const plain = text
@@ -24,7 +24,7 @@ export function fold(text: string): string {
   return tidy(plain.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
-/** Folded, with alternatives: "Muenchen" for "München", "Saint" for "St." and the reverse. */
+/** "Muenchen" for "München", "Saint" for "St." and the reverse. */
 export function spellings(name: string): string[] {
   const all = [fold(name)];
   if (/[äöü]/i.test(name)) all.push(fold(name.replace(/[äöü]/gi, '$&e')));
@@ -37,10 +37,7 @@ export function spellings(name: string): string[] {
   ];
 }
 
-/**
- * Best first: exact name, exact alias, prefix of a name, alias or label, prefix of a later word, then rank, then alphabet. None
- * below SUGGEST_FROM characters.
- */
+/** Best first: exact name, exact alias, prefix, prefix of a later word, rank, alphabet. */
 export function rankMatches<T extends NamedPlace>(
   items: readonly T[],
   query: string,
@@ -59,12 +56,12 @@ export function rankMatches<T extends NamedPlace>(
     .map(({ item }) => item);
 }
 
-/** Items that a folded text names in full: by label, else by name or alias. */
+/** By label, else by name or alias. */
 export function exactMatches<T extends NamedPlace>(items: readonly T[], text: string): T[] {
   const index = indexes.get(items);
   if (index !== undefined && index !== 'searched')
     return (index.get(text) ?? []).map((at) => items[at]).filter(isThere);
-  // Builds the index at the second lookup: most lists are searched once.
+  // Most lists are searched only once.
   indexes.set(items, index === undefined ? 'searched' : indexOf(items));
   const labelled = items.filter((item) => formsOf(item).labels.includes(text));
   if (labelled.length > 0) return labelled;
@@ -104,11 +101,11 @@ interface Forms {
   names: string[];
   aliases: string[];
   all: string[];
-  /** Sort key with padded numbers: Dublin 2 before Dublin 10. */
+  /** Dublin 2 before Dublin 10. */
   order: string;
 }
 
-/** Letters that do not decompose into a base letter and an accent. */
+/** Not a base letter with an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

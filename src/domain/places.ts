@@ -3,17 +3,16 @@ import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from '
 import type { PickupArea } from './quote.ts';
 import { insideArea, type Area } from './service-area.ts';
 
-/** A town, a part of Dublin or a routing key, in decimal degrees. */
+/** Decimal degrees. */
 export interface Place extends NamedPlace {
-  /** "Galway, County Galway", "Dublin 4 (D04)" or "Galway (H91)". */
+  /** "Galway, County Galway", "Dublin 4 (D04)", "Galway (H91)". */
   label: string;
-  /** The town, or the key for a routing key outside Dublin. */
+  /** The key, for one outside Dublin. */
   name: string;
   /** Without "County". */
   county: string;
   latitude: number;
   longitude: number;
-  /** Irish names, other spellings, the key of a Dublin district. */
   aliases: readonly string[];
   /** Roughly the population. */
   rank: number;
@@ -23,10 +22,7 @@ export interface Place extends NamedPlace {
 export type FoundPlace =
   { kind: 'found'; place: Place } | { kind: 'ambiguous'; places: Place[] } | { kind: 'missing' };
 
-/**
- * A row is latitude and longitude in thousandths above 51 and -11 (three base-36 digits each), the size class, and the names. Adds
- * the 139 routing keys at their post towns.
- */
+/** Rows: latitude and longitude in thousandths above 51 and -11 (base 36), size class, names. Adds the routing keys. */
 export function decodeIrishPlaces(data: string): Place[] {
   const towns: Place[] = [];
   let county = '';
@@ -43,7 +39,7 @@ export function decodeIrishPlaces(data: string): Place[] {
   return [...towns.filter(({ name }) => !DISTRICT.test(name)), ...keys];
 }
 
-/** Suggestions while typing, best first (see rankMatches); else the place that the text or its last part between commas means. */
+/** Best first; else the place that the text means. */
 export function suggestPlaces(places: readonly Place[], query: string, max = 8): Place[] {
   const matches = rankMatches(places, query, max);
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
@@ -54,10 +50,7 @@ export function suggestPlaces(places: readonly Place[], query: string, max = 8):
   return rankMatches(places, parts.at(-1) ?? '', max);
 }
 
-/**
- * By label, name with or without county or "Ireland", alias, Eircode or routing key. Of several places with one name, the one named
- * like its county wins.
- */
+/** By label, name, alias, county, Eircode or key. Of namesakes, the one named like its county wins. */
 export function findPlace(places: readonly Place[], text: string): FoundPlace {
   const typed = withoutCountry(fold(text));
   const exact = exactMatches(places, typed);
@@ -71,10 +64,7 @@ export function findPlace(places: readonly Place[], text: string): FoundPlace {
     : { kind: 'found', place: wellKnown };
 }
 
-/**
- * Whether the pickup extra is due (D16, D17). Dublin's 34 keys are inside. Unknown: A98 (Bray), which straddles the border, a text
- * without a key, a place without coordinates.
- */
+/** Whether the pickup extra is due (D16, D17). Unknown: A98 (Bray), which straddles the border, or no key or coordinates. */
 export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
   const key = typeof where === 'string' ? knownKeyIn(where) : where.routingKey;
   if (key !== undefined) return areaOfKey(key);
@@ -98,7 +88,7 @@ function townOf(row: string, county: string): Place {
   };
 }
 
-/** Lower bound of a size class: 0, 1,000, 2,000, 5,000, 10,000 and so on. */
+/** 0, 1,000, 2,000, 5,000, 10,000 and so on. */
 const inhabitants = (size: number): number =>
   size === 0 ? 0 : ([1, 2, 5][(size - 1) % 3] ?? 1) * 10 ** (3 + Math.floor((size - 1) / 3));
 

@@ -5,10 +5,10 @@ export interface PostalCountry {
   country: string;
 }
 
-/** USPS Publication 28; AS 4590. The states are in states.ts. */
+/** USPS Publication 28; AS 4590. */
 export const needsState = (country: string): boolean => country === 'US' || country === 'AU';
 
-/** Saved addresses tell the parts of the UK apart by ISO 3166-2 codes, because prices differ; for "GB" alone the postcode decides. */
+/** ISO 3166-2 for the parts of the UK, because prices differ; for "GB" the postcode decides. */
 export function countryOfSaved({
   country,
   postcode,

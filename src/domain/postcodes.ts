@@ -2,11 +2,11 @@ import type { PostalCountry } from './postal-country.ts';
 
 interface PostcodeRule {
   example: string;
-  /** Normalizes a postcode; undefined when it is not valid. */
+  /** Normalizes. */
   read: (text: string) => string | undefined;
 }
 
-/** Undefined for a country without a rule: any text is accepted. */
+/** Undefined: any text is accepted. */
 export function postcodeRuleOf({ id, country }: PostalCountry): PostcodeRule | undefined {
   if (country === 'GB') return id === 'northern-ireland' ? NORTHERN : BRITISH;
   return RULES.get(country);
@@ -18,7 +18,7 @@ export const isNorthern = (postcode: string): boolean => /^\s*BT\s*\d/i.test(pos
 /** Any part of the United Kingdom. */
 export const isBritishPostcode = (text: string): boolean => britishPostcode(text) !== undefined;
 
-// The 121 postcode areas (Royal Mail, PAF), without Jersey, Guernsey and the Isle of Man, which are not in the UK.
+// Royal Mail, PAF. Jersey, Guernsey and the Isle of Man are not in the UK.
 const AREAS = new Set(
   (
     'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
@@ -28,7 +28,7 @@ const AREAS = new Set(
   ).split(' '),
 );
 
-/** "sw1a1aa" to "SW1A 1AA" (BS 7666: the inward code has none of C, I, K, M, O and V). */
+/** BS 7666: the inward code has none of C, I, K, M, O and V. */
 function britishPostcode(text: string): string | undefined {
   const typed = text.toUpperCase().replace(/[\s-]/g, '');
   if (typed === 'GIR0AA') return 'GIR 0AA';

@@ -8,7 +8,7 @@ export interface KnownThing {
   why: string;
 }
 
-/** The module with the list can be of another release. */
+/** It can be of another release. */
 export const isKnownThing = (value: unknown): value is KnownThing =>
   typeof value === 'object' &&
   value !== null &&
@@ -20,7 +20,7 @@ export const isKnownThing = (value: unknown): value is KnownThing =>
   Array.isArray(value.words) &&
   value.words.every((word) => typeof word === 'string');
 
-/** Ignores case and plurals: "2 Batteries" mentions "battery". */
+/** Ignores case and plurals. */
 export function isMentioned(words: readonly string[], contents: string): boolean {
   const said = ` ${stems(contents)} `;
   return words.some((word) => said.includes(` ${stems(word)} `));
@@ -29,7 +29,7 @@ export function isMentioned(words: readonly string[], contents: string): boolean
 interface Listed {
   name: string;
   words?: readonly string[] | undefined;
-  /** `agreed`: only by prior agreement. `ireland`: agreement needed for abroad only. */
+  /** By agreement; by agreement for abroad. */
   rule: 'never' | 'agreed' | 'ireland';
 }
 
@@ -56,7 +56,7 @@ export function fitsSearch(words: readonly string[], search: string): boolean {
 
 const stems = (text: string): string => fold(text).split(' ').map(singular).join(' ');
 
-/** English plurals in lists of goods: "batteries", "boxes", "knives", "flares". */
+/** "batteries", "boxes", "knives", "flares". */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -2,14 +2,14 @@ import type { Day, DublinTime } from './calendar.ts';
 import { promise, type Journey, type ServiceCalendar } from './delivery-promise.ts';
 
 export interface BookedJourney {
-  /** Working days, fastest and slowest; undefined in Ireland. */
+  /** Undefined in Ireland. */
   abroadDays: { from: number; to: number } | undefined;
   /** Both ends are in the same-day area. */
   isSameDay: boolean;
   collectOn: Day;
 }
 
-/** On a later collection day than today, no cut-off has passed (D21). Shared by form and server. */
+/** Shared by form and server. */
 export function promisedDay(
   { abroadDays, isSameDay, collectOn }: BookedJourney,
   now: DublinTime,
@@ -20,7 +20,7 @@ export function promisedDay(
     return promise({ kind: 'abroad', days: abroadDays }, at, calendar).deliveryTo;
   const journey: Journey = isSameDay ? { kind: 'same-day' } : { kind: 'next-day' };
   const sooner = promise(journey, at, calendar);
-  // After the same-day cut-off: still collected today, delivered the next day.
+  // Collected today, delivered the next day.
   return sooner.collection === collectOn
     ? sooner.deliveryTo
     : promise({ kind: 'next-day' }, at, calendar).deliveryTo;

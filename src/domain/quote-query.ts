@@ -2,13 +2,13 @@ import { readPosition, writePosition } from './position.ts';
 import type { Point } from './service-area.ts';
 import type { Service } from './resolve-places.ts';
 
-/** Inputs as typed, by their names in the query (D27). */
+/** Named as in the query (D27). */
 export interface QuoteRequest {
   from: string;
   to: string;
   kg: string;
   service: Service;
-  /** Positions of places that are not in our list (D47). */
+  /** Of unlisted places (D47). */
   fromAt?: Point | undefined;
   toAt?: Point | undefined;
 }
@@ -31,7 +31,7 @@ export function quoteFromQuery(search: string): SharedQuote | undefined {
   };
 }
 
-/** Writes the service only when the destination implies the other one. */
+/** Omits an implied service. */
 export function quoteToQuery(request: QuoteRequest, implied: Service): string {
   const { from, to, kg, service, fromAt, toAt } = request;
   const query = new URLSearchParams({ from, to, kg });

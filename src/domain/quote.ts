@@ -9,7 +9,7 @@ export interface QuoteInput {
   pickup: PickupArea;
   /** Tariff id or "ireland". */
   destination: string;
-  /** Of the box, or the total of grouped parcels; 0 for pallets alone. */
+  /** 0 for pallets alone. */
   weightGrams: number;
   pallets?: number;
 }
@@ -27,7 +27,7 @@ export interface QuotedPrice {
 
 export type NoQuote = 'pickup-unknown' | 'destination-unpriced' | 'nothing-to-send' | 'too-heavy';
 
-/** Band of the total weight + pallets + extra for a pickup outside the area + customs fee (D7). Credit is deducted later (D10). */
+/** Band + pallets + pickup extra + customs fee (D7); without credit (D10). */
 export function quote(
   tariff: Tariff,
   input: QuoteInput,

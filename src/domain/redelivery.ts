@@ -2,7 +2,7 @@ import { addDays, type Day } from './calendar.ts';
 import { isFinal, type State } from './consignment.ts';
 import type { ServiceCalendar } from './delivery-promise.ts';
 
-/** How long the depot keeps a parcel (terms, section 8). */
+/** Terms, section 8. */
 const WAITING_DAYS = 7;
 
 export const LEAVE_AT = ['safe-place', 'neighbour'] as const;
@@ -17,10 +17,7 @@ interface DeliveryState {
   destination: string;
 }
 
-/**
- * Before collection the sender changes the booking instead (D12); partners abroad take no changes (D53). After a failed attempt
- * the delivery can be changed again.
- */
+/** Before collection the booking can be changed instead (D12); partners abroad take no changes (D53). */
 export function fixedDelivery({
   lastState,
   isCollected,
@@ -32,7 +29,7 @@ export function fixedDelivery({
   return destination === 'ireland' ? undefined : 'abroad';
 }
 
-/** Days with service (D21), from tomorrow and the promised day on, while the depot keeps the parcel. */
+/** With service (D21), from tomorrow and the promised day on. */
 export function redeliveryDays(promisedOn: Day, today: Day, calendar: ServiceCalendar): Day[] {
   const latest = promisedOn > today ? promisedOn : today;
   return Array.from({ length: WAITING_DAYS + 1 }, (_, ahead) => addDays(latest, ahead)).filter(

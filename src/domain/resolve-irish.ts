@@ -12,10 +12,7 @@ export interface ResolvedIrish {
   place: Place;
 }
 
-/**
- * Resolves town and Eircode together. Messages ask about contradictions, suggest a spelling, or name the country of a town abroad;
- * `unknown` is the one for an unknown town.
- */
+/** Failures ask about a contradiction, suggest a spelling, or name the country; `unknown` is the general one. */
 export async function resolveIrish(
   { town, eircode, position }: IrishAddress,
   area: Area,
@@ -64,13 +61,13 @@ export async function resolveIrish(
   }
 }
 
-/** A town that only the address search knows. */
+/** Known to the address search only. */
 const placeAt = (town: string, position: Point): Place => ({
   ...{ label: town, name: town, county: '', aliases: [], rank: 0 },
   ...position,
 });
 
-/** "Shop Street, Galway H91 E2K3" is Galway and the Eircode. */
+/** "Shop Street, Galway H91 E2K3". */
 export function splitIrish(places: readonly Place[], text: string): IrishAddress {
   const code = findEircode(text);
   if (code.kind !== 'known') return { town: text, eircode: '' };
@@ -92,10 +89,10 @@ export const listed = (places: readonly { label: string }[]): string =>
     .map(({ label }) => label)
     .join('; ');
 
-/** A city abroad wins over an Irish townland of the same name from this population on. */
+/** A city abroad wins over an Irish townland from this population on. */
 const MIN_CITY_OVER_TOWNLAND = 100_000;
 
-/** The country of a town abroad; an Irish town of that name wins, and so does an Eircode over a small city. */
+/** An Irish town wins, and an Eircode over a small city. */
 async function cityAbroad(
   places: readonly Place[],
   { town, eircode }: IrishAddress,

@@ -11,7 +11,6 @@ import { formatWeight, parseWeight } from './weight.ts';
 /** Within Ireland or abroad (D18). */
 export type Service = 'national' | 'international';
 
-/** As typed, with the position from the address search. */
 export interface TypedPlace {
   text: string;
   position?: Point | undefined;
@@ -31,7 +30,7 @@ export interface ResolvedDestination {
   area?: PickupArea;
 }
 
-/** Asks again when the place straddles the border and no position decides (D47). */
+/** A position decides at the border (D47). */
 export async function resolvePickup(
   { text, position }: TypedPlace,
   area: Area,
@@ -44,7 +43,7 @@ export async function resolvePickup(
   return { ok: true, value: { label: found.value.label, area: side } };
 }
 
-/** In Ireland for National, abroad for International (D18). */
+/** D18. */
 export async function resolveDestination(
   { text, position }: TypedPlace,
   service: Service,
@@ -66,7 +65,7 @@ export async function resolveDestination(
   };
 }
 
-/** International only for a place known only abroad. */
+/** International for a place known only abroad. */
 export async function impliedService(to: string): Promise<Service> {
   try {
     if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';
@@ -79,7 +78,7 @@ export async function impliedService(to: string): Promise<Service> {
   }
 }
 
-/** Integer grams above 0 and at most `maxGrams`. */
+/** Above 0. */
 export function resolveWeight(text: string, maxGrams: number, words: ResolveWords): Result<number> {
   const weight = parseWeight(text, maxGrams);
   if (weight.ok) return weight;
@@ -92,7 +91,7 @@ export function resolveWeight(text: string, maxGrams: number, words: ResolveWord
   return { ok: false, message: messages[weight.problem] };
 }
 
-/** A position decides for an Eircode area that straddles the border. */
+/** A position decides at the border. */
 function sideOf(place: Place, position: Point | undefined, area: Area): PickupArea {
   const side = pickupAreaOf(place, area);
   if (side !== 'unknown' || position === undefined) return side;

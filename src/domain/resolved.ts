@@ -1,4 +1,3 @@
-/** Messages shared by the quote widget and the server. */
 export interface ResolveWords {
   required: string;
   pickupUnknown: string;
@@ -6,7 +5,6 @@ export interface ResolveWords {
   pickupEdge: string;
   destinationUnknown: string;
   abroadUnknown: string;
-  /** An Irish place where one abroad is needed. */
   ireland: string;
   uk: string;
   several: (places: string) => string;
@@ -15,7 +13,7 @@ export interface ResolveWords {
   contradiction: (key: string, area: string, town: string) => string;
   /** A suggestion for a misspelt town. */
   meant: (town: string) => string;
-  /** The town is in another country; ends with `unknown`. */
+  /** Ends with `unknown`. */
   elsewhere: (town: string, country: string, unknown: string) => string;
   /** The lists did not load. */
   places: string;

@@ -1,4 +1,4 @@
-/** A value or the reason why there is none; never thrown. */
+/** Never thrown. */
 export type Result<T, F extends { ok: false } = Refused> = Ok<T> | F;
 
 export interface Ok<T> {

@@ -3,7 +3,7 @@ export interface Alias {
   from: string;
   to: string;
 }
-/** Addresses that show one prerendered page (200). A part starting with ":" matches one part of the path. */
+/** One prerendered page (200) for a pattern such as /track/:id. */
 export interface Rewrite {
   pattern: string;
   page: string;
@@ -20,7 +20,7 @@ export interface RouteTable {
 export type ResolvedRoute =
   { kind: 'page'; page: string } | { kind: 'redirect'; to: string } | { kind: 'missing' };
 
-/** Expects a decoded path. Any capitalisation redirects to the canonical address. */
+/** Of a decoded path; any capitalisation redirects. */
 export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   const plain = path.length > 1 ? path.replace(/\.html$/, '').replace(/\/+$/, '') || '/' : path;
   if (table.canonical.includes(plain))
@@ -39,7 +39,7 @@ export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   return known === undefined ? { kind: 'missing' } : { kind: 'redirect', to: known };
 }
 
-/** For a host without rewrite rules: /track/ABC as /track?id=ABC. Undefined when no rewrite matches. */
+/** /track/ABC as /track?id=ABC. */
 export function withoutRewrite(table: RouteTable, path: string): string | undefined {
   const rule = table.rewrites.find(({ pattern }) => matches(pattern, path));
   if (rule === undefined) return undefined;
@@ -54,7 +54,7 @@ function rewrite(table: RouteTable, path: string): string | undefined {
   return table.rewrites.find(({ pattern }) => matches(pattern, path))?.page;
 }
 
-/** "/Track/ABC" becomes "/track/ABC": only the fixed parts are respelled. */
+/** "/Track/ABC" becomes "/track/ABC". */
 function respelledRewrite(table: RouteTable, path: string): string | undefined {
   const parts = path.split('/');
   for (const { pattern } of table.rewrites) {

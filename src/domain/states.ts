@@ -2,11 +2,11 @@ interface State {
   /** As the post writes it: "NY", "NSW". */
   code: string;
   name: string;
-  /** First and last prefix of each range of postcodes. */
+  /** Ranges of postcode prefixes. */
   codes: readonly (readonly [number, number])[];
 }
 
-/** Undefined for countries other than the USA and Australia. */
+/** USA and Australia. */
 export const statesIn = (country: string): readonly State[] | undefined => STATES.get(country);
 
 /** By code or name, in any case. */
@@ -17,7 +17,7 @@ export function findState(country: string, text: string): State | undefined {
   );
 }
 
-/** Usually one; two where an area crosses a border; none for an unused code. */
+/** Two where an area crosses a border. */
 export function statesWithCode(country: string, postcode: string): readonly State[] {
   const start = Number(postcode.slice(0, country === 'US' ? 3 : 4));
   return (statesIn(country) ?? []).filter(({ codes }) =>
@@ -42,8 +42,7 @@ const tableOf = (rows: string): State[] =>
 const STATES: ReadonlyMap<string, readonly State[]> = new Map([
   [
     'US',
-    // USPS Publication 28, appendix B, and labeling list L002 (three digits). 06390 is Fishers Island, NY; 834 Alta, WY; 422 Fort
-    // Campbell, TN; 967 American Samoa; 969 Guam and its neighbours.
+    // USPS Publication 28, appendix B, and labeling list L002. 06390 is Fishers Island, NY; 834 Alta, WY; 422 Fort Campbell, TN.
     tableOf(
       'AL Alabama 350-352, 354-369; AK Alaska 995-999; AZ Arizona 850-865; AR Arkansas 716-729; ' +
         'CA California 900-961; CO Colorado 800-816; CT Connecticut 60-69; DE Delaware 197-199; ' +
@@ -65,7 +64,7 @@ const STATES: ReadonlyMap<string, readonly State[]> = new Map([
   ],
   [
     'AU',
-    // Australia Post, postcode data. In two states: 0872, 2406, 2540, 2611, 2618 to 2620, 3585, 3586, 3644, 3691, 3707, 4375 to 4385.
+    // Australia Post, postcode data; border areas are in two states.
     tableOf(
       'ACT Australian Capital Territory 200-299, 2540, 2600-2620, 2900-2920; ' +
         'NSW New South Wales 1000-2599, 2611, 2618-2899, 2921-2999, 3585-3586, 3644, 3691, 3707, 4375-4385; ' +

@@ -14,7 +14,7 @@ export interface StatisticsOffsets {
   journeysDivisor: number;
 }
 
-/** Field names of the API, misspelling included (D2). */
+/** As misspelt by the API (D2). */
 export interface TrueCounts {
   packageCount: number;
   driverCount: number;
@@ -39,9 +39,9 @@ export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today:
   };
 }
 
-/** Monday to Friday, both ends counted; 0 when `last` is earlier. */
+/** Inclusive; 0 when `last` is earlier. */
 export function weekdaysFrom(first: Day, last: Day): number {
-  // Dates alone parse as UTC, where each day has 24 hours.
+  // Parsed as UTC, where each day has 24 hours.
   const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   if (!(days > 0)) return 0;
   const rest = Array.from({ length: days % 7 }, (_, at) => (weekdayOf(first) + at) % 7);

@@ -7,13 +7,12 @@ export interface Band {
   priceCents: Cents;
 }
 
-/** A country or part of one with its own prices. */
 interface TariffDestination {
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   name: string;
-  /** Outside the EU customs area: declaration and customs fee. */
+  /** Outside the EU customs area. */
   customs: boolean;
   /** Working days from collection to delivery. */
   days: { from: number; to: number };
@@ -35,7 +34,7 @@ interface BandInFile {
   price: number;
 }
 
-/** As an editor writes it: euro and kilograms. */
+/** In euro and kilograms. */
 export interface TariffFile {
   vatPercent: number;
   maxWeightKg: number;

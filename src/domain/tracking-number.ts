@@ -1,14 +1,14 @@
-/** Crockford's base 32: without I, L, O and U, which are mistaken for 1, 0 and V. */
+/** Crockford's base 32: no I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'IE';
-/** Random characters: 55 bits, so that numbers cannot be guessed. The twelfth is a check character. */
+/** 55 random bits, then a check character. */
 const RANDOM = 11;
-/** Powers of x in GF(32), x^5 = x^2 + 1, for all places but the last, which counts once. */
+/** Powers of x in GF(32), x^5 = x^2 + 1. */
 const WEIGHTS = [2, 4, 8, 16, 5, 10, 20, 13, 26, 17, 7];
 
 export const TRACKING_BYTES = RANDOM;
 
-/** Each byte contributes five bits. Throws a RangeError for fewer than TRACKING_BYTES. */
+/** Throws a RangeError for fewer than TRACKING_BYTES. */
 export function makeTrackingNumber(randomBytes: Uint8Array): string {
   if (randomBytes.length < RANDOM)
     throw new RangeError(`A tracking number takes ${RANDOM} random bytes.`);
@@ -16,10 +16,7 @@ export function makeTrackingNumber(randomBytes: Uint8Array): string {
   return PREFIX + [...values, checkOf(values)].map((value) => ALPHABET.charAt(value)).join('');
 }
 
-/**
- * Accepts spaces, hyphens, lower case, O for 0, I and L for 1; undefined when invalid. Detects each single wrong character and
- * each swap of two, because the weights differ in a field; of other mistakes, all but one in 32.
- */
+/** Accepts spaces, hyphens, lower case, O for 0, I and L for 1. Detects each wrong character and each swap of two. */
 export function readTrackingNumber(text: string): string | undefined {
   const typed = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
   if (!/^IE[\dA-Z]{12}$/.test(typed)) return undefined;
@@ -33,11 +30,11 @@ export function readTrackingNumber(text: string): string | undefined {
 export const formatTrackingNumber = (number: string): string =>
   [number.slice(0, 2), number.slice(2, 6), number.slice(6, 10), number.slice(10)].join(' ');
 
-/** Weighted sum in GF(32), where addition is XOR. */
+/** In GF(32), where addition is XOR. */
 const checkOf = (values: readonly number[]): number =>
   values.reduce((sum, value, place) => sum ^ product(value, WEIGHTS[place] ?? 0), 0);
 
-/** Multiplies in GF(32): shift and add, x^5 = x^2 + 1. */
+/** In GF(32): shift and add. */
 function product(a: number, b: number): number {
   let result = 0;
   for (let shifted = a, rest = b; rest > 0; rest >>= 1) {

@@ -1,11 +1,10 @@
-/** In the letters that scanners and customs offices abroad can read. */
 export interface Plain {
   text: string;
-  /** Characters without a rule, each once; kept as they are. */
+  /** Without a rule; kept. */
   unknown: readonly string[];
 }
 
-/** Letters that do not decompose, and punctuation that a typewriter does not have. */
+/** Letters that do not decompose, and typographic characters. */
 const LATIN = {
   ...pairs('ßẞæœøłđðþħıĳŋŧĸſə', 'ss SS ae oe o l d d th h i ij ng t k s a'),
   ...pairs('‘’ʼ‚“”„«»‐‑–—…·№€£ºª°', `' ' ' , " " " " " - - - - ... . No EUR GBP o a o`),
@@ -26,10 +25,10 @@ const CYRILLIC = {
 };
 const TABLE: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLIC };
 
-/** Drops accents and writes Latin, Greek and Cyrillic letters as passports do; reports other scripts unchanged. */
+/** As passports do; reports other scripts unchanged. */
 export function transliterate(text: string): Plain {
   const unknown = new Set<string>();
-  // Greek digraphs, also with an accent on the second letter (ELOT 743, section 4).
+  // Greek digraphs (ELOT 743, section 4).
   const sounds = text
     .normalize('NFC')
     .replace(/ο[υύ]/g, 'ou')
@@ -45,7 +44,7 @@ export function transliterate(text: string): Plain {
   return { text: plain.join('').replace(/ {2,}/g, ' ').trim(), unknown: [...unknown] };
 }
 
-/** Removes combining marks from these alphabets only; other scripts need theirs. */
+/** Other scripts need their marks. */
 const bare = (text: string): string =>
   text
     // Marks of text direction.

@@ -1,14 +1,14 @@
-/** What the format of a VAT number says; only the tax office knows whether it was issued. */
+/** By format only. */
 export interface VatNumber {
   /** Capitals, without spaces, hyphens and full stops. */
   number: string;
-  /** 'country': unknown prefix; 'form': not that country's format; 'check': a typing error. */
+  /** 'country': unknown prefix; 'form': wrong format; 'check': a typing error. */
   verdict: 'good' | 'country' | 'form' | 'check';
   /** '' for an unknown country. */
   example: string;
 }
 
-/** Formats after the two letters, Northern Ireland (XI) included (European Commission, VIES, "What is the format of a VAT number?"). */
+/** Northern Ireland (XI) included (European Commission, VIES). */
 const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
   AT: [/^U\d{8}$/, 'ATU12345678'],
   BE: [/^[01]\d{9}$/, 'BE0123456789'],
@@ -55,10 +55,7 @@ export function readVatNumber(text: string): VatNumber | undefined {
 
 const LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 
-/**
- * Check letter of an Irish number: digits times 8 to 2, a second letter times 9, modulo 23. Older numbers have another character in
- * the second place, and their first digit counts as the last (Revenue; OECD, Tax Identification Numbers: Ireland).
- */
+/** Digits times 8 to 2, a second letter times 9, modulo 23; old numbers have their first digit last (Revenue; OECD, TIN: Ireland). */
 function irishLetter(rest: string): string | undefined {
   const isOld = /^\d\D/.test(rest);
   const digits = isOld ? `0${rest.slice(2, 7)}${rest.charAt(0)}` : rest.slice(0, 7);

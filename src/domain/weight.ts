@@ -3,7 +3,7 @@ import type { Result } from './result.ts';
 type WeightProblem = 'missing' | 'not-a-number' | 'too-low' | 'too-high';
 type WeightResult = Result<number, { ok: false; problem: WeightProblem }>;
 
-/** Kilograms as typed: "2.5", "2,5" or "2.5 kg" (D14). Above 0, at most `maxGrams`; rounds up to grams. */
+/** "2.5", "2,5" or "2.5 kg" (D14); rounds up to grams. */
 export function parseWeight(text: string, maxGrams: number): WeightResult {
   const typed = text.trim().replace(/\s*kg$/i, '');
   if (typed === '') return { ok: false, problem: 'missing' };

@@ -10,7 +10,7 @@ import { StartRefusal } from './refusal.ts';
 const READ = ['settings', 'careers', 'notices'];
 const DIGITS = 12;
 
-/** Hash of the content that the server reads: servers with the same one charge the same prices. */
+/** Servers with the same hash charge the same prices. */
 export function contentVersionOf(content: string): string {
   const hash = createHash('sha256');
   for (const file of READ.flatMap((name) => filesIn(join(content, name), name)))
@@ -27,7 +27,7 @@ function filesIn(folder: string, name: string): string[] {
     .flatMap((entry) => filesIn(join(folder, entry), `${name}/${entry}`));
 }
 
-/** The API's content, the same as the pages'. Each file is read once, on first use. */
+/** Each file is read once, on first use. */
 export interface Content {
   facts: () => Facts;
   settings: <K extends keyof Settings>(name: K) => Settings[K];
@@ -37,13 +37,13 @@ export interface Content {
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
   /** Hash of the files at first use. */
   version: () => string;
-  /** Checked every ten seconds at most; after a change the server must be restarted. */
+  /** Every ten seconds at most; after a change a restart is needed. */
   isCurrent: () => boolean;
 }
 
 const LOOK_MS = 10_000;
 
-/** CONTENT_DIR, relative to the project's folder, else `content`. Throws a StartRefusal when it has no content. */
+/** Defaults to `content`. Throws a StartRefusal when there is no content. */
 export function contentDirFrom(
   { CONTENT_DIR: written }: { readonly CONTENT_DIR?: string | undefined },
   root: string,

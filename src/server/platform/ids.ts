@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 
-/** UUID version 7 (RFC 9562, section 5.7): random, sorted by time. */
+/** UUID version 7 (RFC 9562, section 5.7). */
 export function newId(now: number): string {
   const bytes = Buffer.from(randomPart());
   bytes.writeUIntBE(now, 0, 6);
@@ -17,7 +17,7 @@ export function newId(now: number): string {
 }
 
 const SIZE = 16;
-/** Random bytes are fetched for many ids at once, because the system call is the slow part. */
+/** The system call is slow. */
 const pool = Buffer.alloc(SIZE * 128);
 let used = pool.length;
 
@@ -33,6 +33,6 @@ function randomPart(): Buffer {
 /** 256 random bits in base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in base64url: the stored form of a secret. */
+/** SHA-256 in base64url. */
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url');

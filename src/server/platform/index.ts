@@ -1,4 +1,4 @@
-/** Shared by all modules: services, settings, ids, content, start refusals. */
+/** For all modules. */
 export { contentDirFrom, contentOf, type Content } from './content.ts';
 export { hashOf, newId, newToken } from './ids.ts';
 export { readMark, setMark } from './marks.ts';

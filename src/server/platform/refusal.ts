@@ -1,4 +1,4 @@
-/** A reason not to start, in a sentence for the operator. */
+/** For the operator. */
 export class StartRefusal extends Error {}
 
 /** For example EADDRINUSE; '' without one. */

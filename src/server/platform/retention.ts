@@ -1,8 +1,8 @@
 import { DAY_MS } from '#domain/durations.ts';
 
-/** Unconfirmed registrations, and sent mails (privacy page; GDPR, Article 5(1)(e)). */
+/** Privacy page; GDPR, Article 5(1)(e). */
 export const UNCONFIRMED_KEPT_MS = 30 * DAY_MS;
-/** Longer, so that the office can find a person's message. */
+/** The office may find a person's message. */
 export const SPAM_KEPT_MS = 90 * DAY_MS;
 /** "12 months" on the privacy page. */
 export const YEAR_KEPT_MS = 366 * DAY_MS;

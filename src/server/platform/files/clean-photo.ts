@@ -3,16 +3,13 @@ export const PHOTO_ENDING = 'jpg';
 
 /** Longest side in pixels. */
 const MAX_SIDE = 2_048;
-/** More than a phone takes; a small file can declare a picture that fills the memory. */
+/** A small file can declare a huge picture. */
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
-/** First bytes of JPEG, PNG and WebP. The decoder reads other formats too, SVG and PDF among them, so they are refused here. */
+/** JPEG, PNG and WebP only; the decoder also reads SVG and PDF. */
 const SIGNATURES: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
 
-/**
- * Re-encodes a picture as an upright JPEG, which drops location, time, device (GDPR, Article 5(1)(c)) and hidden content. Name and
- * declared type are ignored. Undefined for other formats and broken files.
- */
+/** Re-encodes as JPEG, which drops location, time and device (GDPR, Article 5(1)(c)). Undefined for other and broken files. */
 export async function cleanPhoto(file: Uint8Array): Promise<Uint8Array | undefined> {
   const head = Buffer.from(file.subarray(0, 12)).toString('latin1');
   if (!SIGNATURES.some((signature) => signature.test(head))) return undefined;

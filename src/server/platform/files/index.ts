@@ -1,3 +1,3 @@
-/** Files of rows, stored in the database, so that every host and every backup has them. */
+/** Stored in the database, so that every host and backup has them. */
 export { cleanPhoto, PHOTO_ENDING } from './clean-photo.ts';
 export { readStoredFile, storeFile } from './stored-files.ts';

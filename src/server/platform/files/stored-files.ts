@@ -1,6 +1,6 @@
 import type { Db, NewRow, Tx } from '../db/tables.ts';
 
-/** In the transaction of the row that names it. `name` is unique, such as "<id>.pdf". */
+/** In the transaction of its row; `name` is unique. */
 export async function storeFile(tx: Tx, file: NewRow<'files'>): Promise<void> {
   await tx.insertInto('files').values(file).execute();
 }

@@ -3,13 +3,13 @@ import type { PlatformConfig } from '../services.ts';
 
 type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
 
-/** Public path of a call. Relative to the host, so that documents work under any host name. */
+/** Relative, so that documents work under any host name. */
 export const callPath = (
   { apiUrl }: Pick<PlatformConfig, 'apiUrl'>,
   call: Pick<CallFacts, 'path'>,
   params: Readonly<Record<string, string>> = {},
 ): string => new URL(apiUrl).pathname + pathOf(call, params);
 
-/** A path when site and API share a host, else a full address. */
+/** A path on the same host, else a full address. */
 export const sitePath = ({ siteUrl, apiUrl }: Addresses, path: string): string =>
   apiUrl.startsWith(`${siteUrl}/`) ? path : `${siteUrl}${path}`;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Requests in work and queued: the last one waits about a tenth of a second. */
+/** The last one waits about a tenth of a second. */
 const MAX_IN_WORK = 64;
-/** Jobs are throttled when this fraction of the places is taken. */
+/** Jobs yield at this fraction. */
 const CROWD = 8;
 const WAIT_SECONDS = 2;
 const BUSY = 'We are very busy at the moment. Please try again in a few seconds.';
@@ -20,10 +20,7 @@ export interface Admission {
   isCrowded: () => boolean;
 }
 
-/**
- * Load shedding: refuses requests above the maximum with 503 and Retry-After. A request takes a place when its body has arrived, so
- * that slow senders do not block places. `isFree` exempts paths (without query) that cost nothing or stay open.
- */
+/** Load shedding with 503 and Retry-After. A place is taken when the body has arrived, so that slow senders block none. */
 export function admission(isFree: (path: string) => boolean, max = MAX_IN_WORK): Admission {
   let inWork = 0;
   const admits: Admission['admits'] = (request, response) => {
@@ -45,7 +42,7 @@ export function admission(isFree: (path: string) => boolean, max = MAX_IN_WORK):
     takePlace();
     response.once('close', leave);
     if (hasBody(request))
-      // A small body arrives with its headers, within this turn of the event loop; others release the place until they end.
+      // A small body arrives in this turn of the event loop; others release their place meanwhile.
       setImmediate(() => {
         if (request.complete) return;
         leave();
@@ -59,7 +56,6 @@ export function admission(isFree: (path: string) => boolean, max = MAX_IN_WORK):
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A form without a script shows the plain text. */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.headers.accept?.includes('text/html') === true;
   const headers = {

@@ -9,26 +9,23 @@ import { problem, type Problem } from './reply.ts';
 const BODY_BYTES = 64 * 1024;
 /** Maximum pause between chunks. */
 const STALL_MS = 15_000;
-/** Maximum duration of a body without a file, against slow senders. */
+/** Against slow senders. */
 const WHOLE_MS = 30_000;
 /** Fields besides a file. */
 const FIELDS_BYTES = 64 * 1024;
-/**
- * A file is read and discarded up to this multiple of its limit: browsers send everything before they read the reply, and would show
- * a broken connection instead.
- */
+/** Times a file's limit: browsers read no reply before they have sent everything. */
 const DISCARD_FACTOR = 10;
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const MULTIPART = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
 
-/** A form without a script, which expects a page instead of JSON. */
+/** A form without a script. */
 export const isFormPost = (request: Request): boolean =>
   FORM.test(request.headers.get('content-type') ?? '') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
-/** 413 above the limit, 408 when it stalls, 415 for another type, 400 for invalid JSON. */
+/** 413 too large, 408 stalled, 415 type, 400 invalid JSON. */
 export async function readBody(
   request: SentBody,
   file?: FileRule,
@@ -122,13 +119,13 @@ export interface SentBody {
   body: AsyncIterable<Uint8Array> | null;
 }
 
-/** Reads from node:http where possible: the Request and its web stream take as long as storing an enquiry. */
+/** From node:http where possible: a web stream is slow. */
 export function sentWith({ env, req }: Context): SentBody {
   const { headers } = req.raw;
   const around: unknown = env;
   const incoming =
     typeof around === 'object' && around !== null && 'incoming' in around && around.incoming;
   if (!(incoming instanceof IncomingMessage)) return { headers, body: req.raw.body };
-  // The reply still needs the connection when reading ends early.
+  // The reply needs the connection.
   return { headers, body: incoming.iterator({ destroyOnReturn: false }) };
 }

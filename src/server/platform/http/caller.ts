@@ -16,7 +16,6 @@ export type SessionAccount = Pick<
   | 'credit_cents'
 >;
 
-/** An account or a guest, with the booking links that this browser has opened. */
 export interface Viewer {
   /** Undefined for a guest. */
   account: SessionAccount | undefined;

@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { hstsHeader } from '#domain/hsts.ts';
 import type { PlatformConfig } from '../services.ts';
 
-/** Security headers of data: no framing, no scripts, no sniffing, readable by the site only. */
+/** For data: no framing, scripts or sniffing. */
 export function crossOrigin({ siteUrl, apiUrl, hsts }: PlatformConfig): MiddlewareHandler {
   const isElsewhere = !apiUrl.startsWith(`${siteUrl}/`);
   const secure = secureHeaders({

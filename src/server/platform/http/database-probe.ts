@@ -4,12 +4,11 @@ import { withTimeout } from '../timeout.ts';
 /** A slower database is useless to visitors too. */
 export const TIMEOUT_MS = 5_000;
 
-/** Minimum interval of probes: each writes to the disk. */
+/** Each probe writes to the disk. */
 const PROBE_MS = 1_000;
 
 const probes = new WeakMap<Database, { at: number; isReady: Promise<boolean> }>();
 
-/** Whether the database can be read and written to within TIMEOUT_MS. */
 export function canWrite(db: Database): Promise<boolean> {
   const now = performance.now();
   const earlier = probes.get(db);
@@ -19,7 +18,7 @@ export function canWrite(db: Database): Promise<boolean> {
   return answerInTime(isReady, false);
 }
 
-/** Writes too: a read alone succeeds with a full disk. */
+/** A read alone succeeds with a full disk. */
 const probed = (db: Database): Promise<boolean> =>
   db
     .selectFrom('migrations')

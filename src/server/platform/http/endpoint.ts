@@ -23,13 +23,13 @@ interface Endpoints<S> {
     options: EndpointOptions<B>,
     handle: Handle<A, P, B, S>,
   ) => Endpoint<S>;
-  /** Answers 401 and 403 for callers without an account, or without approval. */
+  /** 401 without an account, 403 without approval. */
   accountEndpoint: <A, P, B>(
     call: Call<A, P, B>,
     options: EndpointOptions<B>,
     handle: (request: CallRequest<A, P, B, S> & { account: SessionAccount }) => Promise<Reply<A>>,
   ) => Endpoint<S>;
-  /** A GET with a body other than JSON, such as a stream; parameters, limits and problems as usual. */
+  /** Not JSON, such as a stream. */
   responseEndpoint: <A, P>(
     call: Call<A, P, undefined>,
     options: { limits?: readonly Limit<undefined>[] },

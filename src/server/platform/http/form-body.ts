@@ -17,10 +17,7 @@ export interface ReadBody {
   refused?: Problem;
 }
 
-/**
- * The first value of each name, and the file of the rule. An empty file counts as none; a file that is too large is refused, but the
- * fields are kept. 400 for an invalid form.
- */
+/** The first value of each name. Refuses a file that is too large but keeps the fields. 400 for an invalid form. */
 export async function readForm(
   bytes: Uint8Array,
   type: string,
@@ -39,7 +36,7 @@ export async function readForm(
   return ok(isTooLarge ? { ...read, file: undefined, refused: tooLarge(rule) } : read);
 }
 
-/** Reads the fields before the oversized file of a truncated form, so that the page can refill them. */
+/** The fields before an oversized file. */
 export async function readLongForm(
   start: Uint8Array,
   type: string,

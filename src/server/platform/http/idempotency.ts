@@ -14,9 +14,9 @@ export interface RequestKey {
   key: string;
   /** Undefined for a guest. */
   accountId: string | undefined;
-  /** Network and user agent: the scope of a guest's keys. */
+  /** Network and user agent. */
   browser: string;
-  /** How long an equal request counts as repeated; a day by default. */
+  /** A day by default. */
   lifeMs?: number | undefined;
   /** Method, path and body. */
   request: string;
@@ -34,11 +34,9 @@ class RollbackWith extends Error {
 }
 
 /**
- * Runs an effect in one transaction, at most once per Idempotency-Key: the first success is stored with the key and returned to
- * repeated requests; another request with the same key is a 422. A failure rolls everything back, the key included.
- *
- * A key belongs to its caller. A guest is recognized by the same request from any network, or else by the same browser on the same
- * network, so that another guest's key "1" is a different key. Without a key every request is new.
+ * At most once per Idempotency-Key, in one transaction: the first success is stored and returned to repeated requests; another
+ * request with the key is a 422. A failure stores nothing. Keys belong to their account; a guest is recognized by an equal request,
+ * or by browser and network.
  */
 export async function idempotently<A>(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
@@ -50,7 +48,7 @@ export async function idempotently<A>(
   const { key, accountId, browser, request, lifeMs = KEY_LIFE_MS } = requestKey;
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     return problem(400, 'The Idempotency-Key must have 1 to 255 visible ASCII characters.');
-  // The key is not stored, so it salts the hash: a body can contain a password.
+  // The key salts the hash, because a body can contain a password.
   const requestHash = hashOf(`${key} ${request}`);
   const ids =
     accountId === undefined
@@ -90,7 +88,7 @@ interface Earlier {
   answer: string;
 }
 
-/** Inserts the key, or returns the earlier request. On PostgreSQL the insert waits for a concurrent request with the same key. */
+/** On PostgreSQL the insert waits for a concurrent request with the key. */
 async function claim(
   tx: Tx,
   { id, requestHash, lifeMs }: { id: string; requestHash: string; lifeMs: number },
@@ -126,7 +124,7 @@ function repeated<A>(
     });
   const stored: unknown = JSON.parse(earlier.answer);
   const read = v.safeParse(answer, stored);
-  // An older release's reply can have an older shape; it is repeated as stored.
+  // An older release's reply is repeated as stored.
   return success(
     read.success
       ? read.output

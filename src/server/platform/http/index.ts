@@ -1,4 +1,4 @@
-/** From a request to its reply: caller, limits, body, idempotency, problems; and the port. */
+/** From request to reply, and the port. */
 import { openapiEndpoint } from './openapi-document.ts';
 import { healthEndpoint, livenessEndpoint, readinessEndpoint } from './readiness.ts';
 import type { Endpoint } from './route.ts';

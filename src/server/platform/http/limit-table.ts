@@ -3,10 +3,7 @@ import type { Limit } from './limits.ts';
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/**
- * All rate limits; RATE_LIMIT_FACTOR multiplies them. Requests are limited by network, never by e-mail address alone, because that
- * would lock its owner out; mails are limited by address (MAIL_LIMITS).
- */
+/** RATE_LIMIT_FACTOR multiplies them. By network, because limits by e-mail address would lock its owner out (but see MAIL_LIMITS). */
 export const ENQUIRY_LIMITS: readonly Limit[] = [
   { name: 'enquiry-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
 ];
@@ -16,7 +13,7 @@ export const SUBSCRIBE_LIMITS: readonly Limit[] = [
 export const REGISTER_LIMITS: readonly Limit[] = [
   { name: 'register-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
 ];
-/** Failures only. Those of an account count per network, so that others' failures never refuse the owner (OWASP, Blocking Brute Force Attacks). */
+/** Failures only, per account and network, so that others cannot lock the owner out (OWASP, Blocking Brute Force Attacks). */
 export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
   {
     name: 'login-address',
@@ -37,7 +34,7 @@ export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
 export const FORGOT_LIMITS: readonly Limit[] = [
   { name: 'forgot-address', points: 10, seconds: 10 * MINUTE, per: 'address' },
 ];
-/** Failures only, of calls that require the password again. */
+/** Failures only. */
 export const PASSWORD_LIMITS: readonly Limit[] = [
   {
     name: 'password-address',
@@ -48,7 +45,7 @@ export const PASSWORD_LIMITS: readonly Limit[] = [
     slowsGuessing: true,
   },
 ];
-/** Calls with a mailed token: 256 bits cannot be guessed, but frequent attempts are not needed either. */
+/** 256 bits cannot be guessed anyway. */
 export const TOKEN_LIMITS: readonly Limit[] = [
   { name: 'token-address', points: 30, seconds: 10 * MINUTE, per: 'address', slowsGuessing: true },
 ];
@@ -64,7 +61,7 @@ export const TRACKING_LIMITS: readonly Limit[] = [
 export const DOCUMENT_LIMITS: readonly Limit<undefined>[] = [
   { name: 'document-address', points: 120, seconds: MINUTE, per: 'address', slowsGuessing: true },
 ];
-/** An unpaid booking mails an address that anyone can type. */
+/** An unpaid booking sends a mail. */
 export const BOOKING_LIMITS: readonly Limit[] = [
   { name: 'booking-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
 ];
@@ -88,7 +85,7 @@ export const SCAN_LIMITS: readonly Limit[] = [
   { name: 'scan-address', points: 600, seconds: 10 * MINUTE, per: 'address' },
 ];
 
-/** Mails to an address that anyone can type; above the limit the request succeeds without a mail. */
+/** Above the limit the request succeeds without a mail. */
 export const MAIL_LIMITS = {
   subscription: { name: 'subscribe-email', points: 5, seconds: HOUR },
   registration: { name: 'register-email', points: 5, seconds: HOUR },

@@ -7,11 +7,11 @@ export interface Limit<B = unknown> {
   name: string;
   points: number;
   seconds: number;
-  /** Network of the sender, or an identity from the body. */
+  /** By network or an identity from the body. */
   per: 'address' | ((body: B, network: string) => string);
   /** Counts failures only: successes are given back. */
   countsFailures?: boolean;
-  /** Also counts the whole /48 of an IPv6 address, with a larger allowance. */
+  /** Also counts the /48 of an IPv6 address. */
   slowsGuessing?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Limiter {
   forgive: (limit: Pick<Limit, 'name' | 'points' | 'seconds'>, key: string) => Promise<void>;
 }
 
-/** In memory, or in PostgreSQL for several processes, with the memory as fallback. A factor of 0 turns limits off. */
+/** In PostgreSQL for several processes, with the memory as fallback; a factor of 0 disables. */
 export function limiterOf({ factor, pool }: { factor: number; pool?: Pool | undefined }): Limiter {
   const counters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
   const counterFor = ({ name, points, seconds }: Omit<Limit, 'per'>) => {

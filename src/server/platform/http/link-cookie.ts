@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from './session-cookie.ts';
 
-/** Booking links that this browser has opened: strictly necessary, HttpOnly. */
+/** Opened booking links; strictly necessary. */
 const NAME = 'bookings';
 /** A cookie has at most 4,096 bytes. */
 const MAX_LINKS = 20;
@@ -19,7 +19,6 @@ export function linkTokens(context: Context, siteUrl: string): string[] {
     .slice(0, MAX_LINKS);
 }
 
-/** Users of this browser can then open the booking. */
 export function addLink(context: Context, siteUrl: string, token: string): void {
   const secure = isSecure(siteUrl);
   const others = linkTokens(context, siteUrl).filter((other) => other !== token);

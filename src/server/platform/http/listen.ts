@@ -11,12 +11,12 @@ export interface Address {
 
 export interface RunningServer {
   url: string;
-  /** Stops listening, closes idle connections, and finishes accepted requests within SHUTDOWN_GRACE_MS. */
+  /** Finishes accepted requests within SHUTDOWN_GRACE_MS. */
   close: () => Promise<void>;
 }
 
 const SHUTDOWN_GRACE_MS = 10_000;
-/** Idle connections are closed: a client that does not read would hold one for ever. Live streams send heartbeats more often. */
+/** Against clients that do not read; live streams send heartbeats more often. */
 const IDLE_MS = 120_000;
 const HEADERS_MS = 10_000;
 
@@ -36,7 +36,7 @@ export async function listen(
       if (typeof address === 'object' && address !== null) bound = address.port;
       servers.push(server);
     } catch (error) {
-      // A machine without IPv6, or without IPv4, still has the other one.
+      // Without IPv6 or IPv4.
       if (!isAbsent(error) || host !== 'localhost') failure = error;
     }
   const close = async () => void (await Promise.all(servers.map(closed)));
@@ -45,7 +45,7 @@ export async function listen(
   throw new StartRefusal(sentence(failure, { host, port }));
 }
 
-/** Throws a StartRefusal when the address is in use. */
+/** Throws a StartRefusal when in use. */
 export async function ensureFree(address: Address): Promise<void> {
   const server = await listen(() => undefined, address);
   await server.close();
@@ -57,8 +57,7 @@ function open(
   { idleMs = IDLE_MS, headersMs = HEADERS_MS }: { idleMs?: number; headersMs?: number },
 ): Promise<Server> {
   const server = createServer(
-    // A CV of 5 MB takes minutes over a slow line; http/body.ts ends one that stalls. Node checks timeouts only once per interval
-    // (default 30 s, which would give incomplete headers 40 s).
+    // A CV of 5 MB takes minutes over a slow line. By default Node checks timeouts every 30 s only.
     {
       headersTimeout: headersMs,
       requestTimeout: 300_000,
@@ -79,7 +78,7 @@ function closed(server: Server): Promise<void> {
   // Keep-alive connections become idle after their last reply.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   return new Promise((resolve) => {
-    // After the event loop has accepted pending connections, which would be reset otherwise.
+    // After pending connections are accepted; they would be reset.
     setImmediate(() =>
       server.close(() => {
         clearTimeout(grace);

@@ -9,7 +9,7 @@ export interface Outlet {
 
 /** A body that is streamed for hours. */
 export interface LongBody {
-  /** Writes what there is, then each piece as it comes. Called at most once. */
+  /** Called at most once. */
   pour: (outlet: Outlet) => void;
   /** The client has disconnected, or never connected. */
   stop: () => void;
@@ -19,7 +19,7 @@ type Fetch = (request: Request, env: { outgoing: unknown }) => Promise<Response>
 
 const bodies = new WeakMap<object, LongBody>();
 
-/** Writes directly to the response of node:http, which takes 8 kB less per stream than a web stream; a web stream in tests. */
+/** Through node:http, which takes 8 kB less per stream than a web stream. */
 export function longResponse({ env }: Context, headers: HeadersInit, body: LongBody): Response {
   const around: unknown = env;
   const outgoing =
@@ -29,7 +29,7 @@ export function longResponse({ env }: Context, headers: HeadersInit, body: LongB
   return new Response(null, { headers });
 }
 
-/** Wraps the app for `getRequestListener`, so that long bodies start after the headers. */
+/** For `getRequestListener`. */
 export const withLongBodies =
   (answer: Fetch): Fetch =>
   async (request, env) => {
@@ -44,7 +44,7 @@ export const withLongBodies =
     }
     outgoing.once('close', body.stop);
     outgoing.writeHead(response.status, [...response.headers].flat());
-    // Flushed alone, headers are one string; with a body they stay one of 50 parts while the stream is open.
+    // Flushed alone, headers take less memory.
     outgoing.flushHeaders();
     body.pour({
       write: (text) => void outgoing.write(text),

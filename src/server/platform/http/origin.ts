@@ -1,7 +1,4 @@
-/**
- * CSRF check (OWASP, Cross-Site Request Forgery Prevention). Browsers always send the origin of a POST; a client without one is not a
- * browser. The site's scheme counts too, because an unencrypted page could be forged.
- */
+/** CSRF check (OWASP). Browsers always send the origin of a POST. The scheme counts, because an unencrypted page could be forged. */
 export function isSameSitePost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
@@ -11,7 +8,7 @@ export function isSameSitePost(request: Request, siteUrl: string): boolean {
   return origin === null;
 }
 
-/** For a server under another name than the site's, such as on a developer's machine. */
+/** Under another name than the site's. */
 const isOwnHost = (origin: string, host: string | null, siteUrl: string): boolean =>
   hostOf(origin) === host && host !== hostOf(siteUrl);
 

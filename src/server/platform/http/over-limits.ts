@@ -4,17 +4,14 @@ import type { PlatformServices } from '../services.ts';
 import type { Limit, LimitState } from './limits.ts';
 import { problem, type Problem } from './reply.ts';
 
-/**
- * Network of the sender, for limits only. Behind proxies: the X-Forwarded-For entry of the outermost trusted one; earlier entries can
- * be forged. IPv6 customers have a whole /64, so only that part counts.
- */
+/** Behind proxies the X-Forwarded-For entry of the outermost trusted one; others can be forged. IPv6 customers have a whole /64. */
 function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((a) => a.trim());
   const named = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
   return networkOf(named !== undefined && named !== '' ? named : connectionOf(context));
 }
 
-/** The /48 that a customer can have (RFC 6177); undefined for IPv4. */
+/** A customer can have a /48 (RFC 6177). */
 const widerNetwork = (network: string): string | undefined =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
 
@@ -64,7 +61,7 @@ export async function overLimit(
   return state.isOver ? tooMany(state.resetSeconds) : undefined;
 }
 
-/** Takes back the hits of a successful request, for limits that count failures. */
+/** After a success. */
 export async function forgive<B>(
   limits: readonly Limit<B>[] = [],
   body: B,
@@ -76,7 +73,7 @@ export async function forgive<B>(
       await services.limiter.forgive(counted, key);
 }
 
-/** Networks that may use up their allowance before their whole /48 is refused: phones of a provider share one. */
+/** Phones of a provider share a /48. */
 const NETWORKS_OF_WIDER = 16;
 
 /** Counters of a limit, with their keys. */
@@ -120,7 +117,7 @@ function noteLimitState(
   });
 }
 
-/** draft-ietf-httpapi-ratelimit-headers-10: quota, window, remaining requests and reset of each limit. */
+/** draft-ietf-httpapi-ratelimit-headers-10. */
 export const rateLimitHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const limitStates = context.get('limitStates');

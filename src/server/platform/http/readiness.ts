@@ -16,13 +16,10 @@ export const healthEndpoint = endpoint(health, {}, async ({ services }) =>
   (await canWrite(services.db)) ? DONE : NO_DATABASE,
 );
 
-/** Fails only with the process: a supervisor must not restart it for an unavailable database. */
+/** An unavailable database is no reason to restart. */
 export const livenessEndpoint = endpoint(liveness, {}, () => Promise.resolve(DONE));
 
-/**
- * Fails while stopping, without a database, or with a missing migration. Outdated content is reported but does not fail, because it
- * would take all servers down at once (D55).
- */
+/** Not while stopping, without a database, or with a missing migration. Outdated content would take all servers down (D55). */
 export const readinessEndpoint = endpoint(readiness, {}, async ({ services }) => {
   const refused = await whyNotReady(services);
   if (refused !== undefined) return refused;

@@ -14,13 +14,12 @@ interface CachedReply {
 
 /** Caches public replies in memory, before everything else. */
 export interface ReplyCache {
-  /** Caches a reply that is the same for everybody. */
   keep: (context: Context, route: string) => Promise<void>;
   /** False on a cache miss. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Each cached reply has its own request id and log line. */
+/** With a request id and log line each. */
 export function replyCache(log: Log): ReplyCache {
   const cache = new Map<string, CachedReply>();
   return {

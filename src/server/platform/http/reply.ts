@@ -10,11 +10,11 @@ export interface Cookie {
 }
 
 interface SuccessReply<A> extends Ok<A> {
-  /** Session token to set, or '' to end the session. */
+  /** '' ends the session. */
   session?: Cookie;
   /** Token of a booking's link, for the cookie. */
   link?: string;
-  /** Redirect of a form without a script, if not the usual page: a path, or the payment provider's address. Never user input. */
+  /** Redirect of a form without a script; never user input. */
   page?: string;
 }
 
@@ -22,11 +22,11 @@ export interface Problem {
   ok: false;
   status: number;
   detail: string;
-  /** Distinguishes failures of one status (RFC 9457, section 3.1.1). */
+  /** RFC 9457, section 3.1.1. */
   kind?: ProblemKind;
   errors: readonly { pointer: string; message: string }[];
   headers: Readonly<Record<string, string>>;
-  /** Current values, such as the price (RFC 9457, section 3.2). */
+  /** RFC 9457, section 3.2; such as the price. */
   facts?: Readonly<Record<string, number>>;
 }
 

@@ -19,13 +19,10 @@ import { sessionToken, setSession } from './session-cookie.ts';
 import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
 import { hashOf } from '../ids.ts';
 
-/** Equal forms within this time are one double submit. */
+/** A double submit. */
 const REPEAT_MS = 60_000;
 
-/**
- * From the header, or from a hidden field of a form without a script. Static pages have no key: there an equal form from the same
- * browser within REPEAT_MS is a double submit (D33). Undefined for a request without a key.
- */
+/** From the header or a hidden field. Static pages have no key: an equal form within REPEAT_MS is a double submit (D33). */
 function requestKey(
   call: Pick<CallFacts, 'method'>,
   {
@@ -52,7 +49,7 @@ const keyIn = (value: unknown): string | undefined =>
 
 const WithKey = v.fallback(v.object({ [KEY_FIELD]: v.string() }), { [KEY_FIELD]: '' });
 
-/** Fields instead of bytes, because multipart boundaries differ, and without fields that the client adds itself. */
+/** Multipart boundaries differ; some fields come from the client itself. */
 const requestText = (
   { method }: Pick<CallFacts, 'method'>,
   context: Context,
@@ -76,7 +73,7 @@ function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[
   return problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }
 
-/** A missing key gets the message of its field's schema. */
+/** Of the missing field's schema. */
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [part, ...more] = issue.path ?? [];
   if (part === undefined) return issue.type === 'object' ? 'Send an object.' : issue.message;
@@ -86,7 +83,7 @@ function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string
   return result?.success === false ? result.issues[0].message : issue.message;
 }
 
-/** Of an object schema, or of all options of a variant. */
+/** Or of all options. */
 function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchema> {
   if ('entries' in schema && isFields(schema.entries)) return schema.entries;
   if (!('options' in schema) || !Array.isArray(schema.options)) return {};
@@ -99,9 +96,9 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
 
-/** After the page was loaded; no person is this fast, even with autofill. */
+/** Faster than any person, after page load. */
 const TOO_FAST_MS = 500;
-/** All POST requests of a sender in a minute. */
+/** Per sender and minute. */
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
 const NOBODY: Viewer = { account: undefined, opened: [] };
 
@@ -144,7 +141,7 @@ async function posted<A, P, B, S>(
     });
   const refused = await overLimit(ALL_POSTS, sender(context, services), context, services);
   if (refused !== undefined) return refused;
-  // A form without a file is read before the login check, so that its page can be refilled.
+  // Its page can then be refilled.
   const mayWait = isFormPost(context.req.raw) && call.file === undefined;
   if (needsAccount(call) && !mayWait) {
     const refused = await refusedCaller(call, context, services);
@@ -164,7 +161,7 @@ const NOT_LOGGED_IN = problem(401, 'Log in first.');
 /** The unread body blocks the connection. */
 const UNREAD = { headers: { connection: 'close' } };
 
-/** Checks the headers alone, before a large body is read. */
+/** Before a large body is read. */
 async function refusedCaller(
   { access }: Pick<CallFacts, 'access'>,
   context: Context,

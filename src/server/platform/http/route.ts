@@ -17,7 +17,7 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   /** Only for calls with access `guest`. */
   viewer: Viewer;
   services: S;
-  /** A form without a script, answered by a redirect. */
+  /** Without a script. */
   isForm: boolean;
   spam: SpamSigns;
   /** Browser and system; '' when unknown. */
@@ -28,7 +28,6 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   once: (effect: Effect<A>) => Promise<Reply<A>>;
 }
 
-/** Honeypot filled in, or submitted faster than a person reads. */
 export interface SpamSigns {
   honeypot: boolean;
   tooFast: boolean;

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieNames } from '#api/docs/openapi/security.ts';
 import type { Cookie } from './reply.ts';
 
-/** Over https the __Host- prefix binds a cookie to the host; http on localhost cannot use it (RFC 6265bis, section 4.1.3.2). */
+/** Required by the __Host- prefix (RFC 6265bis, section 4.1.3.2). */
 export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 export function cookieNamesOf(siteUrl: string): CookieNames {
@@ -16,7 +16,6 @@ const NAME = 'session';
 export const sessionToken = (context: Context, siteUrl: string): string | undefined =>
   isSecure(siteUrl) ? getCookie(context, NAME, 'host') : getCookie(context, NAME);
 
-/** HttpOnly, SameSite=Lax; over https Secure with the __Host- prefix. */
 export function setSession(context: Context, siteUrl: string, cookie: Cookie): void {
   const secure = isSecure(siteUrl);
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;

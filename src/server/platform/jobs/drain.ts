@@ -8,13 +8,10 @@ export interface JobServices extends Pick<PlatformServices, 'db' | 'now' | 'data
   isCrowded?: () => boolean;
 }
 
-/** Pause per job while requests are queued: jobs slow down but never stop. */
+/** Per job; jobs slow down but never stop. */
 const GIVE_WAY_MS = 100;
 
-/**
- * Runs all due jobs of a lane. The first one runs alone, so that an unreachable service costs one attempt; under load jobs run one by
- * one. Ends early when the server stops. Rejects only when the database does.
- */
+/** The first job runs alone, so that an unreachable service costs one attempt. Rejects only when the database does. */
 export async function drain(
   services: JobServices,
   lane: Lane,

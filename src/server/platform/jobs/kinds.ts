@@ -17,25 +17,25 @@ export type Attempt =
 
 /** Registered by modules, in lanes. */
 export interface JobKind {
-  /** Outside any transaction, possibly again after a crash. Rejects only when the database does. */
+  /** Outside any transaction, possibly repeated. Rejects only when the database does. */
   run: (job: LeasedJob) => Promise<Attempt>;
-  /** Then the job is given up, and the office retries or settles it. */
+  /** Then the office decides. */
   maxAttempts: number;
   /** Longest pause between attempts. */
   maxWaitMs: number;
-  /** `entity_id` is personal: not logged, and deleted when the job is done. */
+  /** `entity_id` is personal: not logged, and deleted when done. */
   isPrivate?: boolean;
   /** Further changes when it is given up. */
   giveUp?: (job: LeasedJob, error: string) => Promise<void>;
 }
 
-/** Lanes are independent: a hanging mail server does not delay refunds. */
+/** A hanging mail server does not delay refunds. */
 export interface Lane {
   /** Log event. */
   name: string;
   kinds: Readonly<Record<string, JobKind>>;
   /** Concurrent jobs. */
   atOnce: number;
-  /** Runs before each round, to create jobs that are due by time. */
+  /** Creates jobs that are due by time. */
   prepare?: () => Promise<void>;
 }

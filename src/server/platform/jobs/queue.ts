@@ -7,12 +7,12 @@ import type { LeasedJob, JobKind, Lane } from './kinds.ts';
 
 type Needs = Pick<PlatformServices, 'db' | 'now' | 'databaseNow'>;
 
-/** A lease in milliseconds; after a crash another process takes the job when it expires. */
+/** Then another process takes the job. */
 export const LEASE_MS = 60_000;
 const leaseEnd = (now: RawBuilder<number>) => later(now, LEASE_MS);
 const later = (now: RawBuilder<number>, wait: number) => sql<number>`${now} + ${sql.lit(wait)}`;
 
-/** In the transaction of the change (outbox pattern); `entityId` is the entity of the job. */
+/** In the transaction of the change (outbox). */
 export async function addJob(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -26,10 +26,7 @@ export async function addJob(tx: Db, kind: string, entityId: string, now: number
     .execute();
 }
 
-/**
- * Leases up to `max` due jobs of a lane, longest due first. Kinds without a lane, such as those of a newer release, are left. Counts
- * the attempt now, so that one that crashes counts too.
- */
+/** Longest due first; kinds of a newer release are left. The attempt counts even if it crashes. */
 export async function takeDue(
   { db, databaseNow }: Needs,
   { kinds }: Pick<Lane, 'kinds'>,
@@ -62,7 +59,7 @@ export async function takeDue(
   return taken.sort((a, b) => a.run_at - b.run_at || (a.id < b.id ? -1 : 1));
 }
 
-/** Undefined when it expired and another process took the job. */
+/** Undefined when another process took the job. */
 export const renewLease = async (
   { db, databaseNow }: Needs,
   held: LeasedJob,
@@ -93,7 +90,7 @@ export async function finish(
     .execute();
 }
 
-/** Retries after 2, 4, 8 … seconds, at most maxWaitMs. */
+/** After 2, 4, 8 … seconds, at most maxWaitMs. */
 export async function postpone(
   { db, databaseNow }: Needs,
   { id, attempts }: LeasedJob,
@@ -124,7 +121,7 @@ export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: strin
     .execute();
 }
 
-/** Marks jobs done because a person settled the matter. */
+/** Settled by a person. */
 export async function endJobs(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
   await tx
     .updateTable('outbox')

@@ -5,19 +5,19 @@ import { drain, type JobServices } from './drain.ts';
 import type { Lane } from './kinds.ts';
 
 export interface JobWorker {
-  /** Polls now, or once more after the current poll; all lanes unless one is named. */
+  /** Polls now; all lanes unless one is named. */
   wake: (lane?: string) => void;
-  /** Finishes running jobs, for STOP_MS at most; the lease of a hanging one expires, as after a crash. */
+  /** Finishes running jobs, for STOP_MS at most. */
   stop: () => Promise<void>;
 }
 
 /** For jobs of other processes and retries. */
 const POLL_MS = 5_000;
 
-/** Supervisors kill a process after ten seconds, some of which the last replies need. */
+/** Supervisors kill after ten seconds. */
 const STOP_MS = 4_000;
 
-/** The first poll is after `pollMs`; call `wake` for jobs that are due already. */
+/** `wake` it for jobs that are due already. */
 export function startWorker(
   services: JobServices,
   lanes: readonly Lane[],

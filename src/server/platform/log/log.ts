@@ -1,13 +1,12 @@
 /** Operators look at errors, and at many warnings. */
 export type Level = 'info' | 'warn' | 'error';
 
-/** Never names, addresses, tokens, IP addresses, or paths with parameters. The level is derived unless set. */
+/** Never names, addresses, tokens or paths with parameters. */
 export type LogLine = Readonly<Record<string, string | number | boolean | undefined>> & {
   readonly level?: Level;
 };
 export type Log = (line: LogLine) => void;
 
-/** Error: unexpected or given up; warn: retried; info: the rest. */
 export function levelOf({ level, event, error, outcome, status }: LogLine): Level {
   if (level !== undefined) return level;
   if (event === 'error' || outcome === 'given up') return 'error';
@@ -15,7 +14,7 @@ export function levelOf({ level, event, error, outcome, status }: LogLine): Leve
   return error === undefined ? 'info' : 'warn';
 }
 
-/** Name, code and stack without the message, because databases and mail servers quote user input. */
+/** Without the message, which can quote user input. */
 export function errorLine(error: unknown): LogLine {
   if (!(error instanceof Error)) return { error: typeof error };
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

@@ -18,7 +18,7 @@ const NEVER =
     ' ',
   );
 
-/** JSON with level, time, release and the ids of the request. */
+/** JSON with the request's ids. */
 export function logTo(write: (line: string) => void): Log {
   const logger = pino(
     {
@@ -36,7 +36,7 @@ export function logTo(write: (line: string) => void): Log {
   };
 }
 
-/** Batches the lines of one turn of the event loop. */
+/** Batched per turn of the event loop. */
 export const logToOutput: Log = logTo((line) => {
   if (waiting === '') setImmediate(flush);
   waiting += line;

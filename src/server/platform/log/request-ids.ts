@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Correlates log lines. Contains no secrets and no names. */
+/** No secrets, no names. */
 export interface RequestIds {
   /** Also sent as X-Request-Id. */
   id?: string;
@@ -12,13 +12,13 @@ export interface RequestIds {
 
 const requests = new AsyncLocalStorage<RequestIds>();
 
-/** Log lines of the work, and of what it starts, get these ids. */
+/** For all log lines of the work. */
 export const inRequest = <T>(ids: RequestIds, work: () => T): T => requests.run({ ...ids }, work);
 
-/** For shared work that a request has started, such as a round of jobs. */
+/** For shared work, such as jobs. */
 export const outOfRequest = <T>(work: () => T): T => requests.exit(work);
 
-/** Adds ids to further lines of the request; no-op outside one. */
+/** No-op outside a request. */
 export function noteInLog(ids: Pick<RequestIds, 'order' | 'booking'>): void {
   const store = requests.getStore();
   if (store !== undefined) Object.assign(store, ids);

@@ -8,7 +8,7 @@ import { htmlPart } from './html-part.ts';
 /** RFC 5322, section 2.1.1: at most 78. */
 const COLUMNS = 76;
 
-/** Breaks at spaces; longer words, such as links, stay whole. */
+/** Long words, such as links, stay whole. */
 export const wrapMail = (text: string): string =>
   text
     .split('\n')
@@ -28,7 +28,6 @@ function wrapLine(line: string): string {
   return [...lines, current].join('\n');
 }
 
-/** The same outbox row always has the same message id. */
 export interface Message {
   /** Id of the outbox row. */
   id: string;
@@ -53,7 +52,7 @@ interface Mailbox {
 /** Mail programs cut longer subjects. */
 const SUBJECT_CHARACTERS = 150;
 
-/** A placeholder that the composer does not fill; the content check reports it too. */
+/** Reported by the content check too. */
 class UnknownWords extends Error {
   readonly code: string;
   override readonly name = 'UnknownWords';
@@ -83,7 +82,7 @@ export function composeMessage(
     to: { name: '', address },
     replyTo: letter.replyTo === undefined ? undefined : { name: '', address: letter.replyTo },
     subject: oneLine(fill(subject, letter.facts)),
-    // A signature delimiter ends with a space (RFC 3676, section 4.3).
+    // RFC 3676, section 4.3: a delimiter ends with a space.
     text: `${wrapMail(filled)}\n\n-- \n${wrapMail(words.signature.trim())}`,
     html: htmlPart({
       text: filled,
@@ -102,7 +101,7 @@ export function composeMessage(
   };
 }
 
-/** Prevents header injection, and limits names and job titles. */
+/** Prevents header injection. */
 function oneLine(subject: string): string {
   const characters = Array.from(subject.replace(/\s+/g, ' ').trim());
   return characters.length <= SUBJECT_CHARACTERS

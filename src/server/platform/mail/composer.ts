@@ -4,11 +4,11 @@ import type { MailKind } from './kinds.ts';
 
 /** Text in content/settings/mails.yaml, with the facts as placeholders. */
 interface LetterOf<K extends MailKind> {
-  /** Usually the outbox kind; the composer can choose another. */
+  /** Can differ from the outbox kind. */
   kind: K;
   to: string | { office: true };
   replyTo?: string;
-  /** Exactly the placeholders that MAIL_PLACEHOLDERS lists for the kind. */
+  /** MAIL_PLACEHOLDERS of the kind. */
   facts: Readonly<Record<MailFact<K>, string>>;
   attachments?: readonly Attachment[];
   /** Override default headers. */
@@ -23,7 +23,7 @@ export interface Attachment {
 
 export type Letter = { [K in MailKind]: LetterOf<K> }[MailKind];
 
-/** Reads the entity and returns the mail; undefined when there is nothing to send. Outside any transaction, possibly again after a crash. */
+/** Undefined when there is nothing to send. Outside any transaction, possibly repeated. */
 export type Composer = (
   entityId: string,
   services: PlatformServices,
@@ -31,6 +31,6 @@ export type Composer = (
 
 export type Composers = Readonly<Partial<Record<MailKind, Composer>>>;
 
-/** A name to greet with. Anyone can book for any address, so anything that is not a name, such as a link, is dropped. */
+/** Anyone can book for any address, so a link is no name. */
 export const greeting = (name: string): string =>
   /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name.replaceAll(/\.( |$)/g, '$1')) ? name : 'there';

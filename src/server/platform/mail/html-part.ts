@@ -6,20 +6,17 @@ export interface MailText {
   text: string;
   signature: string;
   brand: string;
-  /** For the button and the line under the brand; dark enough for white text. */
+  /** Dark enough for white text. */
   colour: string;
-  /** Becomes a button where it is alone in a paragraph. */
+  /** Becomes a button. */
   mainLink: string | undefined;
   /** Label of the button. */
   button: string;
-  /** Only addresses below these become links, never user input. */
+  /** Only our addresses become links. */
   origins: readonly string[];
 }
 
-/**
- * Inline styles, because mail programs ignore style sheets and custom properties. Text and background are the program's (light or
- * dark); the button sets both, with a contrast of 6:1 or more.
- */
+/** Inline, because mail programs ignore style sheets; colours are theirs, except the button's (6:1 or more). */
 const STYLE = {
   frame:
     'max-width:36em;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere',

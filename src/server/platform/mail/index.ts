@@ -1,4 +1,4 @@
-/** The outbox of mails, and the lanes that compose and send them. */
+/** The outbox of mails, and its lanes. */
 export { composeMessage, type Message } from './compose.ts';
 export { greeting, type Composer, type Composers, type Letter } from './composer.ts';
 export { MAIL_KINDS, type MailKind } from './kinds.ts';

@@ -4,7 +4,7 @@ export const MAIL_KINDS = [
   'enquiry-answer',
   'office-subscription',
   'subscription',
-  /** `entity_id`: newsletter and subscriber id, separated by a space; a test has no subscriber. */
+  /** `entity_id`: newsletter and subscriber; a test has none. */
   'newsletter',
   /** Confirmation link, or "you have an account". */
   'registration',
@@ -15,11 +15,11 @@ export const MAIL_KINDS = [
   /** `entity_id`: the address. */
   'reset',
   'password-changed',
-  /** `entity_id`: account id and new address, separated by a space. */
+  /** `entity_id`: account and address. */
   'email-confirm',
   /** Composed for `email-confirm` when the address is known. */
   'email-taken',
-  /** To the previous address. `entity_id`: account id and that address, separated by a space. */
+  /** To the previous address. */
   'email-changed',
   /** `entity_id`: the address. */
   'account-closed',
@@ -34,20 +34,20 @@ export const MAIL_KINDS = [
   'booking-cancelled',
   /** By the sender: date, address or note. */
   'booking-changed',
-  /** `entity_id`: booking id and state, separated by a space. */
+  /** `entity_id`: booking and state. */
   'booking-step',
   /** During transport. */
   'delivery-changed',
-  /** The next four go to the receiver, when the sender gave the address. */
+  /** The next four: to the receiver. */
   'receiver-collected',
   'receiver-out',
   'receiver-delivered',
   'receiver-changed',
-  /** Paid too late for the collection day. Entity: the order. */
+  /** Paid too late. Entity: the order. */
   'collection-late',
   /** No other day was chosen. Entity: the order. */
   'collection-moved',
-  /** A second payment is refunded. Entity: the refund, in the next two as well. */
+  /** Paid twice. Entity: the refund, in the next two as well. */
   'payment-returned',
   'refund-failed',
   /** Paid in another way. */
@@ -58,12 +58,12 @@ export const MAIL_KINDS = [
   'claim-accepted',
   'claim-declined',
   'claim-paid',
-  /** `entity_id`: "refund" or "alert", a space, and the id. */
+  /** `entity_id`: "refund" or "alert", and the id. */
   'office-money',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** `entity_id` contains an address: not listed, and deleted even when given up. */
+/** With an address in `entity_id`: not listed, deleted even when given up. */
 export const ADDRESSED_KINDS: readonly MailKind[] = [
   'reset',
   'email-confirm',

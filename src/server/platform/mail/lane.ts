@@ -8,9 +8,9 @@ import { CONNECTIONS, type Transport } from './transport.ts';
 
 /** Without user input: mail servers quote addresses. */
 interface MailFailure {
-  /** Name, code and SMTP status, such as "Error EENVELOPE 550". */
+  /** For example "Error EENVELOPE 550". */
   text: string;
-  /** Unreachable or login refused: not this mail's fault, and the next one would fail too. */
+  /** The next mail would fail too. */
   isUnreachable: boolean;
 }
 
@@ -59,7 +59,7 @@ export const mailLane = (mailing: Mailing): Lane => ({
   ),
 });
 
-/** Separate, so that thousands of newsletters do not delay confirmations and labels. */
+/** Thousands, which must not delay other mails. */
 export const newsletterLane = (mailing: Mailing): Lane => ({
   name: 'newsletter',
   atOnce: 2,

@@ -5,18 +5,18 @@ import { UNCONFIRMED_KEPT_MS } from '../retention.ts';
 import type { PlatformServices } from '../services.ts';
 import { ADDRESSED_KINDS, type MailKind } from './kinds.ts';
 
-/** In the transaction of the change. Names and texts are read when it is composed. */
+/** In the transaction of the change. */
 export const enqueue = (tx: Db, kind: MailKind, entityId: string, now: number): Promise<void> =>
   addJob(tx, kind, entityId, now);
 
-/** Counts a mail to an address that anyone can type. Limits mails, not requests, so that nobody is locked out. */
+/** Limits mails, not requests, so that nobody is locked out. */
 export const mayMail = async (
   { limiter }: Pick<PlatformServices, 'limiter'>,
   kind: keyof typeof MAIL_LIMITS,
   email: string,
 ): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email))?.isOver !== true;
 
-/** Given-up jobs stay with their error, unless their entity is an address. */
+/** Given-up jobs stay, unless they contain an address. */
 export async function forgetMails({
   db,
   now,

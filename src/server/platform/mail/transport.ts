@@ -17,10 +17,7 @@ export interface Transport {
   close?: () => void;
 }
 
-/**
- * Pooled connections. A mail takes four round trips: eight connections send a thousand in half a minute at 50 ms each. SMTP_URL can
- * override it (`?maxConnections=2`).
- */
+/** A mail takes four round trips: eight connections send a thousand in half a minute at 50 ms. SMTP_URL can override it. */
 export const CONNECTIONS = 8;
 
 /** In milliseconds; the mail is retried. */
@@ -38,7 +35,6 @@ export function transportOf(config: Pick<PlatformConfig, 'smtpUrl' | 'dataDir'>)
     : smtpTransport(config.smtpUrl);
 }
 
-/** A temporary folder when the database is in memory. */
 const mailFolder = (dataDir: string): string =>
   dataDir === ':memory:' ? mkdtempSync(join(tmpdir(), 'courier-mail-')) : join(dataDir, 'mail');
 
@@ -46,7 +42,7 @@ function smtpTransport(url: string): Transport {
   let pool: ReturnType<typeof poolOf> | undefined;
   return {
     folder: undefined,
-    // Loaded on demand: it would delay the start by 50 ms.
+    // Loaded on demand.
     send: async (message) => {
       pool ??= poolOf(url);
       await (await pool).sendMail(optionsOf(message));
@@ -62,7 +58,7 @@ function smtpTransport(url: string): Transport {
 
 async function poolOf(url: string) {
   const { createTransport } = await import('nodemailer');
-  // A pooled connection that the server has closed is replaced once; then the outbox retries.
+  // Replaced once; then the outbox retries.
   const kept = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 } as const;
   return createTransport({ url, ...kept, ...SMTP_TIMEOUTS });
 }
@@ -76,7 +72,7 @@ function fileTransport(folder: string): Transport {
       const { message: bytes } = await writer.sendMail(optionsOf(message));
       if (!Buffer.isBuffer(bytes)) throw new TypeError('the message was to be in memory');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      // Named by the row and renamed when complete, so that a crash cannot leave a partial or second file.
+      // Renamed when complete, so that a crash leaves no partial or second file.
       const unfinished = join(folder, `.${message.id}.unfinished`);
       const file = await open(unfinished, 'w', 0o600);
       try {

@@ -6,7 +6,7 @@ import type { Meter } from './meter.ts';
 
 type Needs = Pick<PlatformServices, 'db' | 'now'>;
 
-/** Open jobs by kind and state: count, age of the oldest, maximum attempts. */
+/** By kind and state. */
 export function watchQueue({ gauges }: Meter, services: Needs): void {
   const read = sharedRead(() => waiting(services));
   const figures = [
@@ -72,7 +72,7 @@ function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 export function watchDatabase(meter: Meter, { db, pool }: Pick<Store, 'db' | 'pool'>): void {
-  // First: the other gauges' queries would count as waiting.
+  // First: other gauges' queries would count.
   if (pool !== undefined) watchPool(meter, pool);
   meter.gauge('courier_database_up', '1 when the database can be read and written to.', async () =>
     (await canWrite(db)) ? 1 : 0,

@@ -1,4 +1,4 @@
-/** Metrics for Prometheus: counters from the log, gauges from the database, and their address. */
+/** For Prometheus. */
 export { createMeter, type Meter } from './meter.ts';
 export { watchQueue } from './figures.ts';
 export { serveMetrics } from './meter.ts';

@@ -4,13 +4,13 @@ import type { Log, LogLine } from '../log/log.ts';
 import { RELEASE } from '../log/output.ts';
 import { withTimeout } from '../timeout.ts';
 
-/** Names by Prometheus' rules: base unit at the end, `_total` for counters. */
+/** Names by Prometheus' rules. */
 export interface Meter {
   /** A log that also counts its lines. */
   counting: (log: Log) => Log;
-  /** Read at each scrape; left out when that fails. */
+  /** Read at each scrape. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
-  /** With labels, whose values must come from the code, never from visitors. */
+  /** Label values never come from visitors. */
   gauges: (figure: LabelledFigure) => void;
   /** Prometheus' text format. */
   text: () => Promise<string>;
@@ -24,13 +24,13 @@ interface LabelledFigure {
   read: () => Promise<readonly { labels: Record<string, string>; value: number }[]>;
 }
 
-/** Seconds; from cached replies to the timeout of proxies. */
+/** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS'];
-/** A slow database leaves its own figures out, so that the others arrive. */
+/** The other figures arrive anyway. */
 const TIMEOUT_MS = 3_000;
 
-/** A registry per server, because tests run several in one process. */
+/** Tests run several in one process. */
 export function createMeter(): Meter {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

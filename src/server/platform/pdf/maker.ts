@@ -6,7 +6,7 @@ import { errorLine, type Log } from '../log/index.ts';
 
 type PdfResult = Result<Uint8Array<ArrayBuffer>, { ok: false; why: 'busy' | 'failed' }>;
 
-/** In a worker thread (D49), because a thousand pages block for seconds. */
+/** In a worker thread (D49): a thousand pages block for seconds. */
 export interface PdfMaker {
   /** `paper` must be cloneable; `pages` extends the timeout. */
   make: (paper: Readonly<Record<string, unknown>>, pages: number) => Promise<PdfResult>;
@@ -22,16 +22,15 @@ interface Bounds {
   /** Timeout per file, plus pageMs per page. */
   fileMs: number;
   pageMs: number;
-  /** The idle thread is ended to free its memory. */
   idleMs: number;
 }
 
-/** A label takes 13 ms on a busy machine; a file of a thousand may take a minute. */
+/** A label takes 13 ms, a file of a thousand up to a minute. */
 const BOUNDS: Bounds = { max: 24, waitMs: 20_000, fileMs: 10_000, pageMs: 50, idleMs: 60_000 };
 /** A thousand labels take 300 MB. */
 const MEMORY_MB = 768;
 
-/** One thread, one file at a time. `drawer` is a module that answers a message with bytes or an error's name; restarted after a failure. */
+/** `drawer`: a module that answers a message with bytes or an error's name. */
 export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): PdfMaker {
   const { max, waitMs, fileMs, pageMs, idleMs } = { ...BOUNDS, ...bounds };
   let thread: Worker | undefined;

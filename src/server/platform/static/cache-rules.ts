@@ -8,9 +8,8 @@ export interface CacheRule {
 }
 
 /**
- * For our server, `_headers` and the printed configurations; the first match wins. Browsers revalidate pages each time. Shared caches
- * keep them fresh for a minute, serve them stale for an hour while revalidating, and for a day on errors (RFC 5861), by a separate
- * header, because `s-maxage` and `must-revalidate` forbid stale replies (RFC 9111, 4.2.4).
+ * First match wins. Shared caches serve pages stale for an hour while revalidating, and for a day on errors (RFC 5861), by a header of
+ * their own, because `s-maxage` and `must-revalidate` forbid stale replies (RFC 9111, 4.2.4).
  */
 export const CACHE_RULES: readonly CacheRule[] = [
   // Names contain a content hash.

@@ -31,5 +31,5 @@ export const contentTypeOf = (path: string): string =>
 export const isCompressible = (type: string): boolean =>
   type.includes('charset=') || type === 'application/wasm' || type === 'image/x-icon';
 
-/** In bytes; shorter files fit into one packet anyway. */
+/** Shorter files fit into one packet anyway. */
 export const MIN_COMPRESSED_BYTES = 200;

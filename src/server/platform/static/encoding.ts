@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** RFC 9110, section 12.5.3. `available` is in the server's order of preference; `identity` also when nothing else is accepted. */
+/** RFC 9110, section 12.5.3. `available` is in the server's order of preference. */
 export function preferredEncoding(
   accepted: string | undefined,
   available: readonly Encoding[],

@@ -6,7 +6,7 @@ import type { Headers } from './header-rules.ts';
 
 type ByteRange = { start: number; end: number } | 'unsatisfiable' | undefined;
 
-/** Inclusive range (RFC 9110, section 14.1.2); undefined for what servers ignore: other units, several ranges, malformed ones. */
+/** Inclusive (RFC 9110, section 14.1.2); undefined for what servers ignore. */
 function byteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '');
   if (match === null) return undefined;
@@ -21,7 +21,6 @@ function byteRange(header: string | undefined, size: number): ByteRange {
 const lastBytes = (count: number, size: number): ByteRange =>
   count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 };
 
-/** The body of a HEAD reply is dropped when sending. */
 export interface StaticReply {
   status: number;
   headers: Headers;
@@ -30,7 +29,7 @@ export interface StaticReply {
 
 export const EMPTY_BODY = new Uint8Array();
 
-/** 200, 304 for a cached copy, 206 or 416 for a range of the uncompressed file. */
+/** 200, 304, 206 or 416. */
 export async function fileReply(
   file: StoredFile,
   requestHeaders: IncomingHttpHeaders,

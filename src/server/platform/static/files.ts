@@ -28,7 +28,7 @@ export const pathsOf = (dist: string): string[] =>
     .filter((path) => !isHidden(path))
     .sort();
 
-/** Dot files, edge rules and precompressed files have no address; `/.well-known/` has (RFC 8615). */
+/** `/.well-known/` is public (RFC 8615). */
 export const isHidden = (path: string): boolean =>
   /\/\.(?!well-known\/)|^\/_(headers|redirects)$|\.(br|gz)$/.test(path);
 
@@ -64,11 +64,11 @@ export const compressBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer
 export const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 
-/** Each encoding has its own tag (RFC 9110, section 8.8.3.3). */
+/** RFC 9110, section 8.8.3.3. */
 export const encodedTag = (etag: string, encoding: Encoding): string =>
   encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
 
-/** If-None-Match: lists, weak tags and `*` (RFC 9110, section 13.1.2). */
+/** RFC 9110, section 13.1.2. */
 export function isNamed(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -8,7 +8,7 @@ export interface HeaderRule {
 /** Names in lower case. */
 export type Headers = Record<string, string>;
 
-/** Cloudflare's and Netlify's `_headers`: a path, then indented `Name: value` or `! Name`; `*` and `:name` are wildcards. Skips other hosts. */
+/** Cloudflare's and Netlify's `_headers`, with `*` and `:name`; skips other hosts. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -20,7 +20,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** All matching rules in order; repeated names are joined with a comma. */
+/** Repeated names are joined with a comma. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Map<string, string>();
   for (const { set, drop } of rules.filter(({ pattern }) => pattern.test(path))) {

@@ -4,10 +4,10 @@ import { PATHS } from '#routes';
 import { siteFrame } from '../html/site-frame.ts';
 import type { SitePages } from '../services.ts';
 
-/** Its frame is used for pages of the API: it has no widget, picture or style of its own. */
+/** Without widgets, pictures and styles of its own. */
 const FRAME_PAGE = PATHS.enquirySent;
 
-/** Undefined without FRAME_PAGE. The frame is read once; restart after a build. */
+/** Read once; restart after a build. */
 export function sitePagesIn(dist: string): SitePages | undefined {
   const html = (path: string): string | undefined => {
     const file = join(dist, `${path}.html`);

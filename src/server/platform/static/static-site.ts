@@ -21,10 +21,7 @@ interface RefillRequest {
   refill: Refill | undefined;
 }
 
-/**
- * The page with its form refilled, for `?again={token}`: never cached or conditional. Undefined without a draft. A static host shows
- * the form empty; an edge can pass such addresses on to this server.
- */
+/** `?again={token}`: never cached or conditional. A static host shows the form empty; an edge can pass it on to this server. */
 async function filledReply(
   file: StoredFile | undefined,
   { target, headers, status, refill }: RefillRequest,
@@ -58,13 +55,13 @@ export interface StaticSite {
   /** Read once; restart after a build. */
   dist: string;
   routes: RouteTable;
-  /** Handles /api/, with the security headers set; 503 without it. */
+  /** 503 without it. */
   api?: NodeListener;
-  /** Finds the draft of a failed form; empty without it. */
+  /** Drafts of failed forms. */
   refill?: Refill;
 }
 
-/** Like a static edge: pages, 301, rewrites, 404 and the headers of `_headers`. */
+/** Like a static edge. */
 export function createStaticSite({ dist, routes, api, refill }: StaticSite): NodeListener {
   const files = loadFiles(dist);
   const rulesFile = join(dist, '_headers');
@@ -114,7 +111,7 @@ async function replyTo(
     : { ...(await fileReply(place.file, headers)), address };
 }
 
-/** `address`: whose header rules apply, if not the requested path's. */
+/** `address`: whose header rules apply. */
 type Located = StaticReply & { address?: string };
 
 /** A redirect or a file. */
@@ -131,7 +128,6 @@ function resolvePath(
   const name = found.kind === 'page' ? fileOf(found.page) : read.path;
   const file = ERROR_PAGES.some((page) => name === `/${page}.html`) ? undefined : files.get(name);
   if (file !== undefined && read.isCrooked) return { to: read.path };
-  // A page's file name is served like the page.
   const isFileName = found.kind === 'page' && read.path.endsWith('.html');
   return { address: isFileName ? found.page : read.path, file };
 }
@@ -154,7 +150,7 @@ const movedTo = (location: string): StaticReply => ({
   body: EMPTY_BODY,
 });
 
-/** Cache rules in `_headers` do not apply to errors, redirects and refilled forms. */
+/** Cache rules are for files only. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,

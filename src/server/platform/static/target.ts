@@ -6,7 +6,7 @@ export interface Target {
   query: string;
 }
 
-/** Accepts the absolute form of proxies (RFC 9112, section 3.2). */
+/** Also the absolute form (RFC 9112, section 3.2). */
 export function targetOf(url: string): Target {
   const local = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   const at = local.indexOf('?');
@@ -20,7 +20,7 @@ export interface ReadPath {
   isCrooked: boolean;
 }
 
-/** Decoded and normalized (RFC 3986, section 5.2.4); undefined for a path that can never exist. */
+/** Normalized (RFC 3986, section 5.2.4); undefined for an impossible path. */
 export function readPath(sent: string): ReadPath | undefined {
   if (!sent.startsWith('/') || /%(2f|5c)/i.test(sent)) return undefined;
   const decoded = decodedOrUndefined(sent);
