@@ -50,13 +50,13 @@ export function euroCents(typed: string): number | undefined {
 }
 
 // Crockford's Base32, safe on paper and over the phone.
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_LETTERS = 6;
 
 /** "CA-20261120-7K3M9Q". */
 export const appealReference = (day: Day, random: Uint8Array): string =>
   `CA-${day.replaceAll('-', '')}-${[...random.subarray(0, REFERENCE_LETTERS)]
-    .map((byte) => LETTERS.charAt(byte % LETTERS.length))
+    .map((byte) => BASE32.charAt(byte % BASE32.length))
     .join('')}`;
 
 export const isAppealReference = (text: string): boolean =>

@@ -34,6 +34,9 @@ export function dublinTime(moment: Date): DublinTime {
   };
 }
 
+/** The Irish day of a time in milliseconds. */
+export const dublinDay = (time: number): Day => dublinTime(new Date(time)).day;
+
 /** Since midnight, of "17:30". */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -25,14 +25,14 @@ export function recoloured(colour: string, change: (from: Oklch) => Oklch): stri
 }
 
 const luminance = (colour: string): number => {
-  const [red, green, blue] = partsOf(colour);
+  const [red, green, blue] = linearRgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
 type Parts = [red: number, green: number, blue: number];
 
 /** Linear light, 0 to 1. */
-function partsOf(colour: string): Parts {
+function linearRgb(colour: string): Parts {
   const part = (from: number): number => {
     const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -53,7 +53,7 @@ const hexOf = (parts: Parts): string =>
 
 /** Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020). */
 function oklchOf(colour: string): Oklch {
-  const [red, green, blue] = partsOf(colour);
+  const [red, green, blue] = linearRgb(colour);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);

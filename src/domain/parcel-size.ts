@@ -38,8 +38,8 @@ type CheckedSize = Result<ParcelSize | undefined, { ok: false; field: SizeField;
 export function readSize(typed: TypedSize, rules: SizeRules, words: SizeWords): CheckedSize {
   if (SIZE_FIELDS.every((field) => typed[field].trim() === ''))
     return { ok: true, value: undefined };
-  const [lengthCm, widthCm, heightCm] = SIZE_FIELDS.map((field) => sideOf(typed[field]));
-  const wrong = SIZE_FIELDS.find((field) => sideOf(typed[field]) === undefined);
+  const [lengthCm, widthCm, heightCm] = SIZE_FIELDS.map((field) => parseSide(typed[field]));
+  const wrong = SIZE_FIELDS.find((field) => parseSide(typed[field]) === undefined);
   if (lengthCm === undefined || widthCm === undefined || heightCm === undefined) {
     const field = wrong ?? 'lengthCm';
     return { ok: false, field, message: typed[field].trim() === '' ? words.sides : words.whole };
@@ -89,7 +89,7 @@ const volumeGrams = (
     : Math.ceil((lengthCm * widthCm * heightCm * 1000) / volumeDivisor);
 
 /** Accepts more digits than any box has, so that the message is about the length. */
-const sideOf = (typed: string): number | undefined => {
+const parseSide = (typed: string): number | undefined => {
   const digits = /^0*([1-9]\d{0,5})\s*(cm)?$/i.exec(typed.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 };

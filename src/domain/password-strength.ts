@@ -13,7 +13,7 @@ export function passwordWeakness(
 ): PasswordWeakness | undefined {
   const plain = fold(password);
   if (isGuessed(plain, COMMON)) return 'common';
-  const parts = partsOf(own);
+  const parts = personalWords(own);
   const withOwn = dictionary([...LONG_COMMON, ...SHORT_COMMON, ...parts]);
   return isMostly(plain, parts) || isGuessed(plain, withOwn) ? 'personal' : undefined;
 }
@@ -115,7 +115,7 @@ function runAt(text: string, from: number): number {
 }
 
 /** Three letters or more, without top-level domains. */
-function partsOf(own: readonly string[]): string[] {
+function personalWords(own: readonly string[]): string[] {
   const texts = own.map((text) => fold(text).replace(/@(.*)\.[^.]*$/, '@$1'));
   const parts = texts.flatMap((text) => [...text.split(/[^\p{L}\p{N}]+/u), lettersAndDigits(text)]);
   return [...new Set(parts)].filter((part) => part.length >= 3);

@@ -1,7 +1,7 @@
 import type { Point } from './service-area.ts';
 
 /** Decimal degrees, with the smaller islands. */
-const IRELAND = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
+const IRELAND_BOUNDS = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
 
 /** "53.2132,-8.8711", to about ten metres. */
 export const writePosition = ({ latitude, longitude }: Point): string =>
@@ -12,9 +12,9 @@ export function readPosition(text: string): Point | undefined {
   const parts = /^(\d{2}\.\d{1,6}),(-\d{1,2}\.\d{1,6})$/.exec(text);
   const [latitude, longitude] = [Number(parts?.[1]), Number(parts?.[2])];
   const isThere =
-    latitude >= IRELAND.south &&
-    latitude <= IRELAND.north &&
-    longitude >= IRELAND.west &&
-    longitude <= IRELAND.east;
+    latitude >= IRELAND_BOUNDS.south &&
+    latitude <= IRELAND_BOUNDS.north &&
+    longitude >= IRELAND_BOUNDS.west &&
+    longitude <= IRELAND_BOUNDS.east;
   return isThere ? { latitude, longitude } : undefined;
 }

@@ -38,7 +38,7 @@ export async function resolvePickup(
 ): Promise<Result<Pickup>> {
   const found = await irish({ text, position }, area, words.pickupUnknown, words);
   if (!found.ok) return found;
-  const side = sideOf(found.value.place, position, area);
+  const side = sideOfBorder(found.value.place, position, area);
   if (side === 'unknown') return { ok: false, message: words.pickupEdge };
   return { ok: true, value: { label: found.value.label, area: side } };
 }
@@ -92,7 +92,7 @@ export function resolveWeight(text: string, maxGrams: number, words: ResolveWord
 }
 
 /** A position decides at the border. */
-function sideOf(place: Place, position: Point | undefined, area: Area): PickupArea {
+function sideOfBorder(place: Place, position: Point | undefined, area: Area): PickupArea {
   const side = pickupAreaOf(place, area);
   if (side !== 'unknown' || position === undefined) return side;
   return insideArea(position, area) ? 'inside' : 'outside';

@@ -26,7 +26,7 @@ export function statesWithCode(country: string, postcode: string): readonly Stat
 }
 
 /** Parses "NY New York 5, 63, 100-149". */
-const tableOf = (rows: string): State[] =>
+const parseStates = (rows: string): State[] =>
   rows.split('; ').map((row) => {
     const [, code = '', name = '', codes = ''] = /^(\S+) (\D+) (\d.*)$/.exec(row) ?? [];
     return {
@@ -43,7 +43,7 @@ const STATES: ReadonlyMap<string, readonly State[]> = new Map([
   [
     'US',
     // USPS Publication 28, appendix B, and labeling list L002. 06390 is Fishers Island, NY; 834 Alta, WY; 422 Fort Campbell, TN.
-    tableOf(
+    parseStates(
       'AL Alabama 350-352, 354-369; AK Alaska 995-999; AZ Arizona 850-865; AR Arkansas 716-729; ' +
         'CA California 900-961; CO Colorado 800-816; CT Connecticut 60-69; DE Delaware 197-199; ' +
         'DC District of Columbia 200, 202-205, 569; FL Florida 320-339, 341-349; GA Georgia 300-319, 398-399; ' +
@@ -65,7 +65,7 @@ const STATES: ReadonlyMap<string, readonly State[]> = new Map([
   [
     'AU',
     // Australia Post, postcode data; border areas are in two states.
-    tableOf(
+    parseStates(
       'ACT Australian Capital Territory 200-299, 2540, 2600-2620, 2900-2920; ' +
         'NSW New South Wales 1000-2599, 2611, 2618-2899, 2921-2999, 3585-3586, 3644, 3691, 3707, 4375-4385; ' +
         'NT Northern Territory 800-999; QLD Queensland 2406, 4000-4999, 9000-9999; ' +

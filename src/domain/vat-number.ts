@@ -53,7 +53,7 @@ export function readVatNumber(text: string): VatNumber | undefined {
   return { number, verdict: isRight ? 'good' : 'check', example };
 }
 
-const LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
+const CHECK_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 
 /** Digits times 8 to 2, a second letter times 9, modulo 23; old numbers have their first digit last (Revenue; OECD, TIN: Ireland). */
 function irishLetter(rest: string): string | undefined {
@@ -61,5 +61,5 @@ function irishLetter(rest: string): string | undefined {
   const digits = isOld ? `0${rest.slice(2, 7)}${rest.charAt(0)}` : rest.slice(0, 7);
   const sum = Array.from(digits).reduce((all, digit, at) => all + Number(digit) * (8 - at), 0);
   // Without a second letter indexOf('') is 0.
-  return LETTERS[(sum + LETTERS.indexOf(rest.charAt(8)) * 9) % 23];
+  return CHECK_LETTERS[(sum + CHECK_LETTERS.indexOf(rest.charAt(8)) * 9) % 23];
 }

@@ -9,7 +9,7 @@ import {
   refundLane,
   sandboxLane,
 } from '#server/payments/index.ts';
-import { placesOf } from '#server/places/index.ts';
+import { placeSourceOf } from '#server/places/index.ts';
 import { databaseClock, openedStore, type Store } from '#server/platform/db/index.ts';
 import { admission, replyCache, limiterOf, withLongBodies } from '#server/platform/http/index.ts';
 import { contentOf, type SitePages } from '#server/platform/index.ts';
@@ -80,7 +80,7 @@ export async function startApi({
     wakeRefunds: () => jobs.wake('refund'),
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
     payments: paymentsOf(config.stripe, { config, db: store.db, now }, () => jobs.wake('sandbox')),
-    places: placesOf({ config, log }),
+    places: placeSourceOf({ config, log }),
   };
   const transport = transportOf(config);
   const cache = replyCache(log);

@@ -53,7 +53,7 @@ export function boundsOf(schema: Schema): string[] {
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-function range(least: number | undefined, most: number | undefined, unit: string): string {
-  if (least === undefined) return most === undefined ? '' : `at most ${most}${unit}`;
-  return most === undefined ? `at least ${least}${unit}` : `${least} to ${most}${unit}`;
+function range(min: number | undefined, max: number | undefined, unit: string): string {
+  if (min === undefined) return max === undefined ? '' : `at most ${max}${unit}`;
+  return max === undefined ? `at least ${min}${unit}` : `${min} to ${max}${unit}`;
 }

@@ -22,7 +22,7 @@ import { settingsDone, settingsForm } from './settings-form.ts';
 /** Per account. */
 const MAX_ADDRESSES = 50;
 
-const COLUMNS = [
+const ADDRESS_COLUMNS = [
   'id',
   'name',
   'phone',
@@ -33,11 +33,11 @@ const COLUMNS = [
   'state',
   'country',
 ] as const;
-const FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
+const ADDRESS_FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
 // The same answer for another account's address.
 const UNKNOWN_ADDRESS = problem(404, bookingErrors.savedAddress.unknown);
 
-export type AccountAddress = Pick<Row<'addresses'>, (typeof COLUMNS)[number]>;
+export type AccountAddress = Pick<Row<'addresses'>, (typeof ADDRESS_COLUMNS)[number]>;
 
 export const listAddressesEndpoint = accountEndpoint(
   listAddresses,
@@ -53,7 +53,7 @@ export const savedAddresses = (
 ): Promise<AccountAddress[]> =>
   db
     .selectFrom('addresses')
-    .select(COLUMNS)
+    .select(ADDRESS_COLUMNS)
     .where('account_id', '=', accountId)
     .orderBy('default_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -63,7 +63,7 @@ export const savedAddresses = (
 /** Locks the account's row, so that concurrent requests cannot exceed the maximum. */
 export const addAddressEndpoint = accountEndpoint(
   addAddress,
-  { form: FORM },
+  { form: ADDRESS_FORM },
   async ({ account, body: typed, services, once }) => {
     const checked = await checkAddress(typed, services);
     return once(async (tx) => {
@@ -81,7 +81,7 @@ export const addAddressEndpoint = accountEndpoint(
       const address = await tx
         .insertInto('addresses')
         .values({ ...body, id: newId(now), account_id: account.id, created_at: now })
-        .returning(COLUMNS)
+        .returning(ADDRESS_COLUMNS)
         .executeTakeFirstOrThrow();
       return success({ status: true, address });
     });
@@ -90,7 +90,7 @@ export const addAddressEndpoint = accountEndpoint(
 
 export const updateAddressEndpoint = accountEndpoint(
   updateAddress,
-  { form: FORM },
+  { form: ADDRESS_FORM },
   async ({ account, params, body, services, once }) => {
     const checked = await checkAddress(body, services);
     return once(async (tx) => {
@@ -100,7 +100,7 @@ export const updateAddressEndpoint = accountEndpoint(
         .set(checked.value)
         .where('id', '=', params.id)
         .where('account_id', '=', account.id)
-        .returning(COLUMNS)
+        .returning(ADDRESS_COLUMNS)
         .executeTakeFirst();
       return address === undefined ? UNKNOWN_ADDRESS : success({ status: true, address });
     });
@@ -109,7 +109,7 @@ export const updateAddressEndpoint = accountEndpoint(
 
 export const deleteAddressEndpoint = accountEndpoint(
   deleteAddress,
-  { form: FORM },
+  { form: ADDRESS_FORM },
   async ({ account, params, once }) =>
     once(async (tx) => {
       const deleted = await tx

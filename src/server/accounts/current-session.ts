@@ -8,7 +8,7 @@ import {
   type SessionAccount,
   success,
 } from '#server/platform/http/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
+import type { DatabaseServices } from '#server/platform/index.ts';
 import { endSession } from './sessions.ts';
 
 /** Sets a cookie, so it does not go through `once`. */
@@ -26,7 +26,7 @@ export const refreshEndpoint = accountEndpoint(refresh, {}, async ({ account, se
 );
 
 export async function sessionAnswer(
-  services: Pick<PlatformServices, 'db' | 'now'>,
+  services: DatabaseServices,
   account: SessionAccount,
 ): Promise<InferOutput<typeof session>> {
   return {

@@ -10,7 +10,7 @@ import {
 
 /** Without it Excel reads the file as Windows-1252, and fadas are wrong. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const COLUMNS = [
+const CSV_COLUMNS = [
   ['name', 'Name'],
   ['phone', common.fields.phone],
   ['line1', common.address.line1],
@@ -30,14 +30,14 @@ export const exportAddressesEndpoint = responseEndpoint(
     if (account === undefined) return problem(401, 'Log in first.');
     const rows = await services.db
       .selectFrom('addresses')
-      .select(COLUMNS.map(([column]) => column))
+      .select(CSV_COLUMNS.map(([column]) => column))
       .where('account_id', '=', account.id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
     const records = [
-      COLUMNS.map(([, heading]) => heading),
-      ...rows.map((row) => COLUMNS.map(([column]) => row[column])),
+      CSV_COLUMNS.map(([, heading]) => heading),
+      ...rows.map((row) => CSV_COLUMNS.map(([column]) => row[column])),
     ];
     const text = records.map((cells) => `${csvRecord(cells)}\r\n`).join('');
     return new Response(`${BYTE_ORDER_MARK}${text}`, {

@@ -9,7 +9,7 @@ import {
   type SessionAccount,
   TOKEN_LIMITS,
 } from '#server/platform/http/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
+import type { DatabaseServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, TOO_BUSY } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
@@ -81,7 +81,7 @@ type Person = Pick<SessionAccount, 'id' | 'firstname' | 'lastname' | 'email' | '
 
 async function accountOfToken(
   token: string,
-  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
+  { db, now }: DatabaseServices,
 ): Promise<Person | undefined> {
   const id = await tokenEntity(db, 'reset', token, now());
   if (id === undefined) return undefined;

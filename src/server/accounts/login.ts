@@ -12,7 +12,7 @@ import {
   type Problem,
   success,
 } from '#server/platform/http/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
+import type { DatabaseServices, PlatformServices } from '#server/platform/index.ts';
 import { DECOY, hashPassword, isOutdated, isPassword, TOO_BUSY } from './password-hash.ts';
 import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
@@ -90,7 +90,7 @@ async function check(
 async function begin(
   { id, password_hash }: Known,
   { token: earlier, device }: { token: string | undefined; device: string },
-  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
+  { db, now }: DatabaseServices,
 ): Promise<Result<Begun, Problem> | undefined> {
   return inTransaction(db, async (tx) => {
     const account = await lock(tx, 'accounts', id);

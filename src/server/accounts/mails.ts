@@ -27,12 +27,12 @@ export const registrationMail: Composer = async (entityId, services) => {
       to: email,
       facts: {
         name: greeting(known.firstname),
-        link: address(services, PATHS.forgotPassword),
-        'login-link': address(services, PATHS.login),
+        link: siteLink(services, PATHS.forgotPassword),
+        'login-link': siteLink(services, PATHS.login),
       },
     };
   const code = await mintToken(db, 'registration', id, now());
-  const link = `${address(services, PATHS.confirmAccount)}#${code}`;
+  const link = `${siteLink(services, PATHS.confirmAccount)}#${code}`;
   return { kind: 'registration', to: email, facts: { name: greeting(firstname), link, code } };
 };
 
@@ -51,14 +51,14 @@ export const resetMail: Composer = async (entityId, services) => {
     await forgetTokens(tx, 'reset', id);
     return mintToken(tx, 'reset', id, now());
   });
-  const link = `${address(services, PATHS.resetPassword)}#${code}`;
+  const link = `${siteLink(services, PATHS.resetPassword)}#${code}`;
   return { kind: 'reset', to: email, facts: { name: greeting(firstname), link, code } };
 };
 
 export const passwordChangedMail: Composer = async (entityId, services) => {
   const account = await accountById(entityId, services);
   if (account === undefined) return undefined;
-  const link = address(services, PATHS.forgotPassword);
+  const link = siteLink(services, PATHS.forgotPassword);
   const facts = { name: greeting(account.firstname), link };
   return { kind: 'password-changed', to: account.email, facts };
 };
@@ -87,7 +87,7 @@ export const officeApprovalMail: Composer = async (entityId, services) => {
 export const approvedMail: Composer = async (entityId, services) => {
   const account = await accountById(entityId, services);
   if (account === undefined || account.approved_at === null) return undefined;
-  const facts = { name: greeting(account.firstname), link: address(services, PATHS.login) };
+  const facts = { name: greeting(account.firstname), link: siteLink(services, PATHS.login) };
   return { kind: 'approved', to: account.email, facts };
 };
 
@@ -95,6 +95,6 @@ const NOT_GIVEN = 'not given';
 const VEHICLES: Readonly<Record<string, string>> = registration.vehicles;
 const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
 
-const address = ({ config }: PlatformServices, path: string): string => `${config.siteUrl}${path}`;
+const siteLink = ({ config }: PlatformServices, path: string): string => `${config.siteUrl}${path}`;
 const accountById = (id: string, { db }: PlatformServices): Promise<Row<'accounts'> | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();

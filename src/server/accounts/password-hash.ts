@@ -41,7 +41,7 @@ export async function isPassword(
   password: string,
   isKnown = false,
 ): Promise<boolean | undefined> {
-  const parts = partsOf(stored);
+  const parts = parsePhc(stored);
   if (parts === undefined) return false;
   const { cost, salt, tag } = parts;
   const found = await inLane(() => tagOf(password, salt, cost, tag.length), isKnown);
@@ -49,7 +49,7 @@ export async function isPassword(
 }
 
 export function isOutdated(stored: string): boolean {
-  const { memory, passes, parallelism } = partsOf(stored)?.cost ?? {};
+  const { memory, passes, parallelism } = parsePhc(stored)?.cost ?? {};
   return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
 }
 
@@ -65,7 +65,7 @@ function phc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): 
   return `$argon2id$v=${VERSION}$${cost}$${base64(salt)}$${base64(tag)}`;
 }
 
-function partsOf(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
+function parsePhc(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
   const [, memory, passes, parallelism, salt = '', tag = ''] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]{11,})\$([A-Za-z\d+/]{6,})$/.exec(
       stored,

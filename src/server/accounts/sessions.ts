@@ -1,4 +1,4 @@
-import { type Day, dublinTime } from '#domain/calendar.ts';
+import { type Day, dublinDay } from '#domain/calendar.ts';
 import type { Db } from '#server/platform/db/index.ts';
 import type { Cookie, SessionAccount } from '#server/platform/http/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
@@ -19,7 +19,7 @@ export async function startSession(
       id: hashOf(token),
       account_id: accountId,
       device,
-      used_on: dayOf(now),
+      used_on: dublinDay(now),
       created_at: now,
       expires_at: now + SESSION_SECONDS * 1000,
     })
@@ -54,7 +54,7 @@ export async function accountOf(
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { used_on, ...account } = found;
-  const today = dayOf(now);
+  const today = dublinDay(now);
   if (used_on !== today)
     await db.updateTable('sessions').set({ used_on: today }).where('id', '=', id).execute();
   return account;
@@ -91,7 +91,7 @@ export async function sessionsOf(
     .map(({ id, device, used_on, created_at }) => ({
       id: hashOf(id),
       device,
-      usedOn: used_on === '' ? dayOf(created_at) : used_on,
+      usedOn: used_on === '' ? dublinDay(created_at) : used_on,
       isThis: id === own,
     }))
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
@@ -129,5 +129,3 @@ export async function endOtherSessions(
 
 export const endAllSessions = (db: Db, accountId: string): Promise<void> =>
   endOtherSessions(db, accountId, undefined);
-
-const dayOf = (moment: number): Day => dublinTime(new Date(moment)).day;

@@ -111,7 +111,7 @@ export async function forgetEmailTokens(tx: Tx, accountId: string): Promise<void
 export const emailEntity = (accountId: string, email: string): string => `${accountId} ${email}`;
 
 /** Both are '' for anything else. */
-export function readEmailEntity(subject: string): { accountId: string; email: string } {
-  const [accountId = '', email = ''] = subject.split(' ');
+export function readEmailEntity(entityId: string): { accountId: string; email: string } {
+  const [accountId = '', email = ''] = entityId.split(' ');
   return { accountId, email };
 }

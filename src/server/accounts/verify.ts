@@ -1,5 +1,5 @@
 import { verify } from '#api/register.ts';
-import { addMonths, dublinTime } from '#domain/calendar.ts';
+import { addMonths, dublinDay } from '#domain/calendar.ts';
 import { centsOf } from '#domain/money.ts';
 import { PATHS } from '#routes';
 import { postCredit } from '#server/credits/index.ts';
@@ -83,7 +83,7 @@ async function createAccount(
       cents,
       kind: 'registration',
       ref: 'registration',
-      expiresOn: addMonths(dublinTime(new Date(now)).day, registrationCreditMonths),
+      expiresOn: addMonths(dublinDay(now), registrationCreditMonths),
       now,
     });
   if (role === 'driver' || role === 'depot') await enqueue(tx, 'office-approval', id, now);

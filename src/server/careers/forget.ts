@@ -1,4 +1,4 @@
-import { addMonths, dublinTime } from '#domain/calendar.ts';
+import { addMonths, dublinDay } from '#domain/calendar.ts';
 import { type PlatformServices, SPAM_KEPT_MS, YEAR_KEPT_MS } from '#server/platform/index.ts';
 import { CV_KIND } from './cv-files.ts';
 
@@ -11,7 +11,7 @@ export async function forgetApplications({
   content,
   now,
 }: Pick<PlatformServices, 'db' | 'content' | 'now'>): Promise<void> {
-  const today = dublinTime(new Date(now())).day;
+  const today = dublinDay(now());
   const jobs = content.careers();
   const over = jobs.filter(({ data }) => addMonths(data.closes, KEPT_MONTHS) < today);
   const applications = db.deleteFrom('applications');

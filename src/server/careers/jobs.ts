@@ -1,5 +1,5 @@
 import { listJobs, oneJob } from '#api/careers.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/calendar.ts';
 import { careerPath } from '#routes';
 import { endpoint, problem, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -48,5 +48,4 @@ export function findJob({ content, now }: Files, id: string): FoundJob {
   return { kind: isOpen(job, now()) ? 'open' : 'closed', job };
 }
 
-const isOpen = ({ data }: Job, now: number): boolean =>
-  data.open && dublinTime(new Date(now)).day <= data.closes;
+const isOpen = ({ data }: Job, now: number): boolean => data.open && dublinDay(now) <= data.closes;

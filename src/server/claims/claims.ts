@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { ClaimView } from '#api/claims.ts';
 import { storedBooking } from '#server/bookings/index.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/calendar.ts';
 import { claimWindow, maxCompensation, type Claimable, type ClaimWindow } from '#domain/claim.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 
 type Booking = Row<'bookings'>;
 
 /** Without characters that look alike. */
-const LETTERS = '23456789ACDEFGHJKMNPQRTVWXYZ';
+const CLAIM_LETTERS = '23456789ACDEFGHJKMNPQRTVWXYZ';
 
 /** Not guessable; for example CL7M3D9QXV. */
 export const newClaimNumber = (): string =>
-  `CL${Array.from({ length: 8 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
+  `CL${Array.from({ length: 8 }, () => CLAIM_LETTERS.charAt(randomInt(CLAIM_LETTERS.length))).join('')}`;
 
 export const claimable = ({ last_state, stage, last_on, promised_on }: Booking): Claimable => ({
   lastState: last_state,
@@ -22,7 +22,7 @@ export const claimable = ({ last_state, stage, last_on, promised_on }: Booking):
 });
 
 export const claimWindowOf = (booking: Booking, now: number): ClaimWindow =>
-  claimWindow(claimable(booking), dublinTime(new Date(now)).day);
+  claimWindow(claimable(booking), dublinDay(now));
 
 /** From the customs declaration; undefined without one. */
 export const declaredCents = ({ request }: Booking): number | undefined =>

@@ -14,14 +14,14 @@ import {
   problem,
   type Problem,
 } from '#server/platform/http/index.ts';
-import { newId, type PlatformServices } from '#server/platform/index.ts';
+import { newId, type DatabaseServices } from '#server/platform/index.ts';
 import { claimOf, photosOf } from './claims.ts';
 
 /** `files.kind` of claim photos. */
 const CLAIM_KIND = 'claim';
 const FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** 6 years (help page). */
-const KEPT_MS = 6 * 366 * DAY_MS;
+const CLAIM_KEPT_MS = 6 * 366 * DAY_MS;
 
 /** Re-encodes the photo, which drops location and device; undefined when none was sent. */
 export async function cleanClaimPhoto(
@@ -69,11 +69,8 @@ export const addClaimPhotoEndpoint = endpoint(
 );
 
 /** Old photos, and those whose claim was deleted with its booking (GDPR, Article 5(1)(e)). */
-export async function forgetClaimPhotos({
-  db,
-  now,
-}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
-  const before = now() - KEPT_MS;
+export async function forgetClaimPhotos({ db, now }: DatabaseServices): Promise<void> {
+  const before = now() - CLAIM_KEPT_MS;
   await db
     .deleteFrom('claim_photos')
     .where('name', 'in', db.selectFrom('files').select('name').where('created_at', '<', before))

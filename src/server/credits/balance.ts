@@ -1,7 +1,7 @@
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/calendar.ts';
 import { usableCredit } from '#domain/credit.ts';
 import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
+import type { DatabaseServices } from '#server/platform/index.ts';
 import { expireCredit } from './expiry.ts';
 
 /** `expires`: the last Irish day on which all of the credit counts. */
@@ -12,7 +12,7 @@ export interface Balance {
 
 /** Posts expired credit first, so that ledger and balance agree. */
 export async function balanceOf(
-  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
+  { db, now }: DatabaseServices,
   accountId: string,
 ): Promise<Balance> {
   const remaining = () =>
@@ -22,7 +22,7 @@ export async function balanceOf(
       .where('account_id', '=', accountId)
       .where('remaining_cents', '>', 0)
       .execute();
-  const { day } = dublinTime(new Date(now()));
+  const day = dublinDay(now());
   const counts = ({ expires_on }: { expires_on: string | null }): boolean =>
     expires_on === null || expires_on >= day;
   let rows = await remaining();

@@ -1,6 +1,6 @@
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/calendar.ts';
 import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
+import type { DatabaseServices } from '#server/platform/index.ts';
 import { addEntry, changeRemaining, movement } from './entries.ts';
 
 /** Posts the rest of expired grants. */
@@ -14,7 +14,7 @@ export async function expireCredit(
     .select(['id', 'remaining_cents'])
     .where('account_id', '=', accountId)
     .where('remaining_cents', '>', 0)
-    .where('expires_on', '<', dublinTime(new Date(now)).day)
+    .where('expires_on', '<', dublinDay(now))
     .execute();
   for (const { id: source, remaining_cents } of over) {
     await changeRemaining(tx, source, -remaining_cents);
@@ -24,16 +24,13 @@ export async function expireCredit(
 }
 
 /** Hourly upkeep. One transaction per account, so that locks are short. */
-export async function expireAllCredit({
-  db,
-  now,
-}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+export async function expireAllCredit({ db, now }: DatabaseServices): Promise<void> {
   const accounts = await db
     .selectFrom('ledger')
     .select('account_id')
     .distinct()
     .where('remaining_cents', '>', 0)
-    .where('expires_on', '<', dublinTime(new Date(now())).day)
+    .where('expires_on', '<', dublinDay(now()))
     .execute();
   for (const { account_id: accountId } of accounts)
     await inTransaction(db, (tx) => expireCredit(tx, { accountId, now: now() }));

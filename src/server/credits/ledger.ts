@@ -1,4 +1,4 @@
-import { dublinTime, type Day } from '#domain/calendar.ts';
+import { dublinDay, type Day } from '#domain/calendar.ts';
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { addEntry, changeRemaining, creditSources, movement, usesOf } from './entries.ts';
@@ -70,7 +70,7 @@ export async function spendCredit(
 export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): Promise<number> {
   if ((await lock(tx, 'accounts', accountId)) === undefined) return 0;
   await expireCredit(tx, { accountId, now });
-  const { day } = dublinTime(new Date(now));
+  const day = dublinDay(now);
   let returned = 0;
   for (const { kind, source, cents } of await usesOf(tx, accountId, ref)) {
     if (kind !== 'spent') continue;

@@ -1,5 +1,5 @@
 import { driverJourneys, type Stop } from '#api/driver.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/calendar.ts';
 import { nextStates, SCANNED_STATES } from '#domain/consignment.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
@@ -15,7 +15,7 @@ export const driverJourneysEndpoint = accountEndpoint(
   driverJourneys,
   {},
   async ({ account, services: { db, now } }) => {
-    const { day } = dublinTime(new Date(now()));
+    const day = dublinDay(now());
     const query = { db, account, today: day, max: MAX_STOPS + 1 };
     const collections = (await collectionsFor(query)).map((row) => stopOf(row, 'collection'));
     const deliveries = (await deliveriesFor(query)).map((row) => stopOf(row, 'delivery'));

@@ -4,7 +4,7 @@ import { driver } from '#messages/driver.ts';
 import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { problem, responseEndpoint, viewerOf } from '#server/platform/http/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
+import type { DatabaseServices } from '#server/platform/index.ts';
 import { contentTypeOf } from '#server/platform/static/index.ts';
 
 /** Requires access to the booking, because a photo can show a door or a face; not cached, sandboxed. */
@@ -42,10 +42,7 @@ export const PROOF_KIND = 'proof';
 const PHOTO_KEPT_MS = 366 * DAY_MS;
 
 /** GDPR, Article 5(1)(e). The recipient's name stays with the booking. */
-export async function forgetPhotos({
-  db,
-  now,
-}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+export async function forgetPhotos({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - PHOTO_KEPT_MS;
   await db
     .updateTable('proofs')

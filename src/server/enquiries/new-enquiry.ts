@@ -2,7 +2,7 @@ import { afterCommit } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
-import { newId, YEAR_KEPT_MS, type PlatformServices } from '#server/platform/index.ts';
+import { newId, YEAR_KEPT_MS, type DatabaseServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
 /** Likely spam is stored with a mark and not mailed. */
@@ -40,10 +40,7 @@ export const newEnquiryEndpoint = endpoint(
 );
 
 /** After a year, with their answers. */
-export async function forgetEnquiries({
-  db,
-  now,
-}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+export async function forgetEnquiries({ db, now }: DatabaseServices): Promise<void> {
   await db
     .deleteFrom('enquiries')
     .where('created_at', '<', now() - YEAR_KEPT_MS)

@@ -1,9 +1,8 @@
 import { inTransaction, lock, type Database, type Row } from '#server/platform/db/index.ts';
-import { newId, type PlatformServices, UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
+import { newId, type DatabaseServices, UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { newsletterEntity } from './mails.ts';
 
-type Needs = Pick<PlatformServices, 'db' | 'now'>;
 export interface NewsletterText {
   subject: string;
   /** Plain text. */
@@ -22,7 +21,7 @@ export const sentNewsletter = (db: Database, id: string): Promise<Row<'newslette
  * mails, so that a repeated call resumes without sending twice (D52). The text is fixed at the start.
  */
 export async function sendNewsletter(
-  { db, now }: Needs,
+  { db, now }: DatabaseServices,
   id: string,
   { subject, body }: NewsletterText,
 ): Promise<number> {
@@ -75,7 +74,7 @@ async function sendBatch(
 }
 
 export const testNewsletter = (
-  { db, now }: Needs,
+  { db, now }: DatabaseServices,
   { subject, body }: NewsletterText,
   to: string,
 ): Promise<void> =>
@@ -99,7 +98,7 @@ export const testNewsletter = (
   });
 
 /** Tests contain an address. */
-export async function forgetTests({ db, now }: Needs): Promise<void> {
+export async function forgetTests({ db, now }: DatabaseServices): Promise<void> {
   await db
     .deleteFrom('newsletters')
     .where('test_to', '!=', '')

@@ -1,7 +1,7 @@
 import type { Db, Flag, Tx } from '#server/platform/db/index.ts';
 import {
   newId,
-  type PlatformServices,
+  type DatabaseServices,
   SPAM_KEPT_MS,
   UNCONFIRMED_KEPT_MS,
 } from '#server/platform/index.ts';
@@ -120,10 +120,7 @@ export async function forgetOrphanedLinks({ db }: { db: Db }): Promise<void> {
 }
 
 /** Unconfirmed addresses, and unsubscribed ones after a while (privacy page: "until you unsubscribe"). */
-export async function forgetSubscribers({
-  db,
-  now,
-}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+export async function forgetSubscribers({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - UNCONFIRMED_KEPT_MS;
   const subscribers = db.deleteFrom('subscribers');
   await subscribers.where('removed_at', '<', before).execute();

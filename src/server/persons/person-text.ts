@@ -2,7 +2,7 @@ import { type Database, inPieces, type Row } from '#server/platform/db/index.ts'
 import { bookingsAbout } from './bookings-about.ts';
 
 /** Without the password hash. */
-const COLUMNS = [
+const ACCOUNT_COLUMNS = [
   ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company', 'vehicle'] as const),
   ...(['billing', 'area', 'approved_at', 'locked_at', 'credit_cents', 'created_at'] as const),
 ] as const;
@@ -11,7 +11,7 @@ const COLUMNS = [
 export async function* personText(db: Database, email: string): AsyncGenerator<string, undefined> {
   const account = await db
     .selectFrom('accounts')
-    .select(COLUMNS)
+    .select(ACCOUNT_COLUMNS)
     .where('email', '=', email)
     .executeTakeFirst();
   const head = {

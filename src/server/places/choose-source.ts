@@ -13,7 +13,7 @@ interface PlacesOptions {
 }
 
 /** Google with a fallback when GOOGLE_PLACES_KEY is set, else the bundled data. */
-export function placesOf({
+export function placeSourceOf({
   config: { googlePlacesKey: key },
   log,
   now = () => Date.now(),

@@ -4,7 +4,7 @@ import { autoCompleteEndpoint } from './auto-complete.ts';
 import { getPlaceDetailsEndpoint } from './get-place-details.ts';
 import type { PlaceServices } from './services.ts';
 
-export { placesOf } from './choose-source.ts';
+export { placeSourceOf } from './choose-source.ts';
 export { plainSearchText, searchText } from './search-text.ts';
 export type { PlaceServices } from './services.ts';
 

@@ -21,7 +21,7 @@ export async function loadIreland(): Promise<Ireland> {
     rows.map(({ place }) => searchText(place.name, place.aliases)),
     {
       country: IRELAND,
-      regions: [...counties].map(regionOf),
+      regions: [...counties].map(countyRegion),
       placeAt: (row) => {
         const found = rows[row];
         if (found === undefined) throw new RangeError(`There is no row ${row}`);
@@ -31,9 +31,9 @@ export async function loadIreland(): Promise<Ireland> {
     },
   );
   const placeOfKey = (routingKey: string, asTown: boolean): KnownPlace | undefined => {
-    const place = byId.get(idOf(routingKey));
+    const place = byId.get(placeIdOf(routingKey));
     if (place === undefined || !asTown) return place;
-    return byId.get(idOf(place.name.replace(/^Dublin .*/, 'Dublin'), place.region?.code));
+    return byId.get(placeIdOf(place.name.replace(/^Dublin .*/, 'Dublin'), place.region?.code));
   };
   return { ...section, placeOfKey };
 }
@@ -45,13 +45,13 @@ const IRELAND: KnownCountry = {
 };
 const ORDER = new Intl.Collator('en', { numeric: true });
 
-const regionOf = (county: string): { code: string; name: string } => ({
+const countyRegion = (county: string): { code: string; name: string } => ({
   code: county,
   name: `County ${county}`,
 });
 
 /** "ie:galway.galway" for a town and county, "ie:h91" for a key. */
-const idOf = (...parts: (string | undefined)[]): string =>
+const placeIdOf = (...parts: (string | undefined)[]): string =>
   `ie:${parts
     .filter((part) => part !== undefined)
     .map((part) => fold(part).replaceAll(' ', '-'))
@@ -67,11 +67,11 @@ function knownPlaceOf({
   routingKey,
 }: Place): KnownPlace {
   return {
-    id: routingKey === undefined ? idOf(name, county) : idOf(routingKey),
+    id: routingKey === undefined ? placeIdOf(name, county) : placeIdOf(routingKey),
     // A routing key's place can be named by the key; its label has the town.
     name: routingKey === undefined ? name : label.replace(` (${routingKey})`, ''),
     district: undefined,
-    region: regionOf(county),
+    region: countyRegion(county),
     country: IRELAND,
     latitude,
     longitude,

@@ -38,7 +38,7 @@ export async function fetchJson<T>(
     }
     const text = isJson(response) ? await readText(response) : undefined;
     if (text === undefined) return failed({ kind: 'unreadable' });
-    const read = v.safeParse(schema, parsed(text));
+    const read = v.safeParse(schema, parseJson(text));
     return read.success ? ok(read.output) : failed({ kind: 'unreadable' });
   } catch {
     return failed({ kind: signal.aborted ? 'timeout' : 'offline' });
@@ -63,7 +63,7 @@ async function readText({ body }: Response): Promise<string | undefined> {
   return text + decoder.decode();
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -7,7 +7,7 @@ import { plainSearchText } from './search-text.ts';
 import { sectionOf, type Section } from './section.ts';
 
 /** Maximum time of blocking the event loop. */
-const BUSY_MS = 10;
+const MAX_BLOCK_MS = 10;
 
 /** By country code in lower case, without Ireland. About 20 MB in memory. */
 export async function loadWorld(): Promise<ReadonlyMap<string, Section>> {
@@ -19,7 +19,7 @@ export async function loadWorld(): Promise<ReadonlyMap<string, Section>> {
   for (const block of text.trimEnd().split('\n@').slice(1)) {
     const section = sectionOfBlock(block, countries);
     sections.set(section.country.code.toLowerCase(), section);
-    if (performance.now() - since < BUSY_MS) continue;
+    if (performance.now() - since < MAX_BLOCK_MS) continue;
     await setImmediate();
     since = performance.now();
   }

@@ -4,4 +4,4 @@ export { hashOf, newId, newToken } from './ids.ts';
 export { readMark, setMark } from './marks.ts';
 export { StartRefusal, systemErrorCode } from './refusal.ts';
 export { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS, YEAR_KEPT_MS } from './retention.ts';
-export type { PlatformConfig, PlatformServices, SitePages } from './services.ts';
+export type { DatabaseServices, PlatformConfig, PlatformServices, SitePages } from './services.ts';

@@ -70,3 +70,5 @@ export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   /** Starts sending mails of the outbox. */
   wakeMail: () => void;
 }
+
+export type DatabaseServices = Pick<PlatformServices, 'db' | 'now'>;

@@ -16,13 +16,13 @@ const FIELDS_BYTES = 64 * 1024;
 /** Times a file's limit: browsers read no reply before they have sent everything. */
 const DISCARD_FACTOR = 10;
 
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
-const MULTIPART = /^multipart\/form-data\b/i;
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const MULTIPART_TYPE = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
 
 /** A form without a script. */
 export const isFormPost = (request: Request): boolean =>
-  FORM.test(request.headers.get('content-type') ?? '') &&
+  FORM_TYPE.test(request.headers.get('content-type') ?? '') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
 /** 413 too large, 408 stalled, 415 type, 400 invalid JSON. */
@@ -34,19 +34,19 @@ export async function readBody(
   const max = file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
   const discardAfter = file === undefined ? max : max * DISCARD_FACTOR;
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (file === undefined && announced > max) return tooLarge(max);
+  if (file === undefined && announced > max) return bodyTooLarge(max);
   const wholeMs = file === undefined ? WHOLE_MS : Infinity;
   const body = await bytesOf(request, { max, discardAfter, wholeMs }, stallMs);
   if (!body.ok) return body;
   const { bytes, isWhole } = body.value;
   const type = request.headers.get('content-type') ?? '';
   if (!isWhole)
-    return file !== undefined && MULTIPART.test(type)
+    return file !== undefined && MULTIPART_TYPE.test(type)
       ? readLongForm(bytes, type, file)
-      : tooLarge(max);
+      : bodyTooLarge(max);
   if (bytes.length === 0) return ok({ typed: {} });
   if (JSON_TYPE.test(type)) return readJson(bytes);
-  if (FORM.test(type)) return readForm(bytes, type, file);
+  if (FORM_TYPE.test(type)) return readForm(bytes, type, file);
   return problem(415, 'Send JSON (application/json) or a form.');
 }
 
@@ -58,10 +58,10 @@ export async function readRaw(
 ): Promise<Result<Uint8Array, Problem>> {
   const body = await bytesOf(request, { max, discardAfter: max, wholeMs: WHOLE_MS }, stallMs);
   if (!body.ok) return body;
-  return body.value.isWhole ? ok(body.value.bytes) : tooLarge(max);
+  return body.value.isWhole ? ok(body.value.bytes) : bodyTooLarge(max);
 }
 
-const tooLarge = (max: number): Problem =>
+const bodyTooLarge = (max: number): Problem =>
   problem(413, `Send at most ${Math.floor(max / 1024)} kB.`, { headers: { connection: 'close' } });
 
 /** Truncated when the body is too large. */

@@ -23,7 +23,7 @@ export async function readForm(
   type: string,
   rule?: FileRule,
 ): Promise<Result<ReadBody, Problem>> {
-  const form = await parsed(bytes, type);
+  const form = await parseForm(bytes, type);
   if (form === undefined) return problem(400, 'This form cannot be read.');
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
@@ -33,7 +33,7 @@ export async function readForm(
       file ??= { name: value.name, bytes: await value.bytes() };
   const read: ReadBody = { typed: nestKeys(Object.fromEntries(fields)), file };
   const isTooLarge = rule !== undefined && file !== undefined && file.bytes.length > rule.maxBytes;
-  return ok(isTooLarge ? { ...read, file: undefined, refused: tooLarge(rule) } : read);
+  return ok(isTooLarge ? { ...read, file: undefined, refused: fileTooLarge(rule) } : read);
 }
 
 /** The fields before an oversized file. */
@@ -43,15 +43,15 @@ export async function readLongForm(
   rule: FileRule,
 ): Promise<Result<ReadBody, Problem>> {
   const read = await readForm(wholeParts(start, type), type, rule);
-  return ok({ typed: read.ok ? read.value.typed : {}, refused: tooLarge(rule) });
+  return ok({ typed: read.ok ? read.value.typed : {}, refused: fileTooLarge(rule) });
 }
 
-const tooLarge = (rule: FileRule): Problem =>
+const fileTooLarge = (rule: FileRule): Problem =>
   problem(413, rule.tooLarge, {
     errors: [{ pointer: `#/${rule.name}`, message: rule.tooLarge }],
   });
 
-async function parsed(bytes: Uint8Array, type: string): Promise<FormData | undefined> {
+async function parseForm(bytes: Uint8Array, type: string): Promise<FormData | undefined> {
   try {
     const headers = { 'content-type': type };
     return await new Response(new Uint8Array(bytes), { headers }).formData();

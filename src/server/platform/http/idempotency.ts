@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { PlatformServices } from '../services.ts';
+import type { DatabaseServices } from '../services.ts';
 import type { Database, Tx } from '../db/tables.ts';
 import { hashOf } from '../ids.ts';
 import { problem, success, type Problem, type Reply } from './reply.ts';
@@ -39,7 +39,7 @@ class RollbackWith extends Error {
  * or by browser and network.
  */
 export async function idempotently<A>(
-  { db, now }: Pick<PlatformServices, 'db' | 'now'>,
+  { db, now }: DatabaseServices,
   call: Pick<Call<A>, 'answer'>,
   requestKey: RequestKey | undefined,
   effect: Effect<A>,
@@ -135,10 +135,7 @@ function repeated<A>(
   );
 }
 
-export async function forgetOldKeys({
-  db,
-  now,
-}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+export async function forgetOldKeys({ db, now }: DatabaseServices): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('created_at', '<', now() - KEY_LIFE_MS)

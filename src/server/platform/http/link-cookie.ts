@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from './session-cookie.ts';
 
 /** Opened booking links; strictly necessary. */
-const NAME = 'bookings';
+const LINK_COOKIE = 'bookings';
 /** A cookie has at most 4,096 bytes. */
 const MAX_LINKS = 20;
 /** Half a year, as the links. */
@@ -12,7 +12,9 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** Newest first. */
 export function linkTokens(context: Context, siteUrl: string): string[] {
-  const text = isSecure(siteUrl) ? getCookie(context, NAME, 'host') : getCookie(context, NAME);
+  const text = isSecure(siteUrl)
+    ? getCookie(context, LINK_COOKIE, 'host')
+    : getCookie(context, LINK_COOKIE);
   return (text ?? '')
     .split('.')
     .filter((token) => TOKEN.test(token))
@@ -22,7 +24,7 @@ export function linkTokens(context: Context, siteUrl: string): string[] {
 export function addLink(context: Context, siteUrl: string, token: string): void {
   const secure = isSecure(siteUrl);
   const others = linkTokens(context, siteUrl).filter((other) => other !== token);
-  setCookie(context, NAME, [token, ...others].slice(0, MAX_LINKS).join('.'), {
+  setCookie(context, LINK_COOKIE, [token, ...others].slice(0, MAX_LINKS).join('.'), {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',

@@ -31,7 +31,7 @@ export async function listen(
   let failure: unknown;
   for (const name of host === 'localhost' ? ['127.0.0.1', '::1'] : [host])
     try {
-      const server = await open(listener, { host: name, port: bound }, timeouts);
+      const server = await listenAt(listener, { host: name, port: bound }, timeouts);
       const address = server.address();
       if (typeof address === 'object' && address !== null) bound = address.port;
       servers.push(server);
@@ -39,7 +39,7 @@ export async function listen(
       // Without IPv6 or IPv4.
       if (!isAbsent(error) || host !== 'localhost') failure = error;
     }
-  const close = async () => void (await Promise.all(servers.map(closed)));
+  const close = async () => void (await Promise.all(servers.map(closeServer)));
   if (servers.length > 0 && failure === undefined) return { url: urlOf(host, bound), close };
   await close();
   throw new StartRefusal(sentence(failure, { host, port }));
@@ -51,7 +51,7 @@ export async function ensureFree(address: Address): Promise<void> {
   await server.close();
 }
 
-function open(
+function listenAt(
   listener: NodeListener,
   address: Address,
   { idleMs = IDLE_MS, headersMs = HEADERS_MS }: { idleMs?: number; headersMs?: number },
@@ -73,7 +73,7 @@ function open(
   });
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   const grace = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
   // Keep-alive connections become idle after their last reply.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

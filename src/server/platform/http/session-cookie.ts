@@ -11,10 +11,12 @@ export function cookieNamesOf(siteUrl: string): CookieNames {
   return { session: `${prefix}session`, bookings: `${prefix}bookings` };
 }
 
-const NAME = 'session';
+const SESSION_COOKIE = 'session';
 
 export const sessionToken = (context: Context, siteUrl: string): string | undefined =>
-  isSecure(siteUrl) ? getCookie(context, NAME, 'host') : getCookie(context, NAME);
+  isSecure(siteUrl)
+    ? getCookie(context, SESSION_COOKIE, 'host')
+    : getCookie(context, SESSION_COOKIE);
 
 export function setSession(context: Context, siteUrl: string, cookie: Cookie): void {
   const secure = isSecure(siteUrl);
@@ -23,7 +25,7 @@ export function setSession(context: Context, siteUrl: string, cookie: Cookie): v
     deleteCookie(context, cookieNamesOf(siteUrl).session, options);
     return;
   }
-  setCookie(context, NAME, cookie.value, {
+  setCookie(context, SESSION_COOKIE, cookie.value, {
     ...options,
     maxAge: cookie.maxAgeSeconds,
     ...(secure && { prefix: 'host' as const }),

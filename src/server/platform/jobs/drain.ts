@@ -49,7 +49,7 @@ async function attempt(services: JobServices, lane: Lane, job: LeasedJob): Promi
   const kind = lane.kinds[job.kind];
   if (kind === undefined) throw new TypeError('a job of another lane was taken');
   const tried = await whileHeld(services, job, () => kind.run(job));
-  const outcome = await settle(services, kind, job, tried);
+  const outcome = await recordOutcome(services, kind, job, tried);
   services.log({
     event: lane.name,
     kind: job.kind,
@@ -61,7 +61,7 @@ async function attempt(services: JobServices, lane: Lane, job: LeasedJob): Promi
   return !('error' in tried && tried.isDown);
 }
 
-async function settle(
+async function recordOutcome(
   services: JobServices,
   kind: JobKind,
   job: LeasedJob,

@@ -38,8 +38,8 @@ export function logTo(write: (line: string) => void): Log {
 
 /** Batched per turn of the event loop. */
 export const logToOutput: Log = logTo((line) => {
-  if (waiting === '') setImmediate(flush);
-  waiting += line;
+  if (buffered === '') setImmediate(flush);
+  buffered += line;
 });
 
 /** Warnings and errors only, readable. */
@@ -54,10 +54,10 @@ export const logToTerminal: Log = (line) => {
   console.error(`${level === 'error' ? 'Error' : 'Warning'}: ${words.join(', ')}`);
 };
 
-let waiting = '';
+let buffered = '';
 const flush = (): void => {
-  const lines = waiting;
-  waiting = '';
+  const lines = buffered;
+  buffered = '';
   if (lines !== '') process.stdout.write(lines);
 };
 // Pipes and files still get what is buffered.

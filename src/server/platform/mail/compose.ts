@@ -6,7 +6,7 @@ import type { Attachment, Letter } from './composer.ts';
 import { htmlPart } from './html-part.ts';
 
 /** RFC 5322, section 2.1.1: at most 78. */
-const COLUMNS = 76;
+const MAX_COLUMNS = 76;
 
 /** Long words, such as links, stay whole. */
 export const wrapMail = (text: string): string =>
@@ -20,7 +20,7 @@ function wrapLine(line: string): string {
   let current = '';
   for (const word of line.split(' ')) {
     const longer = current === '' ? word : `${current} ${word}`;
-    if (current !== '' && longer.length > COLUMNS) {
+    if (current !== '' && longer.length > MAX_COLUMNS) {
       lines.push(current.trimEnd());
       current = word;
     } else current = longer;

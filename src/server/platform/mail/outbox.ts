@@ -2,7 +2,7 @@ import { MAIL_LIMITS } from '../http/limit-table.ts';
 import type { Db } from '../db/tables.ts';
 import { addJob } from '../jobs/queue.ts';
 import { UNCONFIRMED_KEPT_MS } from '../retention.ts';
-import type { PlatformServices } from '../services.ts';
+import type { DatabaseServices, PlatformServices } from '../services.ts';
 import { ADDRESSED_KINDS, type MailKind } from './kinds.ts';
 
 /** In the transaction of the change. */
@@ -17,10 +17,7 @@ export const mayMail = async (
 ): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email))?.isOver !== true;
 
 /** Given-up jobs stay, unless they contain an address. */
-export async function forgetMails({
-  db,
-  now,
-}: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
+export async function forgetMails({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - UNCONFIRMED_KEPT_MS;
   await db.deleteFrom('outbox').where('done_at', '<', before).execute();
   await db

@@ -1,14 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import type { Store } from '../db/store.ts';
 import { canWrite } from '../http/database-probe.ts';
-import type { PlatformServices } from '../services.ts';
+import type { DatabaseServices } from '../services.ts';
 import type { Meter } from './meter.ts';
 
-type Needs = Pick<PlatformServices, 'db' | 'now'>;
-
 /** By kind and state. */
-export function watchQueue({ gauges }: Meter, services: Needs): void {
-  const read = sharedRead(() => waiting(services));
+export function watchQueue({ gauges }: Meter, services: DatabaseServices): void {
+  const read = sharedRead(() => openJobs(services));
   const figures = [
     ['courier_jobs', 'Jobs that are not done: "waiting" or "given-up".', (row) => row.count],
     [
@@ -21,7 +19,7 @@ export function watchQueue({ gauges }: Meter, services: Needs): void {
       'The most attempts that one of them has had.',
       (row) => row.attempts,
     ],
-  ] satisfies [string, string, (row: Waiting) => number][];
+  ] satisfies [string, string, (row: OpenJobs) => number][];
   for (const [name, help, valueOf] of figures)
     gauges({
       name,
@@ -35,7 +33,7 @@ export function watchQueue({ gauges }: Meter, services: Needs): void {
     });
 }
 
-interface Waiting {
+interface OpenJobs {
   kind: string;
   state: 'waiting' | 'given-up';
   count: number;
@@ -43,7 +41,7 @@ interface Waiting {
   attempts: number;
 }
 
-async function waiting({ db }: Needs): Promise<Waiting[]> {
+async function openJobs({ db }: DatabaseServices): Promise<OpenJobs[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn, eb }) => [

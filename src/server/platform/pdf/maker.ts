@@ -45,7 +45,7 @@ export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): P
   const draw = async (paper: unknown, limitMs: number): Promise<PdfResult> => {
     clearTimeout(idle);
     thread ??= threadOf(drawer);
-    const result = await answerOf(thread, paper, limitMs);
+    const result = await drawn(thread, paper, limitMs);
     if (result instanceof Uint8Array) {
       idle = setTimeout(() => void end(), idleMs).unref();
       return ok(result);
@@ -87,12 +87,12 @@ function threadOf(drawer: URL): Worker {
   return thread;
 }
 
-type Answer = Uint8Array<ArrayBuffer> | Readonly<Record<string, string>>;
+type Drawn = Uint8Array<ArrayBuffer> | Readonly<Record<string, string>>;
 
-async function answerOf(thread: Worker, paper: unknown, limitMs: number): Promise<Answer> {
+async function drawn(thread: Worker, paper: unknown, limitMs: number): Promise<Drawn> {
   const settled = new AbortController();
   const { signal } = settled;
-  const answers: Promise<Answer>[] = [
+  const answers: Promise<Drawn>[] = [
     once(thread, 'message', { signal }).then(([message]: unknown[]) =>
       message instanceof Uint8Array
         ? new Uint8Array(message)

@@ -74,10 +74,11 @@ export function createStaticSite({ dist, routes, api, refill }: StaticSite): Nod
       api(request, response);
       return;
     }
-    replyTo({ files, routes, refill }, request, target)
+    staticReply({ files, routes, refill }, request, target)
       .catch((): Located => textReply(500, 'Something went wrong here. Please try again.\n'))
       .then(
-        (reply) => send(request, response, reply, headersFor(rules, reply.address ?? target.path)),
+        (reply) =>
+          sendReply(request, response, reply, headersFor(rules, reply.address ?? target.path)),
         () => response.destroy(),
       );
   };
@@ -91,13 +92,14 @@ interface Site {
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-async function replyTo(
+async function staticReply(
   { files, routes, refill }: Site,
   request: IncomingMessage,
   target: Target,
 ): Promise<Located> {
   const headers = request.headers;
-  if (isApi(target.path)) return closed(await errorReply(files.get('/503.html'), headers, 503));
+  if (isApi(target.path))
+    return apiUnavailable(await errorReply(files.get('/503.html'), headers, 503));
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed();
   const place = resolvePath(target.path, { files, routes });
   if ('to' in place) return movedTo(`${encodedPath(place.to)}${target.query}`);
@@ -134,7 +136,7 @@ function resolvePath(
 
 const fileOf = (page: string): string => (page === PATHS.home ? '/index.html' : `${page}.html`);
 
-function closed(reply: StaticReply): StaticReply {
+function apiUnavailable(reply: StaticReply): StaticReply {
   const headers = { ...reply.headers, 'cache-control': NO_STORE, 'retry-after': '60' };
   return { ...reply, headers };
 }
@@ -151,7 +153,7 @@ const movedTo = (location: string): StaticReply => ({
 });
 
 /** Cache rules are for files only. */
-function send(
+function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
   reply: StaticReply,
