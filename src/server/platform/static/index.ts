@@ -3,7 +3,7 @@ export { CACHE_RULES, NO_STORE, REDIRECT_CACHE, cachePattern, cacheRuleOf } from
 export { MIN_COMPRESSED_BYTES, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
 export { etagOf } from './files.ts';
 export { pathsOf } from './files.ts';
-export { headersFor, parseHeaderRules, type HeaderRule } from './header-rules.ts';
+export { headersFor, parseHeaderRules } from './header-rules.ts';
 export { sitePagesIn } from './site-pages.ts';
 export { createStaticSite, type NodeListener } from './static-site.ts';
 export { encodedPath } from './target.ts';
