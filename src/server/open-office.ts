@@ -23,12 +23,15 @@ export async function openOffice(
   if (isNew)
     io.err(`There was no database in ${config.dataDir} yet (DATA_DIR): an empty one is there now.`);
   const now = () => Date.now();
+  const content = contentOf(config.contentDir);
   return {
     ...store,
     payments: paymentsOf(config.stripe, { config, db: store.db, now }),
     config,
-    content: contentOf(config.contentDir),
+    content,
     now,
+    apiAt: async (clock) =>
+      (await import('./api-at.ts')).apiAt({ ...store, config, content }, clock),
     io,
     // npm changes to the project's folder; INIT_CWD is the caller's.
     folder: environment['INIT_CWD'] ?? process.cwd(),

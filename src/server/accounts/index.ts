@@ -36,7 +36,6 @@ export { deleteAccount } from './close.ts';
 export { approveAccount, type Approval } from './approve.ts';
 export { forgetExpired, forgetRegistrations } from './forget.ts';
 export { type AccountChange, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
-export { hashPassword } from './password-hash.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
 export { accountOf, sessionsOf, type OwnSession } from './sessions.ts';
 export { mintToken, tokenEntity, tokenEntities, useToken } from './tokens.ts';

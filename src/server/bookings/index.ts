@@ -42,14 +42,14 @@ export { priceChanged } from './new-booking.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';
 export { dueOf, liveBookings, type LiveBooking } from './orders/live-bookings.ts';
-export { beginReceiptSeries, issueReceipt, receiptNumber } from './orders/receipts.ts';
+export { beginReceiptSeries, receiptNumber } from './orders/receipts.ts';
 export { REFUND_JOB, requestRefund } from './orders/request-refund.ts';
 export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { settleOrder } from './orders/settle-order.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
 export { calendarOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
-export { storedBooking, type BookingFacts, type StoredBooking } from './stored.ts';
+export { storedBooking, type BookingFacts } from './stored.ts';
 export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
 export { bookingOfLink } from './receivers/receiver-link.ts';
 export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
@@ -60,7 +60,6 @@ export { watchSteps } from './tracking/new-steps.ts';
 export { withPosition } from './tracking/position.ts';
 export { NO_PARCEL, findTimeline, type ParcelTimeline } from './tracking/timeline.ts';
 export { viewOf } from './view.ts';
-export { wordsOf } from './words.ts';
 
 export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   recentAddressesEndpoint,

@@ -14,6 +14,8 @@ export interface Office
     Pick<Store, 'db' | 'engine' | 'close'> {
   /** The payment provider; its SDK is loaded when a command asks for it. */
   payments: Payments;
+  /** The API by another clock, loaded when a command needs it; the path of a request is below its base. */
+  apiAt: (now: () => number) => Promise<(path: string, init: RequestInit) => Promise<Response>>;
   io: OfficeIo;
   /** The operator's folder, from which file names are resolved. */
   folder: string;

@@ -17,7 +17,6 @@ export { settleRefund } from './failed-refunds.ts';
 export { refundLane } from './refunds.ts';
 export { type Post, sandboxLane } from './sandbox/deliver.ts';
 export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';
-export { intentOf, keepSession } from './sandbox/session-store.ts';
 export { openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';
 export type { Payments, PaymentServices } from './services.ts';
 export { waitingRefunds } from './waiting-refunds.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Variables } from '#server/config.ts';
+import { apiAt } from '#server/api-at.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { startTestApi, testApi, type Engine, type TestApi } from '../api/api.ts';
 
@@ -62,7 +63,8 @@ function officeOf(api: TestApi): TestOffice {
         calledAs: 'npm run office --',
       };
       const close = () => Promise.resolve();
-      const open = () => Promise.resolve({ ...api.services, io, folder, close });
+      const clocked = (now: () => number) => Promise.resolve(apiAt(api.services, now));
+      const open = () => Promise.resolve({ ...api.services, apiAt: clocked, io, folder, close });
       const code = await runOffice(args, { io, open });
       return { code, out: out.join('\n'), err: err.join('\n'), asked };
     },

@@ -1,5 +1,5 @@
 import { UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
-import { DEMO_START } from '../demo/marks.ts';
+import { DEMO_DOMAIN } from '../demo/people.ts';
 import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
 /** Orders and their bookings: sums, steps and mails. */
@@ -57,7 +57,7 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
     // Sent mails are deleted after a while, and the demonstration sends none.
     query: (now) => violations`
       select orders.id as about from orders where orders.paid_at > ${now - UNCONFIRMED_KEPT_MS}
-      and orders.id not like ${`${DEMO_START}%`} and not exists (
+      and orders.email not like ${`%${DEMO_DOMAIN}`} and not exists (
         select 1 from outbox where outbox.kind = 'booking' and outbox.entity_id = orders.id)`,
   },
   {

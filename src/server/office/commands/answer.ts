@@ -55,7 +55,7 @@ export const answerCommand = command({
     const question = earlier === null ? 'Send this answer?' : 'Send this as a second answer?';
     const no = await declined(io, question, isYes);
     if (no !== undefined) return no;
-    if (!(await store(office, enquiry, read.output)))
+    if (!(await storeAnswer(office, enquiry, read.output)))
       return failed(
         io,
         'Somebody has answered this enquiry just now. Nothing was done: look at it with "enquiry".',
@@ -66,9 +66,9 @@ export const answerCommand = command({
 });
 
 /** False when the enquiry has been answered since it was read. */
-function store(
-  { db, now }: Office,
-  { id, answered_at: seen }: Row<'enquiries'>,
+export function storeAnswer(
+  { db, now }: Pick<Office, 'db' | 'now'>,
+  { id, answered_at: seen }: Pick<Row<'enquiries'>, 'id' | 'answered_at'>,
   message: string,
 ): Promise<boolean> {
   const at = now();

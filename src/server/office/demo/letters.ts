@@ -1,68 +1,61 @@
-import type { Flag } from '#server/platform/db/index.ts';
+import { newEnquiry } from '#api/new-enquiry.ts';
+import { confirmSubscription, postSubscription, unsubscribe } from '#api/newsletter.ts';
+import { mintToken } from '#server/accounts/index.ts';
+import type { Office } from '../command.ts';
+import { storeAnswer } from '../commands/answer.ts';
 import type { When } from './moments.ts';
+import { emailOf } from './people.ts';
+import { idOf } from './put-accounts.ts';
+import { expected, type DemoVisitor } from './visitor.ts';
 
-/** An enquiry of the demonstration. */
-export interface DemoEnquiry {
-  name: string;
-  firstname: string;
-  lastname: string;
-  message: string;
-  written: When;
-  spam?: Flag;
-  answer?: { message: string; written: When };
-}
+/** Who writes: the part of the address before the domain, the full name, the moment and the message. */
+const ENQUIRIES: readonly [string, string, When, string][] = [
+  [
+    'grainne',
+    'Gráinne Doyle',
+    '50 min',
+    'Do you collect in Wexford on a Saturday?\n\nThree boxes.',
+  ],
+  ['hugh', 'Hugh Lynch', '1 17:32', 'My parcel should have come yesterday. What can I do?'],
+  ['ita', 'Íta Moran', '3 12:20', 'Can I send honey to Germany?'],
+  ['offers', 'Best Offers', '2 03:14', 'Cheap watches, click now!!!'],
+];
+const ANSWER = 'Yes. Pack the jars so that none touches another, and mark the box as fragile.';
 
-export const ENQUIRIES: readonly DemoEnquiry[] = [
-  {
-    name: 'grainne',
-    firstname: 'Gráinne',
-    lastname: 'Doyle',
-    message: 'Do you collect in Wexford on a Saturday?\n\nIt would be three boxes of about 10 kg.',
-    written: '50 min',
-  },
-  {
-    name: 'hugh',
-    firstname: 'Hugh',
-    lastname: 'Lynch',
-    message: 'My parcel should have come yesterday. What can I do?',
-    written: '1 17:32',
-  },
-  {
-    name: 'ita',
-    firstname: 'Íta',
-    lastname: 'Moran',
-    message: 'Can I send honey to Germany?',
-    written: '3 12:20',
-    answer: {
-      message:
-        'Yes: honey may go to Germany. Pack the jars so that none touches another, and mark the box as fragile.',
-      written: '2 09:45',
-    },
-  },
-  {
-    name: 'offers',
-    firstname: 'Best',
-    lastname: 'Offers',
-    message: 'Cheap watches, click now!!!',
-    written: '2 03:14',
-    spam: 1,
-  },
+/** Who subscribes to the newsletter, confirms, and unsubscribes. */
+const SUBSCRIBERS: readonly [string, When, When?, When?][] = [
+  ['grainne', '12 10:00', '12 10:06'],
+  ['ita', '6 08:20', '6 08:21'],
+  ['left', '15 12:00', '15 12:03', '5 18:30'],
+  ['waiting', '1 21:10'],
+  ['offers', '2 03:15'],
 ];
 
-/** A subscriber of the demonstration. */
-export interface DemoSubscriber {
-  name: string;
-  asked: When;
-  confirmed?: When;
-  removed?: When;
-  spam?: Flag;
-}
+/** A robot fills in the field that people do not see. */
+const typedBy = (name: string) => ({ email: emailOf(name), website: name === 'offers' ? 'x' : '' });
 
-export const SUBSCRIBERS: readonly DemoSubscriber[] = [
-  { name: 'grainne', asked: '12 10:00', confirmed: '12 10:06' },
-  { name: 'hugh', asked: '8 19:40', confirmed: '8 20:15' },
-  { name: 'ita', asked: '6 08:20', confirmed: '6 08:21' },
-  { name: 'left', asked: '15 12:00', confirmed: '15 12:03', removed: '5 18:30' },
-  { name: 'waiting', asked: '1 21:10' },
-  { name: 'offers', asked: '2 03:15', spam: 1 },
-];
+/** Sends the enquiries, answers one, and subscribes to the newsletter; who wrote before does not write again. */
+export async function putLetters({ db }: Office, visitor: DemoVisitor): Promise<void> {
+  for (const [name, fullName, written, message] of ENQUIRIES) {
+    if ((await idOf(db, 'enquiries', name)) !== undefined) continue;
+    const [firstname, lastname] = fullName.split(' ');
+    visitor.at(written);
+    expected(await visitor.send(newEnquiry, { ...typedBy(name), firstname, lastname, message }));
+    const id = await idOf(db, 'enquiries', name);
+    if (name !== 'ita' || id === undefined) continue;
+    const at = visitor.at('2 09:45');
+    await storeAnswer({ db, now: () => at }, { id, answered_at: null }, ANSWER);
+  }
+  for (const [name, subscribed, confirmed, removed] of SUBSCRIBERS) {
+    if ((await idOf(db, 'subscribers', name)) !== undefined) continue;
+    visitor.at(subscribed);
+    expected(await visitor.send(postSubscription, typedBy(name)));
+    const id = (await idOf(db, 'subscribers', name)) ?? '';
+    if (confirmed === undefined) continue;
+    const token = await mintToken(db, 'subscription', id, visitor.at(confirmed));
+    expected(await visitor.send(confirmSubscription, { token }));
+    if (removed === undefined) continue;
+    const link = await mintToken(db, 'unsubscribe', id, visitor.at(removed));
+    expected(await visitor.send(unsubscribe, { token: link }));
+  }
+}

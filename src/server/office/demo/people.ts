@@ -1,128 +1,36 @@
-import type { Row } from '#server/platform/db/index.ts';
 import type { When } from './moments.ts';
 
-/** A person of the demonstration; nothing is ever delivered to the domain (RFC 2606). */
-export interface DemoPerson extends Pick<
-  Row<'accounts'>,
-  'role' | 'firstname' | 'lastname' | 'phone' | 'company' | 'vehicle' | 'area'
-> {
-  /** The part of the address before the domain. */
-  name: string;
-  registered: When;
-  approved?: When;
-}
+/** Nothing is ever delivered to this domain (RFC 2606). */
+export const DEMO_DOMAIN = '@demo.example';
+export const emailOf = (name: string): string => `${name}${DEMO_DOMAIN}`;
 
-const NOTHING = { phone: '', company: '', vehicle: '', area: '' };
+/** Every role, and a driver who waits for approval; by the part of the address before the domain. */
+export const LOGINS = ['user', 'contractor', 'retailer', 'driver', 'new-driver', 'depot'] as const;
+export type PersonName = (typeof LOGINS)[number];
+export const roleOf = (name: PersonName) => (name === 'new-driver' ? 'driver' : name);
 
-/** Every role, and a driver who waits for approval. */
-export const PEOPLE = [
-  {
-    ...NOTHING,
-    name: 'user',
-    role: 'user',
-    firstname: 'Aoife',
-    lastname: 'Byrne',
-    phone: '+353 20 910 0201',
-    registered: '20 10:12',
-  },
-  {
-    ...NOTHING,
-    name: 'contractor',
-    role: 'contractor',
-    firstname: 'Brian',
-    lastname: 'Walsh',
-    phone: '+353 20 910 0202',
-    company: 'Walsh Haulage',
-    registered: '19 11:40',
-  },
-  {
-    ...NOTHING,
-    name: 'retailer',
-    role: 'retailer',
-    firstname: 'Ciara',
-    lastname: 'Nolan',
-    phone: '+353 20 910 0203',
-    company: 'Nolan Books',
-    registered: '18 09:05',
-  },
-  {
-    ...NOTHING,
-    name: 'driver',
-    role: 'driver',
-    firstname: 'Declan',
-    lastname: 'Murphy',
-    phone: '+353 20 910 0204',
-    vehicle: 'large-van',
-    area: 'Dublin, Kildare and Wicklow',
-    registered: '17 14:30',
-    approved: '16 09:20',
-  },
-  {
-    ...NOTHING,
-    name: 'new-driver',
-    role: 'driver',
-    firstname: 'Eimear',
-    lastname: 'Kelly',
-    phone: '+353 20 910 0205',
-    vehicle: 'small-van',
-    area: 'Galway and Mayo',
-    registered: '1 16:45',
-  },
-  {
-    ...NOTHING,
-    name: 'depot',
-    role: 'depot',
-    firstname: 'Fergal',
-    lastname: 'Ryan',
-    phone: '+353 20 910 0206',
-    company: 'Athlone depot',
-    registered: '17 15:00',
-    approved: '16 09:25',
-  },
-] as const satisfies readonly DemoPerson[];
+const person = (
+  name: string,
+  phone: string,
+  registered: When,
+  more: { company?: string; vehicle?: string; area?: string } = {},
+) => {
+  const [firstname = '', lastname = ''] = name.split(' ');
+  return { firstname, lastname, phone: `020 910 ${phone}`, registered, ...more };
+};
 
-export type PersonName = (typeof PEOPLE)[number]['name'];
+export const PEOPLE: Readonly<Record<PersonName, ReturnType<typeof person>>> = {
+  user: person('Aoife Byrne', '0201', '20 10:12'),
+  contractor: person('Brian Walsh', '0202', '19 11:40', { company: 'Walsh Haulage' }),
+  retailer: person('Ciara Nolan', '0203', '18 09:05', { company: 'Nolan Books' }),
+  driver: person('Declan Murphy', '0204', '17 14:30', { vehicle: 'large-van', area: 'Dublin' }),
+  'new-driver': person('Eimear Kelly', '0205', '1 16:45', { vehicle: 'small-van', area: 'Mayo' }),
+  depot: person('Fergal Ryan', '0206', '17 15:00', { company: 'Athlone depot' }),
+};
 
-export const emailOf = (name: string): string => `${name}@demo.example`;
-
-/** The saved addresses of people of the demonstration. */
-export const ADDRESSES: readonly (Omit<
-  Row<'addresses'>,
-  'id' | 'default_at' | 'account_id' | 'created_at'
-> & {
-  of: PersonName;
-})[] = [
-  {
-    of: 'user',
-    name: 'Home',
-    phone: '+353 20 910 0201',
-    line1: '12 Orchard Lane',
-    line2: 'Rathmines',
-    town: 'Dublin',
-    postcode: '',
-    state: '',
-    country: 'IE',
-  },
-  {
-    of: 'user',
-    name: 'Niamh Byrne',
-    phone: '+353 20 910 0221',
-    line1: '4 Harbour View',
-    line2: '',
-    town: 'Cork',
-    postcode: '',
-    state: '',
-    country: 'IE',
-  },
-  {
-    of: 'retailer',
-    name: 'Nolan Books',
-    phone: '+353 20 910 0203',
-    line1: '30 Main Street',
-    line2: '',
-    town: 'Swords',
-    postcode: '',
-    state: '',
-    country: 'IE',
-  },
+/** Saved addresses: whose, name, first line and town. */
+export const ADDRESSES: readonly (readonly [PersonName, string, string, string])[] = [
+  ['user', 'Home', '12 Orchard Lane', 'Dublin'],
+  ['user', 'Niamh Byrne', '4 Harbour View', 'Cork'],
+  ['retailer', 'Nolan Books', '30 Main Street', 'Swords'],
 ];

@@ -1,90 +1,63 @@
-import { addMonths } from '#domain/calendar.ts';
-import { centsOf } from '#domain/money.ts';
-import { postCredit } from '#server/credits/index.ts';
-import type { Tx } from '#server/platform/db/index.ts';
+import { addAddress } from '#api/addresses.ts';
+import { reset } from '#api/forgotten-password.ts';
+import { register, verify } from '#api/register.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { approveAccount, mintToken } from '#server/accounts/index.ts';
 import type { Office } from '../command.ts';
-import { dayOf } from '../text.ts';
-import { demoId } from './marks.ts';
-import { demoMoment } from './moments.ts';
-import { ADDRESSES, emailOf, PEOPLE } from './people.ts';
+import { ADDRESSES, emailOf, LOGINS, PEOPLE, type PersonName, roleOf } from './people.ts';
+import { expected, type DemoVisitor } from './visitor.ts';
 
 /**
- * Stores the accounts, with the credit for registering and their addresses, and sets the password of this run on all of
- * them. Returns the ids of the accounts; an e-mail address that somebody else has is left alone.
+ * Registers and approves the accounts that are missing, and sets the password of the others, which ends their sessions.
+ * Refused for a password that an account may not have.
  */
 export async function putAccounts(
-  tx: Tx,
-  { content, now }: Pick<Office, 'content' | 'now'>,
-  passwordHash: string,
-): Promise<ReadonlySet<string>> {
-  const at = now();
-  for (const { name, registered, ...person } of PEOPLE) {
-    const { approved, ...columns } = { approved: undefined, ...person };
-    await tx
-      .insertInto('accounts')
-      .values({
-        ...columns,
-        id: demoId(name),
-        email: emailOf(name),
-        password_hash: passwordHash,
-        approved_at: approved === undefined ? null : demoMoment(approved, at),
-        credit_cents: 0,
-        spam: 0,
-        created_at: demoMoment(registered, at),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  { db }: Office,
+  visitor: DemoVisitor,
+  password: string,
+): Promise<Result<unknown>> {
+  for (const name of LOGINS) {
+    const id = await idOf(db, 'accounts', name);
+    const token = id && (await mintToken(db, 'reset', id, visitor.at('0 min')));
+    const put =
+      token === undefined
+        ? await registered(db, visitor, name, password)
+        : await visitor.send(reset, { token, password });
+    if (!put.ok) return put;
   }
-  const ids = PEOPLE.map(({ name }) => demoId(name));
-  const present = await tx
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash })
-    .where('id', 'in', ids)
-    .returning('id')
-    .execute();
-  // A new password ends the sessions of the old one.
-  await tx.deleteFrom('sessions').where('account_id', 'in', ids).execute();
-  const there = new Set(present.map(({ id }) => id));
-  await putCredit(tx, content, there, at);
-  await putAddresses(tx, there, at);
-  return there;
+  return ok(undefined);
 }
 
-/** The credit that a confirmed registration gets. */
-async function putCredit(
-  tx: Tx,
-  content: Office['content'],
-  there: ReadonlySet<string>,
-  now: number,
-): Promise<void> {
-  const { registrationCredit, registrationCreditMonths } = content.settings('tariff');
-  const cents = centsOf(registrationCredit);
-  if (cents === 0) return;
-  for (const { name, registered } of PEOPLE) {
-    const at = demoMoment(registered, now);
-    if (there.has(demoId(name)))
-      await postCredit(tx, {
-        accountId: demoId(name),
-        cents,
-        kind: 'registration',
-        ref: 'registration',
-        expiresOn: addMonths(dayOf(at), registrationCreditMonths),
-        now: at,
-      });
+async function registered(
+  db: Office['db'],
+  visitor: DemoVisitor,
+  name: PersonName,
+  password: string,
+): Promise<Result<unknown>> {
+  const { registered: when, ...person } = PEOPLE[name];
+  const at = visitor.at(when);
+  const typed = { ...person, role: roleOf(name), email: emailOf(name), password, terms: true };
+  const sent = await visitor.send(register, typed);
+  if (!sent.ok) return sent;
+  const registration = (await idOf(db, 'registrations', name)) ?? '';
+  const token = await mintToken(db, 'registration', registration, at);
+  expected(await visitor.send(verify, { token }));
+  const id = (await idOf(db, 'accounts', name)) ?? '';
+  if (name === 'driver' || name === 'depot') await approveAccount(db, id, visitor.at('16 09:20'));
+  visitor.at('10 12:00');
+  for (const [, label, line1, town] of ADDRESSES.filter(([of]) => of === name)) {
+    const address = { name: label, phone: person.phone, line1, town };
+    expected(await visitor.send(addAddress, address, { cookie: await visitor.sessionOf(name) }));
   }
+  return ok(undefined);
 }
 
-async function putAddresses(tx: Tx, there: ReadonlySet<string>, now: number): Promise<void> {
-  for (const { of, ...address } of ADDRESSES)
-    if (there.has(demoId(of)))
-      await tx
-        .insertInto('addresses')
-        .values({
-          ...address,
-          id: demoId(`address ${of} ${address.name}`),
-          account_id: demoId(of),
-          created_at: demoMoment('10 12:00', now),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+/** The newest row of an address of the demonstration. */
+export async function idOf(
+  db: Office['db'],
+  table: 'accounts' | 'registrations' | 'enquiries' | 'subscribers',
+  name: string,
+): Promise<string | undefined> {
+  const rows = db.selectFrom(table).select('id').where('email', '=', emailOf(name));
+  return (await rows.orderBy('id', 'desc').executeTakeFirst())?.id;
 }

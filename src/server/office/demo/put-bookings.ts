@@ -1,124 +1,116 @@
-import { addDays, type Day } from '#domain/calendar.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import { cancelBooking } from '#api/manage-booking.ts';
+import { newBooking } from '#api/new-booking.ts';
+import { startPayment } from '#api/payments.ts';
+import { scanParcel } from '#api/scan-parcel.ts';
+import { collectionDays } from '#domain/booking.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 import type { State } from '#domain/consignment.ts';
-import { appendEvent, wordsOf } from '#server/bookings/index.ts';
-import type { Tx } from '#server/platform/db/index.ts';
-import { countUp } from '#server/statistics/index.ts';
+import { calendarOf, storedBooking } from '#server/bookings/index.ts';
 import type { Office } from '../command.ts';
 import { dayOf } from '../text.ts';
-import { demoId, demoTracking } from './marks.ts';
-import { demoMoment } from './moments.ts';
-import { PARCELS, type DemoParcel, type DemoStep } from './parcels.ts';
-import { emailOf } from './people.ts';
-import { putOrder, putPayment, putRefund, type DemoOrder } from './put-orders.ts';
-import { storedParcel } from './stored-parcel.ts';
+import { PARCELS, type DemoParcel } from './parcels.ts';
+import { DEMO_DOMAIN, emailOf, PEOPLE } from './people.ts';
+import { expected, type DemoVisitor } from './visitor.ts';
 
-/** Stores the bookings, paid and with their steps; an existing one stays as it is. Returns how many were new. */
-export async function putBookings(
-  tx: Tx,
-  { content, now }: Pick<Office, 'content' | 'now'>,
-  there: ReadonlySet<string>,
-): Promise<number> {
-  const tariff = tariffOf(content.settings('tariff'));
-  const at = now();
+export type PutBooking = Awaited<ReturnType<typeof demoBookings>>[number];
+
+/** The bookings that are there, the oldest first. */
+export async function demoBookings({ db }: Pick<Office, 'db'>) {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('orders', 'orders.id', 'bookings.order_id')
+    .select(['tracking', 'request', 'last_state'])
+    .where('email', 'like', `%${DEMO_DOMAIN}`)
+    .orderBy('bookings.id')
+    .execute();
+  return rows.map(({ tracking, request, last_state: state }) => {
+    const { pickup, delivery } = storedBooking(request);
+    return { tracking, from: pickup.town, to: delivery.town, state };
+  });
+}
+
+/** Books the parcels that are not there, and names those that the content does not allow. Returns how many are new. */
+export async function putBookings(office: Office, visitor: DemoVisitor): Promise<number> {
+  const known = (await demoBookings(office)).map(({ to }) => to);
   let count = 0;
   for (const [place, parcel] of PARCELS.entries()) {
-    const id = demoId(`parcel ${parcel.name}`);
-    const known = await tx.selectFrom('bookings').select('id').where('id', '=', id).execute();
-    if (known.length > 0) continue;
-    const stored = storedParcel(parcel, place, tariff);
-    const order = orderOf(parcel, stored.parts.netCents + stored.parts.vatCents, there, at);
-    const { tracking, accountId, cents, createdAt } = order;
-    await tx
-      .insertInto('bookings')
-      .values({
-        id,
-        tracking,
-        account_id: accountId,
-        request: JSON.stringify(stored),
-        total_cents: cents,
-        promised_on: addDays(dayOf(createdAt), parcel.days),
-        created_at: createdAt,
-        order_id: await putOrder(tx, order),
-        destination: parcel.abroad ?? 'ireland',
-        collect_on: collectionDay(parcel, at),
-        collect_part: 'afternoon',
-        search_text: wordsOf(tracking, stored),
-      })
-      .execute();
-    await countUp(tx, 'bookings', 1);
-    await putPayment(tx, order);
-    for (const step of parcel.steps) await putStep(tx, id, step, at, there);
-    await putEnd(tx, parcel, order, { id, receiver: stored.delivery.name, now: at });
-    count += 1;
+    if (known.includes(parcel.to)) continue;
+    const put = await putParcel(office, visitor, bodyOf(parcel, place), parcel);
+    if (put.ok) count += 1;
+    else office.io.err(`Not booked, to ${parcel.to}: ${put.message}`);
   }
   return count;
 }
 
-function orderOf(
-  { name, by, steps }: DemoParcel,
-  cents: number,
-  there: ReadonlySet<string>,
-  now: number,
-): DemoOrder {
-  const account = by === undefined ? undefined : demoId(by);
+async function putParcel(
+  { content }: Office,
+  visitor: DemoVisitor,
+  body: ReturnType<typeof bodyOf>,
+  { by, steps }: DemoParcel,
+): Promise<Result<undefined>> {
+  const collected = steps.find(([state]) => state === 'collected')?.[1];
+  const wanted = dayOf(visitor.at(collected ?? (steps.length > 1 ? '0 min' : '-1 12:00')));
+  const [[, when], ...later] = steps;
+  const now = dublinTime(new Date(visitor.at(when)));
+  const open = collectionDays(now, calendarOf(content)).find(({ day }) => day >= wanted);
+  if (open === undefined) return refused('No day is open for a collection.');
+  const account = by && (await visitor.sessionOf(by));
+  const collection = { pickupDate: open.day, pickupTime: open.parts.at(-1) };
+  const booked = await visitor.send(newBooking, { ...body, ...collection }, { cookie: account });
+  if (!booked.ok) return booked;
+  const { id } = booked.value.answer;
+  const cookie = account ?? booked.value.cookie;
+  for (const [state, at, town = ''] of later) {
+    visitor.at(at);
+    if (state === 'paid') await pay(visitor, id, cookie);
+    else if (state === 'cancelled') expected(await visitor.send(cancelBooking, { id }, { cookie }));
+    else {
+      const name = state === 'delivered' ? body.deliveryName : '';
+      const courier = await visitor.sessionOf(DEPOT_SCANS.includes(state) ? 'depot' : 'driver');
+      const sent = { cookie: courier, params: { id } };
+      expected(await visitor.send(scanParcel, { state, town, name }, sent));
+    }
+  }
+  return ok(undefined);
+}
+
+async function pay(visitor: DemoVisitor, id: string, cookie: string): Promise<void> {
+  const { answer } = expected(await visitor.send(startPayment, { id }, { cookie }));
+  const card = { name: 'Test', number: '4242424242424242', expiry: '12/34', cvc: '123' };
+  await visitor.open(await visitor.open(answer.url, { step: 'pay', ...card }));
+}
+
+const DEPOT_SCANS: readonly State[] = ['at_depot', 'in_transit', 'exception'];
+const GOODS = [
+  ['Niamh Byrne', 'Books'],
+  ['Seán Ó Briain', 'Spare parts'],
+  ['Harbour Crafts', 'Tableware, packed well'],
+] as const;
+
+/** What is typed into the form, without the day. */
+function bodyOf({ by, from, to, kg, pallets, abroad }: DemoParcel, place: number) {
+  const { firstname, lastname, phone } = PEOPLE[by ?? 'user'];
+  const [deliveryCountry, deliveryPostcode] = abroad;
+  const [deliveryName, contents] = GOODS[place % GOODS.length] ?? GOODS[0];
+  const item = { description: contents, quantity: 3, weight: 1.5, value: 45, origin: 'Ireland' };
   return {
-    name,
-    tracking: demoTracking(name),
-    accountId: account !== undefined && there.has(account) ? account : null,
+    pickupName: `${firstname} ${lastname}`,
+    pickupPhone: phone,
+    pickupLine1: `${place + 3} Mill Lane`,
+    pickupTown: from,
+    deliveryName,
+    deliveryPhone: '020 910 0340',
+    deliveryLine1: `${place + 8} Quay Road`,
+    deliveryTown: to,
+    deliveryPostcode,
+    deliveryCountry,
+    weight: kg ?? '',
+    pallets,
+    contents,
+    nothingProhibited: true,
+    conditionsMet: true,
     email: emailOf(by ?? 'guest'),
-    cents,
-    createdAt: whenOf(steps, 'created', now) ?? now,
-    paidAt: whenOf(steps, 'paid', now),
+    ...(deliveryCountry !== '' && { customsReason: 'sale', items: [item] }),
   };
-}
-
-/** What the last step of some parcels adds: the proof of delivery, or the refund. */
-async function putEnd(
-  tx: Tx,
-  { steps }: DemoParcel,
-  order: DemoOrder,
-  { id, receiver, now }: { id: string; receiver: string; now: number },
-): Promise<void> {
-  const at = whenOf(steps, 'delivered', now);
-  if (at !== undefined)
-    await tx
-      .insertInto('proofs')
-      .values({ booking_id: id, name: receiver, photo_file: '', at })
-      .execute();
-  const cancelledAt = whenOf(steps, 'cancelled', now);
-  if (cancelledAt !== undefined) await putRefund(tx, order, { bookingId: id, cancelledAt, now });
-}
-
-/** The day of the collection; a parcel that waits for it is collected today, or tomorrow when it is not paid. */
-function collectionDay({ steps }: DemoParcel, now: number): Day {
-  const collected = whenOf(steps, 'collected', now);
-  if (collected !== undefined) return dayOf(collected);
-  return addDays(dayOf(now), steps.length === 1 ? 1 : 0);
-}
-
-function whenOf(steps: readonly DemoStep[], sought: State, now: number): number | undefined {
-  const step = steps.find(([state]) => state === sought);
-  return step === undefined ? undefined : demoMoment(step[2], now);
-}
-
-/** Added by the same rule as every scan, so that no demonstration parcel has an impossible timeline. */
-async function putStep(
-  tx: Tx,
-  bookingId: string,
-  [state, town, when]: DemoStep,
-  now: number,
-  there: ReadonlySet<string>,
-): Promise<void> {
-  const courier = courierOf(state);
-  const accountId = courier !== undefined && there.has(demoId(courier)) ? demoId(courier) : null;
-  const step = { booking: { id: bookingId }, state, town, accountId, now: demoMoment(when, now) };
-  const added = await appendEvent(tx, step);
-  if (!added.ok) throw new Error(`The demonstration goes an impossible way: ${added.detail}`);
-}
-
-/** Who scans a step. */
-function courierOf(state: State): 'driver' | 'depot' | undefined {
-  if (state === 'at_depot' || state === 'in_transit') return 'depot';
-  return ['created', 'paid', 'cancelled', 'exception'].includes(state) ? undefined : 'driver';
 }

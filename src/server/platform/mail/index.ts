@@ -3,5 +3,5 @@ export { composeMessage, type Message } from './compose.ts';
 export { greeting, type Composer, type Composers, type Letter } from './composer.ts';
 export { MAIL_KINDS, type MailKind } from './kinds.ts';
 export { MAX_ATTEMPTS, mailLane, newsletterLane } from './lane.ts';
-export { enqueue, forgetMails, mayMail } from './outbox.ts';
+export { enqueue, forgetMails, mayMail, withoutMail } from './outbox.ts';
 export { type Transport, transportOf } from './transport.ts';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { MAIL_LIMITS } from '../http/limit-table.ts';
 import type { Db } from '../db/tables.ts';
 import { addJob } from '../jobs/queue.ts';
@@ -6,8 +7,19 @@ import type { DatabaseServices, PlatformServices } from '../services.ts';
 import { ADDRESSED_KINDS, type MailKind } from './kinds.ts';
 
 /** In the transaction of the change. */
-export const enqueue = (tx: Db, kind: MailKind, entityId: string, now: number): Promise<void> =>
-  addJob(tx, kind, entityId, now);
+export const enqueue = async (
+  tx: Db,
+  kind: MailKind,
+  entityId: string,
+  now: number,
+): Promise<void> => {
+  if (MAILLESS.getStore() !== true) await addJob(tx, kind, entityId, now);
+};
+
+const MAILLESS = new AsyncLocalStorage<true>();
+
+/** Does work that puts no mail into the outbox, such as a demonstration. */
+export const withoutMail = <T>(work: () => Promise<T>): Promise<T> => MAILLESS.run(true, work);
 
 /** Limits mails, not requests, so that nobody is locked out. */
 export const mayMail = async (

@@ -55,8 +55,8 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
     const listed = v.parse(LISTED, JSON.parse((await desk.office(['bookings', '--json'])).out));
     expect(new Set(listed.map(({ state }) => state))).toEqual(new Set(STATES));
     for (const { tracking } of listed) expect(out).toContain(tracking);
-    const jobs = await desk.db.selectFrom('outbox').select('kind').execute();
-    expect(jobs).toEqual([{ kind: 'refund' }]);
+    const jobs = await desk.db.selectFrom('outbox').select('kind').distinct().execute();
+    expect(jobs.map(({ kind }) => kind).sort()).toEqual(['refund', 'sandbox-event']);
     expect((await desk.office(['accounts', '--waiting'])).out).toContain('new-driver@demo.example');
   });
 
@@ -99,8 +99,10 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
     expect(await login('depot@demo.example', 'blue harbour seven lamps')).toBe(200);
   });
 
-  test('with a password that is too short is refused', async () => {
+  test('with a password that is too short, or that many people use, is refused', async () => {
     expect((await desk.office(['demo', '--password', 'short'])).code).toBe(2);
+    const common = await desk.office(['demo', '--password', 'password1234']);
+    expect([common.code, common.err]).toEqual([2, expect.stringContaining('Many people use')]);
   });
 
   test('is asked about when the database holds bookings of people', async () => {
@@ -135,4 +137,13 @@ test('in production no demonstration data is put in', async () => {
   await desk.close();
   expect([code, length]).toEqual([1, 0]);
   expect(err).toContain('This is production');
+});
+
+test('where Stripe takes payments no demonstration data is put in', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const desk = await startTestOffice('sqlite', keys);
+  const { code, err } = await desk.office(['demo', '--yes']);
+  const { length } = await desk.db.selectFrom('accounts').select('id').execute();
+  await desk.close();
+  expect([code, length, err]).toEqual([1, 0, expect.stringContaining('paid in the sandbox')]);
 });

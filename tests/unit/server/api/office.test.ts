@@ -6,7 +6,7 @@ import { table } from '#server/office/table.ts';
 import { jsonOf, longTime, printable, shortTime } from '#server/office/text.ts';
 import { emptyDesk, officeAlone, testOffice } from '#tests/support/people/office.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { demoTracking } from '#server/office/demo/marks.ts';
+import { demoBookings } from '#server/office/demo/put-bookings.ts';
 import { logIn } from '#tests/support/people/accounts.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
@@ -135,10 +135,12 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
   beforeAll(async () => {
     await desk.office(['demo', '--password', PASSWORD]);
   });
+  const demoParcelTo = async (town: string): Promise<string> =>
+    (await demoBookings(desk)).find(({ to }) => to === town)?.tracking ?? '';
 
   test('the demonstration shows whole bookings to their accounts', async () => {
     const cookie = await logIn(desk.api, 'retailer@demo.example', PASSWORD);
-    expect(await viewIn(desk.api, demoTracking('abroad'), cookie)).toMatchObject({
+    expect(await viewIn(desk.api, await demoParcelTo('Manchester'), cookie)).toMatchObject({
       payment: 'paid',
       pickup: { name: 'Ciara Nolan', town: 'Swords' },
       delivery: { town: 'Manchester', country: 'Great Britain' },
@@ -148,21 +150,24 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
       email: 'retailer@demo.example',
     });
     const mine = await logIn(desk.api, 'user@demo.example', PASSWORD);
-    expect(await viewIn(desk.api, demoTracking('cancelled'), mine)).toMatchObject({
+    expect(await viewIn(desk.api, await demoParcelTo('Drogheda'), mine)).toMatchObject({
       payment: 'refunded',
       refundedCents: 595,
     });
-    expect(await viewIn(desk.api, demoTracking('created'), mine)).toMatchObject({
+    const unpaid = await demoParcelTo('Cork');
+    expect(await viewIn(desk.api, unpaid, mine)).toMatchObject({
       payment: 'open',
-      order: { id: demoTracking('created'), kind: 'booking', dueCents: 595 },
-      payPath: `/pay/5.95/${demoTracking('created')}/booking`,
+      order: { id: unpaid, kind: 'booking', dueCents: 595 },
+      payPath: `/pay/5.95/${unpaid}/booking`,
     });
-    expect((await viewIn(desk.api, demoTracking('delivered'), mine)).proof).not.toBeNull();
+    expect(
+      (await viewIn(desk.api, await demoParcelTo('Dún Laoghaire'), mine)).proof,
+    ).not.toBeNull();
   });
 
   test('the money of the demonstration goes back when its bookings are cancelled', async () => {
     const cookie = await logIn(desk.api, 'retailer@demo.example', PASSWORD);
-    const cancelled = { id: demoTracking('paid') };
+    const cancelled = { id: await demoParcelTo('Galway') };
     expect((await desk.api.post('userBooking/cancel', cancelled, cookie)).status).toBe(200);
     await sendRefunds(desk.api.services);
     const refunds = await desk.db.selectFrom('refunds').select(['done_at', 'error']).execute();

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { logout } from '#api/account.ts';
+import { type Call, pathOf } from '#api/call.ts';
+import { login } from '#api/login.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
+import type { Office } from '../command.ts';
+import { demoMoment, type When } from './moments.ts';
+import { emailOf, type PersonName } from './people.ts';
+
+export type DemoVisitor = Awaited<ReturnType<typeof demoVisitor>>;
+
+/** Somebody who uses the API at moments of the past, with the accounts of the demonstration. */
+export async function demoVisitor({ apiAt, config, now }: Office, password: string) {
+  const start = now();
+  let moment = start;
+  const request = await apiAt(() => moment);
+  const headers = { origin: config.siteUrl };
+  const sessions = new Map<PersonName, string>();
+  /** The answer of a call with the cookies that came, or the sentence of a refusal. */
+  const send = async <A, P, B>(
+    call: Call<A, P, B>,
+    body: object,
+    {
+      cookie = '',
+      params = {},
+    }: { cookie?: string | undefined; params?: Record<string, string> } = {},
+  ): Promise<Result<{ answer: A; cookie: string }>> => {
+    const response = await request(pathOf(call, params), {
+      method: 'POST',
+      headers: { ...headers, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const read: unknown = await response.json();
+    if (!response.ok) return refused(v.parse(v.object({ detail: v.string() }), read).detail);
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+    return ok({ answer: v.parse(call.answer, read), cookie: cookies.join('; ') });
+  };
+  return {
+    /** Sets the clock; returns the moment in milliseconds. */
+    at: (when: When): number => (moment = demoMoment(when, start)),
+    send,
+    /** Presses a button of a page of the API, or opens it without fields; returns the address to which that leads. */
+    open: async (url: string, fields?: Record<string, string>): Promise<string> => {
+      const sent = fields && { method: 'POST', body: new URLSearchParams(fields) };
+      const response = await request(url.replace(config.apiUrl, ''), { headers, ...sent });
+      return response.headers.get('location') ?? '';
+    },
+    /** The cookie of an account; logs in once. */
+    sessionOf: async (name: PersonName): Promise<string> => {
+      const known = sessions.get(name);
+      if (known !== undefined) return known;
+      const { cookie } = expected(await send(login, { email: emailOf(name), password }));
+      sessions.set(name, cookie);
+      return cookie;
+    },
+    /** Ends the sessions that it began. */
+    leave: async (): Promise<void> => {
+      for (const cookie of sessions.values()) expected(await send(logout, {}, { cookie }));
+    },
+  };
+}
+
+/** Throws for what a demonstration cannot go without. */
+export function expected<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`The demonstration was refused: ${result.message}`);
+  return result.value;
+}
