@@ -13,7 +13,7 @@ interface FoundRow<T extends NamedTable> {
   id: string;
 }
 
-const LEAST = 4;
+const MIN_CHARACTERS = 4;
 
 /**
  * Finds the one row whose id starts or ends with what was typed, in any of the tables. Ids start with their time and
@@ -26,7 +26,8 @@ export async function findRow<T extends NamedTable & keyof Tables>(
 ): Promise<Result<FoundRow<T>>> {
   const part = typed.trim().toLowerCase();
   if (!/^[\da-f-]{1,36}$/.test(part)) return refused(`"${typed}" is no id: the lists show them.`);
-  if (part.length < LEAST) return refused(`Give at least ${LEAST} characters of the id.`);
+  if (part.length < MIN_CHARACTERS)
+    return refused(`Give at least ${MIN_CHARACTERS} characters of the id.`);
   const found: FoundRow<T>[] = [];
   for (const table of tables) {
     const { rows } = await sql<{ id: string }>`

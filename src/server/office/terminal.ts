@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline';
 import type { OfficeIo } from './io.ts';
 
 /** Far more than any answer to an enquiry. */
-const MOST_INPUT_BYTES = 1_000_000;
+const MAX_INPUT_BYTES = 1_000_000;
 
 /** The terminal of the process; close it, or an open input keeps the process alive. */
 export interface Terminal extends OfficeIo {
@@ -65,7 +65,7 @@ async function allOf(input: NodeJS.ReadStream): Promise<string | undefined> {
     const part: unknown = chunk;
     if (!(part instanceof Uint8Array)) return undefined;
     bytes += part.length;
-    if (bytes > MOST_INPUT_BYTES) return undefined;
+    if (bytes > MAX_INPUT_BYTES) return undefined;
     chunks.push(part);
   }
   try {

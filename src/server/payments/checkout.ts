@@ -24,9 +24,9 @@ export type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
 
 const HOUR_MS = 3_600_000;
 /** A session of the provider can last from 30 minutes to 24 hours. One that ends sooner than this is not reused. */
-const LEAST_MS = HOUR_MS / 2;
+const MIN_MS = HOUR_MS / 2;
 /** How many bookings get a line each; the provider accepts 100 lines. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /**
  * The provider's page on which a bill is paid: the one that was opened before, if it is still valid, else a new one.
@@ -76,7 +76,7 @@ function linesOf(bookings: readonly LiveBooking[]): Stripe.Checkout.SessionCreat
     price_data: { currency: 'eur', unit_amount: cents, product_data: { name } },
   });
   const owing = bookings.filter((booking) => dueOf([booking]) > 0);
-  if (owing.length <= MOST_LINES)
+  if (owing.length <= MAX_LINES)
     return owing.map((booking) =>
       line(`Parcel ${formatTrackingNumber(booking.tracking)}`, dueOf([booking])),
     );
@@ -101,7 +101,7 @@ function isGood(
     session.url !== null &&
     session.amount_total === cents &&
     session.cancel_url === params.cancel_url &&
-    session.expires_at * 1000 - now >= LEAST_MS
+    session.expires_at * 1000 - now >= MIN_MS
   );
 }
 

@@ -6,7 +6,7 @@ import type { PaymentServices } from './services.ts';
 /** How long a booking waits for its payment (the mail `booking-open` says so). */
 const UNPAID_MS = 3 * 24 * 3_600_000;
 /** The most orders in one run; each is its own transaction, and the rest follow in the next hour. */
-const MOST = 500;
+const MAX_ORDERS = 500;
 
 /**
  * Cancels unpaid orders and gives their credit back. Their sessions end first, so that nobody pays an order that
@@ -23,7 +23,7 @@ export async function expireUnpaid(services: PaymentServices): Promise<void> {
     .where('order_id', 'is not', null)
     .groupBy('order_id')
     .orderBy(({ fn }) => fn.min('created_at'))
-    .limit(MOST)
+    .limit(MAX_ORDERS)
     .$narrowType<{ id: string }>()
     .execute();
   for (const { id } of orders) {

@@ -6,7 +6,7 @@ import type { PaymentServices } from './services.ts';
 /** Invoices and their records are kept for six years after the tax year (Taxes Consolidation Act 1997, section 886). */
 const YEARS_KEPT = 6;
 /** The most orders in one run; each is its own transaction, and the rest follow in the next hour. */
-const MOST = 500;
+const MAX_ORDERS = 500;
 
 /**
  * Deletes orders with everything about them once the law does not ask for them any more: bookings and their steps,
@@ -38,7 +38,7 @@ export async function forgetOrders({
         ),
       ),
     )
-    .limit(MOST)
+    .limit(MAX_ORDERS)
     .execute();
   for (const { id } of orders) await inTransaction(db, (tx) => forgetOrder(tx, id));
   // From before there were orders, and from the office.
@@ -47,7 +47,7 @@ export async function forgetOrders({
     .select('id')
     .where('order_id', 'is', null)
     .where('created_at', '<', before)
-    .limit(MOST);
+    .limit(MAX_ORDERS);
   const ids = (await single.execute()).map(({ id }) => id);
   if (ids.length > 0)
     await inTransaction(db, async (tx) => {

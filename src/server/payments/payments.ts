@@ -9,7 +9,7 @@ export interface StripeKeys {
 }
 
 /** The timeout for the provider in milliseconds; a request is retried once. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 const RETRIES = 1;
 /** The SDK needs some key; the sandbox accepts any. */
 const SANDBOX_KEY = 'sk_test_sandbox';
@@ -32,7 +32,7 @@ export function paymentsOf(
   };
 }
 
-const OPTIONS = { timeout: PATIENCE_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
+const OPTIONS = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
 
 /** Stripe itself, with a key; its SDK is loaded now. */
 export async function stripeWith({ secretKey }: StripeKeys): Promise<Stripe> {

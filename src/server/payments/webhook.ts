@@ -13,7 +13,7 @@ import { applyReport, isReport } from './provider-reports.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
 
 /** Larger than any event about a session. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** An event that was signed longer ago may be a replay. */
 const TOLERANCE_SECONDS = 300;
 const HEADERS = { 'cache-control': 'no-store' };
@@ -26,7 +26,7 @@ const HEADERS = { 'cache-control': 'no-store' };
 export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
   call: paymentWebhook,
   respond: async (context, services) => {
-    const read = await readRaw(sentWith(context), MOST_BYTES);
+    const read = await readRaw(sentWith(context), MAX_BYTES);
     if (!read.ok) return problemResponse(read);
     const signature = context.req.header('stripe-signature') ?? '';
     const event = await signedEvent(read.value, signature, services);

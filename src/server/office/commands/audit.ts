@@ -8,7 +8,7 @@ import { table } from '../table.ts';
 import { counted, jsonOf } from '../text.ts';
 
 const USUAL_DAYS = 30;
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** Checks that bookings, payments, receipts and credit add up, here and with the payment provider. */
 export const auditCommand = command({
@@ -40,8 +40,8 @@ export const auditCommand = command({
       return report(office, found, flag('json'));
     }
     const days = Number(text('days') ?? USUAL_DAYS);
-    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-      return misused(io, `--days takes a whole number from 1 to ${MOST_DAYS}.`);
+    if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+      return misused(io, `--days takes a whole number from 1 to ${MAX_DAYS}.`);
     const compared = await compareWithProvider(office, days);
     if (!compared.ok)
       return failed(io, `The payment provider did not answer: ${compared.message}.`);

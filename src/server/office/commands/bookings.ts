@@ -5,7 +5,7 @@ import { storedBooking } from '#server/bookings/index.ts';
 import { inPieces, type Db } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
-import { ALL_OPTION, MOST_LISTED, rest } from '../list.ts';
+import { ALL_OPTION, MAX_LISTED, rest } from '../list.ts';
 import { readState, stateHint } from '../step.ts';
 import { table } from '../table.ts';
 import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
@@ -49,7 +49,7 @@ export const bookingsCommand = command({
     const { count, cents } = await totalOf(db, wanted);
     const shown = flag('all')
       ? await everyOne(db, wanted)
-      : await listed(db, wanted, undefined, MOST_LISTED);
+      : await listed(db, wanted, undefined, MAX_LISTED);
     if (shown.length > 0) io.out(table(columnsFor(shown), shown));
     io.out(`${counted(count, 'booking')}${count > 0 ? `, ${formatEuro(cents)}` : ''}.`);
     rest(io, count, shown.length);
