@@ -21,6 +21,7 @@ export const PATHS = {
   account: '/Auth',
   contact: '/contact-us',
   pricing: '/pricing',
+  features: '/features',
   privacy: '/privacy',
   terms: '/terms-and-conditions',
   careers: '/careers',

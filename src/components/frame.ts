@@ -56,14 +56,6 @@ function offerTelephone(): void {
 
 /** Extends the browser's details and popovers. */
 function menus(): void {
-  // A popover opened from another one does not return the focus (HTML Standard, show popover).
-  const chooser = document.querySelector<HTMLElement>('#register-roles');
-  chooser?.addEventListener('toggle', ({ newState }) => {
-    const focused = document.activeElement;
-    if (newState === 'open' || !(focused === document.body || chooser.contains(focused))) return;
-    document.querySelector<HTMLElement>('#site-menu:popover-open .register-entry button')?.focus();
-  });
-
   // Wide submenus cover the page, so Escape and outside clicks close them.
   const open = () => document.querySelector<HTMLDetailsElement>('#site-menu details[open]');
   addEventListener('keydown', (event) => {

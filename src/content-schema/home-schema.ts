@@ -8,17 +8,30 @@ export const homeSchema = v.strictObject({
   layout: v.literal('home'),
   hero: v.strictObject({
     heading: text('the big heading'),
-    text: text('the sentence under it'),
-    note: text('the small print under the buttons'),
+    note: text('the line under it: for which parcel its price holds'),
+    text: text('the sentence beside the map'),
+    points: list(text('a few words'), 'a list of promises in a few words', 2),
+    zones: list(text('a zone with its price'), 'the two zones with their prices, Dublin first', 2),
+    countdown: v.strictObject({
+      plain: text('the sentence about today for browsers without scripts'),
+      left: text('the sentence before the cut-off, with [time]'),
+      later: text('the sentence after the cut-off, with [day]'),
+      tomorrow: text('the word for [day] when it is tomorrow'),
+    }),
     book: text('the words on the Book Now button'),
-    claim: text('the line about parcels delivered'),
     offer: text('the line about the registration credit'),
   }),
-  quoteHeading: text('the heading over the quote form'),
+  quoteHeading: text('the heading of the quote form, for screen readers'),
+  prices: v.strictObject({
+    heading: text('the heading of the prices, for screen readers'),
+    pallet: text('the word over the price of a pallet'),
+    all: text('the link to all prices'),
+  }),
   trackHeading: text('the heading over the tracking box'),
   trackText: text('the sentence under the tracking heading'),
   statistics: v.strictObject({
-    heading: text('the heading'),
+    heading: text('the heading, for screen readers'),
+    claim: text('the line about parcels delivered'),
     bookings: text('a label'),
     drivers: text('a label'),
     delivered: text('a label'),
@@ -37,6 +50,7 @@ export const homeSchema = v.strictObject({
     heading: text('the heading'),
     text: text('the sentence under it'),
     caption: text('what the table compares'),
+    all: text('the link to the table of all features'),
     columns: list(text('a column name'), 'a list of column names', 2),
     rows: list(
       v.strictObject({
@@ -72,4 +86,5 @@ export const homeSchema = v.strictObject({
   }),
   partnersHeading: text('the heading over the carrier partners'),
   faqHeading: text('the heading over the questions'),
+  moreQuestions: text('the line that opens the questions after the fourth, with [count]'),
 });

@@ -18,8 +18,6 @@ export const interfaceSchema = v.strictObject(
     mainNavigation: words('Main menu'),
     footerNavigation: words('More pages'),
 
-    officesHeading: words('Our offices'),
-    contactHeading: words('Contact'),
     hoursLabel: words('Office hours'),
     socialHeading: words('Follow us'),
     appsHeading: words('Get the app'),
@@ -29,8 +27,12 @@ export const interfaceSchema = v.strictObject(
       '{company}, registered in Ireland, number {company-number}. VAT number {vat-number}.',
     ),
     cookieChoices: words('Cookie choices'),
+    termsShort: words('Terms'),
+    privacyShort: words('Privacy'),
     // Read out by screen readers after a link to the chat.
-    trackParcel: words('Track a parcel'),
+    tabs: words('Send, track, chat'),
+    sendTab: words('Send'),
+    trackTab: words('Track'),
     chatLabelHint: words('opens another site'),
 
     attributionsHeading: words('Sources of our data'),

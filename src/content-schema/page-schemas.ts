@@ -138,8 +138,10 @@ export const noticeSchema = v.strictObject({
   order: whole('a number, such as 10'),
   /** booking-procedure: a banner that opens a popup. booking-suspended: a modal, and Book Now explains. */
   kind: v.picklist(NOTICES, 'booking-procedure or booking-suspended'),
-  /** The line in the banner. */
+  /** The line in the banner; without it the title. */
   banner: v.optional(text('the line in the banner, as text')),
+  /** The line in the banner of a phone, which has room for 30 characters at 320 pixels. */
+  shortBanner: v.optional(short('the line in the banner of a phone, as text', 30)),
   /** false switches the notice off whatever the dates say. */
   active: yesNo,
   /** First day it shows, in Ireland. */

@@ -83,10 +83,11 @@ const MONTHS = [
 ];
 
 /** "Saturday 21 November 2026", without the browser's locale. */
-export function formatDay(day: Day): string {
-  const at = utc(day);
-  return `${WEEKDAYS[at.getUTCDay()] ?? ''} ${formatDate(day)}`;
-}
+export const formatDay = (day: Day): string =>
+  `${WEEKDAYS[weekdayOf(day)] ?? ''} ${formatDate(day)}`;
+
+/** "Saturday 21 November", for a day that is near. */
+export const formatNearDay = (day: Day): string => formatDay(day).slice(0, -5);
 
 /** "21 November 2026". */
 export function formatDate(day: Day): string {

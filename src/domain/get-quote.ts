@@ -34,6 +34,7 @@ export interface PriceOutcome {
   delivery: string;
   weight: string;
   quote: QuotedPrice;
+  vatPercent: number;
   promise: DeliveryPromise;
 }
 
@@ -93,6 +94,7 @@ export async function getQuote(
     delivery: to.label,
     weight: formatWeight(weight.value),
     quote: result.value,
+    vatPercent: tariff.vatPercent,
     promise: promise(journeyOf(pickup.value, to, settings), dublinTime(now), settings.calendar),
   };
 }

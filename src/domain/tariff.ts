@@ -82,3 +82,20 @@ export const bandFor = (bands: Band[], weightGrams: number): Band | undefined =>
 
 export const lowestCents = (bands: Band[]): Cents =>
   Math.min(...bands.map((band) => band.priceCents));
+
+/** At most so many of the bands, spread evenly, the first and the last among them: for chips and short lists. */
+export const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
+  bands.length <= count
+    ? bands
+    : bands.filter((_, at) =>
+        Array.from({ length: count }, (_, step) =>
+          Math.floor((step * (bands.length - 1)) / (count - 1)),
+        ).includes(at),
+      );
+
+/** Weights in kilograms that one press fills in, out of the bands; those abroad are of the first destination. */
+export const usualWeights = ({ national, international: [abroad] }: Tariff) => {
+  const kilograms = (bands: readonly Band[]): number[] =>
+    chosenBands(bands, 5).map(({ upToGrams }) => upToGrams / 1000);
+  return { national: kilograms(national), international: kilograms(abroad?.bands ?? []) };
+};

@@ -31,6 +31,7 @@ export function Combobox({
   name,
   label,
   hint,
+  placeholder,
   error,
   required = false,
   maxLength = 200,
@@ -108,6 +109,7 @@ export function Combobox({
           aria-controls={`${id}-options`}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${id}-option-${active}` : undefined}
+          placeholder={placeholder}
           autoComplete={autoComplete}
           spellCheck={false}
           {...described(id, hint, error)}

@@ -7,10 +7,12 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
+  /** What can be entered, in the empty control. */
+  placeholder?: string | undefined;
   error?: string | undefined;
 }
 
-interface Props extends Omit<FieldProps, 'name'> {
+interface Props extends Omit<FieldProps, 'name' | 'placeholder'> {
   children: ReactNode;
 }
 
@@ -18,13 +20,15 @@ interface Props extends Omit<FieldProps, 'name'> {
 export function Field({ id, label, hint, error, children }: Props) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <div className="box">
+        <label htmlFor={id}>{label}</label>
+        {children}
+      </div>
       {hint !== undefined && (
         <span className="hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
-      {children}
       <FieldError id={id} error={error} />
     </div>
   );

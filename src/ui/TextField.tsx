@@ -20,6 +20,7 @@ interface Props
       | 'title'
       | 'autoCapitalize'
       | 'spellCheck'
+      | 'onInput'
     > {
   type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number' | 'file';
   /** More than one line of text: how many. */

@@ -150,11 +150,11 @@ test('the names of prohibited things are searched without the reasons', async ({
 });
 
 test('when the service area does not load, the next change tries again', async ({ page }) => {
-  await page.route('**/service-area.js*', (route) => route.abort());
+  await page.route('**/quote-settings.js*', (route) => route.abort());
   await page.goto('/PayBooking');
   await fillInParcel(page);
   await expect(price(page)).toContainText('The list of places did not load');
-  await page.unroute('**/service-area.js*');
+  await page.unroute('**/quote-settings.js*');
   await bookingField(page, 'weight').fill('8');
   await expect(price(page)).toContainText('€17.99');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessible, accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 
 test('the header shrinks from 100 pixels of scroll, and nothing jumps', async ({ page }) => {
@@ -94,25 +94,6 @@ test('the chooser leads to each kind of account, on a small screen too', async (
   await chooser.getByRole('button', { name: 'Close' }).focus();
   await expect(chooser.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 });
-
-for (const width of [320, 1280])
-  test(`${width} px wide, the chooser opens beside Register at the top`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 });
-    await page.goto('/pricing');
-    const banner = page.getByRole('banner');
-    const header = await banner.boundingBox();
-    if (width === 320) await banner.getByRole('button', { name: 'Menu' }).press('Enter');
-    const opener = banner.getByRole('button', { name: 'All kinds of account' });
-    await opener.press('Enter');
-    const chooser = page.getByRole('dialog', { name: 'Which account do you need?' });
-    await expect(chooser.getByRole('link', { name: 'Contact Support' })).toBeVisible();
-    await accessible(page);
-    await page.keyboard.press('Escape');
-    await expect(chooser).toBeHidden();
-    await expect(opener).toBeFocused();
-    expect(await banner.boundingBox()).toEqual(header);
-    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
-  });
 
 test('on both sides of the menu’s breakpoint the header is whole', async ({ page }) => {
   await page.goto('/');

@@ -129,10 +129,11 @@ test('the sitemap lists exactly the public pages', () => {
 
 test('the home page has every question of its group, and the price outside the area beside the lowest price', () => {
   const home = pages.find(({ path }) => path === '/')?.html ?? '';
-  const heading = elementsOf(home, 'h2').find(({ attributes }) => attributes.get('id') === 'faqs');
-  const main = elementsOf(home, 'main')[0];
-  const shown = elementsOf(home, 'details').filter(
-    ({ start, end }) => heading && main && start > heading.end && end < main.end,
+  const section = elementsOf(home, 'section').find(
+    ({ attributes }) => attributes.get('id') === 'faqs',
+  );
+  const shown = elementsOf(home, 'h3').filter(
+    ({ start, end }) => section && start > section.start && end < section.end,
   );
   const asked = readCollection(CONTENT, 'faqs', facts).filter(({ data }) => data.group === 'home');
   expect(shown).toHaveLength(asked.length);

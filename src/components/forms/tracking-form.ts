@@ -7,7 +7,7 @@ export function trackingForm(form: HTMLElement): void {
   const problem = document.createElement('span');
   problem.className = 'problem';
   problem.id = `${input.id}-problem`;
-  input.after(problem);
+  input.closest('.box')?.after(problem);
   form.addEventListener('submit', (event) => {
     const { validity, value } = input;
     const number = value.trim();

@@ -1,16 +1,19 @@
-import type { QuoteSettings } from '#domain/get-quote.ts';
+import type { Service } from '#domain/resolve-places.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { useQuote } from './use-quote.ts';
 
-/** The price quote on the home page (D7). */
-export function Quote(settings: QuoteSettings) {
-  const { priced, PriceView, heading, back, ...form } = useQuote(settings);
+interface Props {
+  /** Usual weights in kilograms. */
+  weights: Readonly<Record<Service, readonly number[]>>;
+}
+
+/** The price quote (D7). */
+export function Quote({ weights }: Props) {
+  const { priced, PriceView, heading, back, ...form } = useQuote();
   return (
     <div className="quote">
-      <QuoteForm {...form} hidden={priced !== undefined} />
-      {PriceView && priced && (
-        <PriceView outcome={priced} tariff={settings.tariff} heading={heading} back={back} />
-      )}
+      <QuoteForm {...form} weights={weights[form.service]} hidden={priced !== undefined} />
+      {PriceView && priced && <PriceView outcome={priced} heading={heading} back={back} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { addressOf } from '#api/base.ts';
 import { quotePage } from '#api/plain-pages.ts';
 import type { Service } from '#domain/resolve-places.ts';
@@ -19,6 +19,7 @@ import { fieldsOf, type FieldProblem } from '#forms/problems.ts';
 import { QUOTE } from './use-quote.ts';
 
 interface Props {
+  weights: readonly number[];
   service: Service;
   changeService: (service: Service) => void;
   problems: readonly FieldProblem[];
@@ -35,6 +36,7 @@ const SERVICES: readonly Service[] = ['national', 'international'];
 
 /** The form of the quote. It stays in the page, hidden, while the price shows, so that nothing typed is lost. */
 export function QuoteForm({
+  weights,
   service,
   changeService,
   problems,
@@ -92,35 +94,46 @@ export function QuoteForm({
               ref={summary}
             />
           )}
-          <Combobox
-            {...field('from')}
-            label={pricing.form.pickup}
-            hint={pricing.form.pickupHint}
-            required
-            wake={wakeIrish}
-            suggest={irishSuggestions}
-            search={searchIreland}
-            chosen={(option, input) => onSearched(option, input, true)}
-          />
-          <Combobox
-            {...field('to')}
-            label={pricing.form.destination}
-            hint={pricing.form.destinationHint[service]}
-            required
-            wake={isNational ? wakeIrish : wakeAbroad}
-            suggest={isNational ? irishSuggestions : suggestionsAbroad}
-            search={isNational ? searchIreland : searchWorld}
-            chosen={(option, input) => onSearched(option, input, isNational)}
-          />
-          <TextField
-            {...field('kg')}
-            label={pricing.form.weight}
-            hint={pricing.form.weightHint}
-            inputMode="decimal"
-            required
-            maxLength={12}
-            autoComplete="off"
-          />
+          <div className="joined">
+            <Combobox
+              {...field('from')}
+              label={pricing.form.pickup}
+              hint={pricing.form.pickupHint}
+              placeholder={pricing.form.placeExample.national}
+              required
+              wake={wakeIrish}
+              suggest={irishSuggestions}
+              search={searchIreland}
+              chosen={(option, input) => onSearched(option, input, true)}
+            />
+            <Combobox
+              {...field('to')}
+              label={pricing.form.destination}
+              hint={pricing.form.destinationHint[service]}
+              placeholder={pricing.form.placeExample[service]}
+              required
+              wake={isNational ? wakeIrish : wakeAbroad}
+              suggest={isNational ? irishSuggestions : suggestionsAbroad}
+              search={isNational ? searchIreland : searchWorld}
+              chosen={(option, input) => onSearched(option, input, isNational)}
+            />
+            <TextField
+              {...field('kg')}
+              label={pricing.form.weight}
+              hint={pricing.form.weightHint}
+              inputMode="decimal"
+              required
+              maxLength={12}
+              autoComplete="off"
+            />
+          </div>
+          <div className="chips" role="group" aria-label={pricing.form.weights}>
+            {weights.map((weight) => (
+              <button key={weight} type="button" value={weight} onClick={fillWeight}>
+                {weight}
+              </button>
+            ))}
+          </div>
           <button className="button" type="submit">
             {pricing.form.submit}
           </button>
@@ -128,6 +141,14 @@ export function QuoteForm({
       </div>
     </div>
   );
+}
+
+/** A band of the tariff fills the weight in. */
+function fillWeight({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>): void {
+  const weight = form?.elements.namedItem('kg');
+  if (!(weight instanceof HTMLInputElement)) return;
+  weight.value = value;
+  weight.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Arrow keys, Home and End choose a tab and focus it (ARIA Authoring Practices, tabs with automatic activation). */

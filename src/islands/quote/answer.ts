@@ -1,11 +1,12 @@
 /** Everything that the quote imports after hydration. */
-import { getQuote, type QuoteOutcome, type QuoteSettings } from '#domain/get-quote.ts';
+import { loadQuoteSettings } from '#ui/quote-settings.ts';
+import { getQuote, type QuoteOutcome } from '#domain/get-quote.ts';
 import type { QuoteRequest } from '#domain/quote-query.ts';
 import { pricing } from '#messages/pricing.ts';
 
 export { impliedService } from '#domain/resolve-places.ts';
 export { PriceView } from './PriceView.tsx';
 
-/** The quote for a request at this moment, or what is wrong with it; never throws. */
-export const quoteNow = (typed: QuoteRequest, settings: QuoteSettings): Promise<QuoteOutcome> =>
-  getQuote(typed, settings, new Date(), pricing.errors);
+/** The quote for a request at this moment, or what is wrong with it; rejects when the settings do not load. */
+export const quoteNow = async (typed: QuoteRequest): Promise<QuoteOutcome> =>
+  getQuote(typed, await loadQuoteSettings(), new Date(), pricing.errors);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { QuoteOutcome, QuoteSettings } from '#domain/get-quote.ts';
+import type { QuoteOutcome } from '#domain/get-quote.ts';
 import { quoteFromQuery, type QuoteRequest, type SharedQuote } from '#domain/quote-query.ts';
 import type { Service } from '#domain/resolve-places.ts';
 import type { Point } from '#domain/service-area.ts';
@@ -31,7 +31,7 @@ const FORM: Shown = { found: [] };
  * A quote is asked for by the form or by the address of the page, and answered on the device. Unlike `useForm` it takes a
  * newer request while an older one is under way, because "Back" does not wait.
  */
-export function useQuote(settings: QuoteSettings) {
+export function useQuote() {
   const [service, setService] = useState<Service>('national');
   const [{ found, priced, PriceView }, setShown] = useState(FORM);
   const [busy, setBusy] = useState(false);
@@ -44,7 +44,9 @@ export function useQuote(settings: QuoteSettings) {
 
   const { problems, checkAgain } = useRemainingProblems(found, async (fields) => {
     const answer = await answering().catch(() => undefined);
-    const outcome = await answer?.quoteNow(requestIn(fields, service, positions.current), settings);
+    const outcome = await answer
+      ?.quoteNow(requestIn(fields, service, positions.current))
+      .catch(() => undefined);
     // The import failed, so nobody knows whether the field is right now.
     return outcome === undefined ? found : problemsOf(outcome);
   });
@@ -55,7 +57,8 @@ export function useQuote(settings: QuoteSettings) {
     const requestId = (latestRequest.current += 1);
     setBusy(true);
     const answer = isEmpty(request) ? undefined : await answering().catch(() => undefined);
-    const outcome = (await answer?.quoteNow(request, settings)) ?? withoutAnswer(request);
+    const settled = await answer?.quoteNow(request).catch(() => undefined);
+    const outcome = settled ?? withoutAnswer(request);
     if (latestRequest.current !== requestId) return undefined;
     const isPriced = answer !== undefined && outcome.kind !== 'problems';
     flushSync(() => {
@@ -77,6 +80,9 @@ export function useQuote(settings: QuoteSettings) {
     if (query === undefined) return;
     forgetTabForm(QUOTE);
     history.pushState(null, '', location.pathname + query);
+    // The page's own way to the booking takes the quote along.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-quoted]'))
+      link.search = query;
   }
 
   /** A chosen suggestion of the address search becomes what the quote needs of it, unless somebody has typed on meanwhile. */

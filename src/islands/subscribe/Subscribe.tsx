@@ -31,7 +31,7 @@ export function Subscribe() {
         <EmailField {...submit.field('email')} hint={contact.newsletter.hint} />
       </div>
       <Honeypot form={FORM} />
-      <button className="button" type="submit">
+      <button className="button" data-kind="quiet" type="submit">
         {contact.newsletter.submit}
       </button>
     </Form>

@@ -130,8 +130,6 @@ const describes = (field: Labelled): HtmlPart =>
 
 const labelled = (field: Labelled, control: Html): Html =>
   html`<div class="field">
-    <label for="${idOf(field)}">${field.label}</label>${
-      field.hint !== undefined &&
-      html`<span class="hint" id="${idOf(field)}-hint">${field.hint}</span>`
-    }${control}
+    <div class="box"><label for="${idOf(field)}">${field.label}</label>${control}</div>
+    ${field.hint !== undefined && html`<span class="hint" id="${idOf(field)}-hint">${field.hint}</span>`}
   </div>`;

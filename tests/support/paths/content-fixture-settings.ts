@@ -143,11 +143,20 @@ const cards = (number: number): string =>
   Array.from({ length: number }, (_, at) => card(at + 1)).join('');
 
 export const HOME_KEYS = `layout: home
-hero: { heading: Parcels, text: "From {price-from}.", note: Small print., book: Book Now, claim: Many parcels., offer: A credit. }
+hero:
+  heading: Parcels
+  note: Small print.
+  text: "From {price-from}."
+  points: [Cheap, Fast]
+  zones: [Near, Far]
+  countdown: { plain: Hurry., left: "[time] left", later: "Comes [day]", tomorrow: tomorrow }
+  book: Book Now
+  offer: A credit.
 quoteHeading: Quote
+prices: { heading: Prices, pallet: Pallet, all: All prices }
 trackHeading: Track
 trackText: Type the number.
-statistics: { heading: Figures, bookings: Bookings, drivers: Drivers, delivered: Delivered, journeys: Journeys }
+statistics: { heading: Figures, claim: Many parcels., bookings: Bookings, drivers: Drivers, delivered: Delivered, journeys: Journeys }
 about: { heading: About, paragraphs: [We deliver.] }
 why:
   heading: Why
@@ -157,6 +166,7 @@ comparison:
   heading: Compare
   text: Side by side.
   caption: Services
+  all: All features
   columns: [Collection, Delivery]
   rows:
     - { feature: Van, values: [true, false] }
@@ -177,4 +187,5 @@ business:
   action: { label: Write to us, link: /contact-us }
 partnersHeading: Carriers
 faqHeading: Questions
+moreQuestions: "[count] more"
 `;

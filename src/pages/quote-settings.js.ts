@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import type { QuoteSettings } from '#domain/get-quote.ts';
+import { tariff } from '#layouts/price-lists.ts';
+import { settings } from '#layouts/settings.ts';
+
+/** What a price is computed from. The widgets fetch it with the code for it, so that their pages arrive in one round trip. */
+export const GET: APIRoute = async () => {
+  const [area] = (await settings('service-area')).geometry.coordinates;
+  const { sameDayCutOff, nextDayCutOff, closedDays } = await settings('hours');
+  const found: QuoteSettings = {
+    tariff: await tariff(),
+    area: area ?? [],
+    calendar: { sameDayCutOff, nextDayCutOff, closedDays: closedDays.map(({ date }) => date) },
+  };
+  return new Response(`export default ${JSON.stringify(found)};\n`, {
+    headers: { 'Content-Type': 'text/javascript' },
+  });
+};

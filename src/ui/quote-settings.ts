@@ -1,0 +1,18 @@
+import type { QuoteSettings } from '#domain/get-quote.ts';
+import { contentModule } from './content-module.ts';
+
+/** Tariff, service area and calendar (src/pages/quote-settings.js.ts); rejects without a connection, and the next call tries again. */
+export const loadQuoteSettings = contentModule('/quote-settings.js', (value) =>
+  isSettings(value) ? value : undefined,
+);
+
+// A file that something else on the way has written, such as a login page, has none of these.
+const isSettings = (value: unknown): value is QuoteSettings =>
+  typeof value === 'object' && value !== null && 'tariff' in value && 'calendar' in value && 'area' in value && isArea(value.area);
+
+const isArea = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 3 &&
+  value.every(
+    (point) => Array.isArray(point) && point.length === 2 && point.every(Number.isFinite),
+  );
