@@ -45,7 +45,7 @@ test('after a year of an editor’s changes pages are accessible', async ({ page
 async function headerIsWhole(page: Page): Promise<void> {
   const header = await boxOf(page.getByRole('banner'));
   const parts = page
-    .locator('header .logo, header .menu-button, #site-menu > ul > li, .chat')
+    .locator('header .logo, .bar > button, .bar > .person, #site-menu > ul > li')
     .filter({ visible: true });
   const boxes = await Promise.all((await parts.all()).map(boxOf));
   const inHeader = boxes.filter(({ y }) => y < header.height);

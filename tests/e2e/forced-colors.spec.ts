@@ -123,7 +123,9 @@ const seenIn = (page: Page): Promise<{ texts: Seen[]; controls: Seen[] }> =>
     }
     const controls = [];
     for (const element of document.querySelectorAll('input, select, textarea, .button')) {
-      const box = element.getBoundingClientRect();
+      // A field has its edge together with its label.
+      const edge = element.closest('.joined .field, .box') ?? element;
+      const box = edge.getBoundingClientRect();
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (inWindow(box) && isOnTop(element, box))
         controls.push({
@@ -138,7 +140,8 @@ const focused = (page: Page): Promise<Seen | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;
-    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const edge = element.closest('.box') ?? element;
+    const { left, top, right, bottom } = edge.getBoundingClientRect();
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return undefined;
     return { what: element.outerHTML.slice(0, 80), box: { left, top, right, bottom } };
   });

@@ -33,6 +33,7 @@ test.describe('a visitor', () => {
     await page.getByRole('tab', { name: 'International' }).click();
     await askQuote(page, 'Dublin', 'London', '2');
     await expect(quoteForm(page).total).toHaveText('€20.45');
+    await page.getByText('What the price is made of').click();
     await expect(page.getByText('Customs administration')).toBeVisible();
     await expect(page.getByText('€3.50', { exact: true })).toBeVisible();
     await expect(page.getByText(/delivered between/)).toBeVisible();

@@ -40,13 +40,18 @@ test('the header follows a login and a logout of another tab', async ({ page, co
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('on a phone the menu shows the account in place of login and register', async ({ page }) => {
+test('on a phone header and menu show the account in place of login and register', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await putSession(page, FORGED);
   await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(account(page)).toBeVisible();
   await expect(login(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'My account' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /Login|Register/ })).toHaveCount(0);
 });
 
 test('the account without a session leads home, and back after the login', async ({ page }) => {
