@@ -9,7 +9,7 @@ export const GET: APIRoute = async () => {
   const { sameDayCutOff, nextDayCutOff, closedDays } = await settings('hours');
   const found: QuoteSettings = {
     tariff: await tariff(),
-    area: area ?? [],
+    area,
     calendar: { sameDayCutOff, nextDayCutOff, closedDays: closedDays.map(({ date }) => date) },
   };
   return new Response(`export default ${JSON.stringify(found)};\n`, {

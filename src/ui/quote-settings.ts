@@ -8,7 +8,12 @@ export const loadQuoteSettings = contentModule('/quote-settings.js', (value) =>
 
 // A file that something else on the way has written, such as a login page, has none of these.
 const isSettings = (value: unknown): value is QuoteSettings =>
-  typeof value === 'object' && value !== null && 'tariff' in value && 'calendar' in value && 'area' in value && isArea(value.area);
+  typeof value === 'object' &&
+  value !== null &&
+  'tariff' in value &&
+  'calendar' in value &&
+  'area' in value &&
+  isArea(value.area);
 
 const isArea = (value: unknown): boolean =>
   Array.isArray(value) &&

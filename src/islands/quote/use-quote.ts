@@ -135,7 +135,6 @@ export function useQuote() {
     if (quoteFromQuery(location.search) !== undefined) void read();
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the settings of a page do not change
   }, []);
 
   return {
