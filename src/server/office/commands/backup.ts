@@ -1,20 +1,16 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { RELEASE } from '#server/platform/log/index.ts';
-import { snapshotOf } from '#server/platform/db/index.ts';
 import { setMark } from '#server/platform/index.ts';
-import { readArchive, writeArchive } from '../backup/archive.ts';
+import { withBackup, writeBackup } from '../backup/backup-file.ts';
 import { placeFor, prune } from '../backup/places.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
 import { sizeOf } from '../size.ts';
 import { counted } from '../text.ts';
 
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
-/** Copies everything into a file while the server goes on; SQLite and PostgreSQL alike. */
 export const backupCommand = command({
   name: 'backup',
   usage: '[<folder> | <file>.backup] [--keep <number>] [--yes]',
@@ -22,8 +18,8 @@ export const backupCommand = command({
   details: [
     'The whole database as of one moment: accounts, bookings, payments, CVs, photos, mails that are not sent yet; and the names of the settings, without their values. Mails that became files (DATA_DIR/mail) are not in it.',
     'Without a name it goes into DATA_DIR/backups, which is on the same disk: copy it to another machine. A file in a folder is named after its moment, and --keep deletes the oldest of those.',
-    'It holds personal data: only you can read it, and with BACKUP_KEY it is encrypted (AES-256-GCM). Keep that key elsewhere: without it nobody opens the backup.',
-    'It is read back before it gets its name. "restore" brings it back, to either kind of database.',
+    'It holds personal data: only you can read it, and with BACKUP_KEY it is encrypted in the age format. Keep that key elsewhere: without it nobody opens the backup.',
+    'It is one SQLite database, from PostgreSQL too, and is read back before it gets its name. "restore" brings it back, to either kind of database.',
   ],
   options: {
     keep: { type: 'string', value: '<number>', about: 'How many of the folder stay' },
@@ -32,22 +28,22 @@ export const backupCommand = command({
   more: 1,
   run: async (office, { words: [name], flag, text }) => {
     const { io, config, folder, now } = office;
-    const keep = Number(text('keep') ?? MOST_KEPT);
-    if (!Number.isInteger(keep) || keep < 1 || keep > MOST_KEPT)
-      return misused(io, `--keep takes a whole number from 1 to ${MOST_KEPT}.`);
+    const keep = Number(text('keep') ?? MAX_KEPT);
+    if (!Number.isInteger(keep) || keep < 1 || keep > MAX_KEPT)
+      return misused(io, `--keep takes a whole number from 1 to ${MAX_KEPT}.`);
     const place = placeFor(name, { folder, dataDir: config.dataDir, now: now() });
     if ('wrong' in place) return failed(io, place.wrong);
     const { file } = place;
     if (existsSync(file) && !flag('yes'))
       return failed(io, `${file} is there already: name another file, or replace it with --yes.`);
     if (name === undefined) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const copied = await copyInto(file, office);
-    if (!copied.ok) return failed(io, copied.message);
+    const made = await make(file, office);
+    if (!made.ok) return failed(io, made.message);
     const unnoted = await noteBackup(office);
     const gone = text('keep') === undefined ? [] : prune(dirname(file), keep);
     const kind = config.backupKey === undefined ? 'not encrypted' : 'encrypted';
     io.out(
-      `The backup is ${file}: ${counted(copied.value.rows, 'row')}, ${sizeOf(copied.value.bytes)}, ${kind}, read back.`,
+      `The backup is ${file}: ${counted(made.value, 'row')}, ${sizeOf(statSync(file).size)}, ${kind}, read back.`,
     );
     if (gone.length > 0) io.out(`Deleted: ${gone.join(', ')}.`);
     if (unnoted !== undefined)
@@ -56,7 +52,7 @@ export const backupCommand = command({
   },
 });
 
-/** Tells the watch when the last backup was made. Returns why that failed: a full disk is no reason to have no backup. */
+/** Notes the moment for the watch. Returns why that failed: a full disk is no reason to have no backup. */
 async function noteBackup({ db, now }: Office): Promise<string | undefined> {
   try {
     await setMark(db, 'backup', now());
@@ -66,43 +62,18 @@ async function noteBackup({ db, now }: Office): Promise<string | undefined> {
   }
 }
 
-interface Copied {
-  rows: number;
-  bytes: number;
-}
-
-/** The file gets its name once it is complete and was read back, so that every backup with that name is a good one. */
-async function copyInto(file: string, { config, engine, now }: Office): Promise<Result<Copied>> {
+/** The file gets its name once it was read back, so that every backup with that name is a good one. Returns its rows. */
+async function make(file: string, office: Office): Promise<Result<number>> {
   const unfinished = join(dirname(file), `.${process.pid}.unfinished.backup`);
   try {
-    const snapshot = await snapshotOf(config);
-    try {
-      const { migrations, parts } = snapshot;
-      const { settingsSet: settings, backupKey } = config;
-      const head = {
-        at: now(),
-        release: RELEASE,
-        engine,
-        migrations: [...migrations],
-        settings: [...settings],
-      };
-      await writeArchive(unfinished, head, parts, backupKey);
-    } finally {
-      await snapshot.close();
-    }
-    const rows = await countRows(unfinished, config.backupKey);
-    await rename(unfinished, file);
-    return ok({ rows, bytes: statSync(file).size });
+    await writeBackup(unfinished, office);
+    const rows = await withBackup(unfinished, office.config, (backup) => backup.rows);
+    renameSync(unfinished, file);
+    return ok(rows);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return refused(`The backup cannot be written: ${why}.`);
   } finally {
     rmSync(unfinished, { force: true });
   }
-}
-
-async function countRows(file: string, key: string | undefined): Promise<number> {
-  let rows = 0;
-  for await (const part of (await readArchive(file, key)).parts) if (!('table' in part)) rows += 1;
-  return rows;
 }

@@ -13,12 +13,10 @@ import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
 type Move = Awaited<ReturnType<typeof moveToPostgres>>;
-type Moved = Move['tables'][number];
 
 const COLUMNS = [
-  { title: 'Table', of: ({ table: name }: Moved) => name },
-  { title: 'SQLite', of: ({ before }: Moved) => `${before}`, isRight: true },
-  { title: 'PostgreSQL', of: ({ after }: Moved) => `${after}`, isRight: true },
+  { title: 'Table', of: ([name]: [string, number]) => name },
+  { title: 'Rows', of: ([, rows]: [string, number]) => `${rows}`, isRight: true },
 ];
 
 /** Moves the SQLite database to PostgreSQL while the server is stopped (D59). */
@@ -27,7 +25,7 @@ export const moveDatabaseCommand = command({
   usage: '--to <address> [--yes]',
   about: 'Moves the SQLite database to PostgreSQL',
   details: [
-    'Stop the server first: while anybody has the SQLite file open, nothing is moved. While rows are copied nobody can open it.',
+    'Stop the server first: while another process has the SQLite file open, nothing is moved. While rows are copied no other can open it.',
     'The address is that of an empty database: postgresql://courier@localhost:5432/courier. Without a password in it, PGPASSWORD or ~/.pgpass has it, so that no list of processes shows it.',
     'Every table is copied in one transaction: all of it or nothing. The rows of each are then counted in both, and "audit" looks at what arrived. Sessions and unsent mails go on there.',
     'The SQLite file is then called site.sqlite.moved, and a server without DATABASE_URL refuses to start. It holds personal data: delete it once everything works. The way back before anything new was stored is to rename it and take DATABASE_URL out.',
@@ -55,10 +53,9 @@ export const moveDatabaseCommand = command({
     await close();
     const moved = await move(office, to);
     if (typeof moved === 'string') return failed(io, moved);
-    io.out(table(COLUMNS, moved.tables));
-    io.out(
-      `${counted(total(moved.tables), 'row')} moved. The SQLite file is kept as ${moved.kept}.`,
-    );
+    io.out(table(COLUMNS, [...moved.rows]));
+    const total = [...moved.rows.values()].reduce((sum, rows) => sum + rows, 0);
+    io.out(`${counted(total, 'row')} moved. The SQLite file is kept as ${moved.kept}.`);
     return audited(office, to);
   },
 });
@@ -74,9 +71,6 @@ async function move({ config }: Office, databaseUrl: string): Promise<Move | str
     return `The database cannot be moved: ${error.message}. It is where it was.`;
   }
 }
-
-const total = (tables: readonly Moved[]): number =>
-  tables.reduce((sum, { before }) => sum + before, 0);
 
 /** Opens the new database as the server does. */
 async function audited({ io, config, now }: Office, databaseUrl: string): Promise<Exit> {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openedStore, rebuildFrom } from '#server/platform/db/index.ts';
+import { copyFromFile, openedStore } from '#server/platform/db/index.ts';
 import { type Doubts, markDoubts } from '../backup/after-restore.ts';
-import { type BackupHead, readArchive } from '../backup/archive.ts';
+import { type Backup, withBackup } from '../backup/backup-file.ts';
 import { command, type Office } from '../command.ts';
 import { declined } from '../confirm.ts';
 import { EXIT, failed } from '../io.ts';
@@ -18,7 +18,6 @@ const FILLED = [
   'subscribers',
 ] as const;
 
-/** Brings a backup back, to SQLite or PostgreSQL, and marks what may have happened since. */
 export const restoreCommand = command({
   name: 'restore',
   usage: '<file>.backup [--replace] [--yes]',
@@ -49,14 +48,10 @@ export const restoreCommand = command({
       if (no !== undefined) return no;
     }
     try {
-      const { head, parts } = await readArchive(file, config.backupKey);
-      const counts = await rebuildFrom(config, { migrations: head.migrations, parts });
-      tell(
-        office,
-        head,
-        [...counts.values()].reduce((sum, rows) => sum + rows, 0),
-        await doubts(office),
-      );
+      await withBackup(file, config, async (backup) => {
+        await copyFromFile(config, backup.file);
+        tell(office, backup, await doubts(office));
+      });
       return EXIT.done;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -90,8 +85,7 @@ async function doubts({ config, now }: Office): Promise<Doubts> {
 
 function tell(
   { io, config }: Office,
-  { at, release, settings }: BackupHead,
-  rows: number,
+  { at, release, settings, rows }: Backup,
   { mails, refunds, payments }: Doubts,
 ): void {
   io.out(`${counted(rows, 'row')} are back, as of ${longTime(at)} (release ${release}).`);

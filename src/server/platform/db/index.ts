@@ -1,8 +1,6 @@
 /** The database: one schema on SQLite and PostgreSQL, its migrations, and transactions. */
 export { batchesOf } from './batches.ts';
-export { rebuildFrom, snapshotOf } from './copy/index.ts';
-export { MoveRefusal, moveToPostgres } from './copy/move.ts';
-export type { CopyPart, Snapshot } from './copy/copy.ts';
+export { copyFromFile, copyToFile, MoveRefusal, moveToPostgres } from './copy/index.ts';
 export { databaseClock, lock } from './dialect.ts';
 export { inPieces } from './pieces.ts';
 export { ensureReady, openedStore } from './ready.ts';

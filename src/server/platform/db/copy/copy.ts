@@ -1,43 +1,92 @@
-/** A value of a row, as both databases have it; bytes in base64. */
-export type CopiedValue = string | number | null | { bytes: string };
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { MIGRATION_TABLE, OWN_TABLES, textOfMigration } from '../migrations.ts';
 
-/** A table is told before its rows. */
-export type CopyPart = { table: string; columns: readonly string[] } | readonly CopiedValue[];
+/** One side of a copy. Parameters are written as in PostgreSQL: $1, $2. */
+export interface CopySide {
+  exec: (sql: string) => unknown;
+  query: (sql: string, values?: readonly SQLInputValue[]) => Promise<CopiedRow[]>;
+  /** Those of our tables that are there. */
+  tables: () => Promise<string[]>;
+}
+export type CopiedRow = Record<string, SQLInputValue>;
 
-/** A whole database as of one moment, the same from SQLite and from PostgreSQL. */
-export interface Snapshot {
-  /** Its migrations that have run, in the order of their names. */
-  migrations: readonly string[];
-  parts: AsyncIterable<CopyPart>;
-  close: () => Promise<void>;
+/** Rows of one statement; fewer where a column may hold a photo. */
+const MAX_ROWS = 200;
+const MAX_FILES = 8;
+
+export function sqliteSide(database: DatabaseSync): CopySide {
+  const query: CopySide['query'] = (sql, values = []) =>
+    Promise.resolve(database.prepare(sql.replaceAll(/\$\d+/g, '?')).all(...values));
+  return {
+    query,
+    exec: (sql) => database.exec(sql),
+    tables: () => ownTables(query, "select name from sqlite_master where type = 'table'"),
+  };
 }
 
-/** A database in one transaction in which it is made anew. */
-export interface Rebuild {
-  /** Drops every table of ours and makes them as they were after these migrations, empty. */
-  tables: (migrations: readonly string[]) => Promise<void>;
-  insert: (
-    table: string,
-    columns: readonly string[],
-    rows: readonly CopiedValue[][],
-  ) => Promise<void>;
-  /** Checks what refers to other rows, and keeps it all. */
-  commit: () => Promise<void>;
-  /** Leaves the database as it was; does nothing after a commit. */
-  close: () => Promise<void>;
+/** The texts in a result. */
+export const textsOf = async (query: CopySide['query'], sql: string): Promise<string[]> =>
+  (await query(sql)).flatMap((row) =>
+    Object.values(row).filter((value) => typeof value === 'string'),
+  );
+
+/** Those names in a result that are tables of ours: the database may be shared with other programs. */
+export const ownTables = async (query: CopySide['query'], sql: string): Promise<string[]> => {
+  const names = await textsOf(query, sql);
+  return OWN_TABLES.filter((table) => names.includes(table));
+};
+
+/** The migrations that have run, in their order. */
+export const migrationsOf = ({ query }: CopySide): Promise<string[]> =>
+  textsOf(query, 'select name from migrations order by name');
+
+export const countRows = async ({ query }: CopySide, table: string): Promise<number> =>
+  Number((await query(`select count(*) as rows from ${table}`))[0]?.['rows']);
+
+/** Makes our tables as these migrations make them, without rows. */
+export async function makeTables(to: CopySide, migrations: readonly string[]): Promise<void> {
+  for (const sql of [MIGRATION_TABLE, ...migrations.map(textOfMigration)]) await to.exec(sql);
+  for (const table of await to.tables()) await to.exec(`delete from ${table}`);
 }
 
-/** A name of ours in a statement; it comes from our own migrations and needs no escape. */
-export const sqlName = (name: string): string => `"${name}"`;
-
-/** What a value of a driver is in a copy. */
-export function copiedFrom(value: unknown): CopiedValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-  if (typeof value === 'bigint') return Number(value);
-  if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') };
-  throw new TypeError(`a column holds ${typeof value}, which no copy has`);
+/**
+ * Copies every row, table by table, and returns how many each has. One side is SQLite: `schema` describes its tables. Throws
+ * when a row is missing on the other side.
+ */
+export async function copyRows(schema: DatabaseSync, from: CopySide, to: CopySide) {
+  const counts = new Map<string, number>();
+  for (const table of await sqliteSide(schema).tables()) {
+    await copyTable(schema, table, from, to);
+    const [rows, copied] = [await countRows(from, table), await countRows(to, table)];
+    if (rows !== copied)
+      throw new Error(`the table "${table}" has ${rows} rows here and ${copied} there`);
+    counts.set(table, rows);
+  }
+  return counts;
 }
 
-/** What a driver is given for a copied value. */
-export const valueOf = (copied: CopiedValue): string | number | null | Buffer =>
-  copied !== null && typeof copied === 'object' ? Buffer.from(copied.bytes, 'base64') : copied;
+/** Reads a table by its primary key, so that the last rows cost no more than the first. */
+async function copyTable(schema: DatabaseSync, table: string, from: CopySide, to: CopySide) {
+  const columns = schema
+    .prepare(`select name, type, pk from pragma_table_info('${table}') order by pk`)
+    .all();
+  const names = columns.map(({ name }) => String(name));
+  const key = columns.filter(({ pk }) => pk !== 0).map(({ name }) => String(name));
+  const size = columns.some(({ type }) => type === 'bytea') ? MAX_FILES : MAX_ROWS;
+  for (let after: SQLInputValue[] | undefined; ;) {
+    const where = after === undefined ? '' : `where (${key.join()}) > (${marks(key.length)})`;
+    const rows = await from.query(
+      `select ${names.join()} from ${table} ${where} order by ${key.join()} limit ${size}`,
+      after,
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    const places = rows.map((_, row) => `(${marks(names.length, row * names.length)})`);
+    const values = rows.flatMap((row) => names.map((name) => row[name] ?? null));
+    await to.query(`insert into ${table} (${names.join()}) values ${places.join()}`, values);
+    after = key.map((name) => last[name] ?? null);
+  }
+}
+
+const marks = (count: number, from = 0): string =>
+  Array.from({ length: count }, (_, at) => `$${from + at + 1}`).join();

@@ -1,73 +1,99 @@
+import { backup, DatabaseSync } from 'node:sqlite';
 import { isOfEarlierEdition, missingFiles } from '../migrations.ts';
+import { retireSqlite, sqliteFile } from '../sqlite-file.ts';
 import type { StoreAddress } from '../store.ts';
-import type { CopiedValue, CopyPart, Rebuild, Snapshot } from './copy.ts';
+import { isBusy } from '../unavailable.ts';
+import { type CopySide, countRows, migrationsOf, sqliteSide } from './copy.ts';
 
-/** Rows that are handed to the database together. */
-const BATCH = 500;
+const BUSY_TIMEOUT_MS = 10_000;
 
-/** Reads the whole database as of now while others use it. Close it. */
-export async function snapshotOf({ databaseUrl, dataDir }: StoreAddress): Promise<Snapshot> {
-  if (databaseUrl === undefined) return (await import('./sqlite-copy.ts')).sqliteSnapshot(dataDir);
-  return (await import('./postgres-copy.ts')).postgresSnapshot(databaseUrl);
+/** Copies the whole database as of one moment into an empty SQLite file, while others use it. */
+export async function copyToFile(
+  { databaseUrl, dataDir }: StoreAddress,
+  file: string,
+): Promise<void> {
+  const isSqlite = databaseUrl === undefined;
+  const database = isSqlite
+    ? new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+    : new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  try {
+    if (isSqlite) database.prepare('vacuum into ?').run(file);
+    else await (await import('./postgres-copy.ts')).copyFromPostgres(databaseUrl, database);
+  } finally {
+    database.close();
+  }
 }
 
 /**
- * Makes the database anew from a copy, in one transaction: all of it or nothing. The copy may come from the other kind of
- * database and from an older release; its later migrations run when the database is opened next. Returns the rows of each
- * table. Throws when the copy is cut off (`parts` throws then), or from a newer release or an earlier edition.
+ * Replaces the database by that of a SQLite file, in one transaction. The file may be of an older release: its later migrations
+ * run when the database is opened next. Throws when it is of a newer release or an earlier edition.
  */
-export async function rebuildFrom(
-  address: StoreAddress,
-  { migrations, parts }: Pick<Snapshot, 'migrations' | 'parts'>,
-): Promise<Map<string, number>> {
+export async function copyFromFile(
+  { databaseUrl, dataDir }: StoreAddress,
+  file: string,
+): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true });
+  try {
+    ensureKnown(await migrationsOf(sqliteSide(source)));
+    if (databaseUrl !== undefined)
+      await (await import('./postgres-copy.ts')).copyIntoPostgres(databaseUrl, source);
+    // All pages in one step are one transaction, also for a server that has the file open.
+    else await backup(source, sqliteFile(dataDir), { rate: 2 ** 31 - 1 });
+  } finally {
+    source.close();
+  }
+}
+
+function ensureKnown(migrations: readonly string[]): void {
   if (isOfEarlierEdition(migrations))
     throw new Error(
-      'the backup is of an earlier edition of this program, whose tables this one does not read: bring it back with that edition',
+      'it is of an earlier edition of this program, whose tables this one does not read: bring it back with that edition',
     );
   const [unknown] = missingFiles(migrations);
   if (unknown !== undefined)
-    throw new Error(
-      `the backup is from a newer release (migration "${unknown}"): install that one`,
-    );
-  const rebuild = await begin(address);
+    throw new Error(`it is from a newer release (migration "${unknown}"): install that one`);
+}
+
+/** Why a database was not moved, in whole sentences. */
+export class MoveRefusal extends Error {}
+
+/**
+ * Moves the SQLite database of a folder into an empty PostgreSQL database, and takes the file out of use. No other process can
+ * open the file meanwhile. Returns how many rows each table has, and the file's new name. Throws a MoveRefusal, with everything as
+ * it was, when another process has the file open or the target has tables of ours.
+ */
+export async function moveToPostgres(
+  dataDir: string,
+  databaseUrl: string,
+): Promise<{ rows: Map<string, number>; kept: string }> {
+  const { copyIntoPostgres, withPostgres } = await import('./postgres-copy.ts');
+  await withPostgres(databaseUrl, ensureEmpty);
+  const source = new DatabaseSync(sqliteFile(dataDir), { timeout: 0 });
+  let rows: Map<string, number>;
   try {
-    await rebuild.tables(migrations);
-    const counts = await fill(rebuild, parts);
-    await rebuild.commit();
-    return counts;
+    source.exec('pragma locking_mode = exclusive; begin exclusive');
+    rows = await copyIntoPostgres(databaseUrl, source);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    throw new MoveRefusal(
+      `Another process has the database in ${dataDir} open: stop the server and other commands of the office first.`,
+    );
   } finally {
-    await rebuild.close();
+    source.close();
   }
+  return { rows, kept: retireSqlite(dataDir) };
 }
 
-async function begin({ databaseUrl, dataDir }: StoreAddress): Promise<Rebuild> {
-  if (databaseUrl === undefined) return (await import('./sqlite-copy.ts')).sqliteRebuild(dataDir);
-  return (await import('./postgres-copy.ts')).postgresRebuild(databaseUrl);
-}
-
-async function fill(
-  rebuild: Rebuild,
-  parts: AsyncIterable<CopyPart>,
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  let at: { table: string; columns: readonly string[] } | undefined;
-  let rows: CopiedValue[][] = [];
-  const flush = async (): Promise<void> => {
-    if (at === undefined || rows.length === 0) return;
-    await rebuild.insert(at.table, at.columns, rows);
-    counts.set(at.table, (counts.get(at.table) ?? 0) + rows.length);
-    rows = [];
-  };
-  for await (const part of parts) {
-    if ('table' in part) {
-      await flush();
-      at = part;
-      counts.set(part.table, 0);
-    } else {
-      rows.push([...part]);
-      if (rows.length === BATCH) await flush();
-    }
+async function ensureEmpty(target: CopySide): Promise<void> {
+  const held: string[] = [];
+  const tables = await target.tables();
+  if (tables.length === 0) return;
+  for (const table of tables) {
+    const count = await countRows(target, table);
+    if (count > 0 && table !== 'migrations') held.push(`${count} in "${table}"`);
   }
-  await flush();
-  return counts;
+  const last = tables.includes('migrations') ? (await migrationsOf(target)).at(-1) : undefined;
+  throw new MoveRefusal(
+    `The database at --to is not empty: it has tables of this program, at the migration "${last ?? 'none'}", with ${held.join(', ') || 'no rows'}. Name an empty one.`,
+  );
 }
