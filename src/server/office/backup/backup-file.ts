@@ -62,36 +62,33 @@ export async function writeBackup(
  * Reads a backup, checks all of it, and does something with it. Throws with a reason when it is none, is damaged, or is encrypted
  * with another key.
  */
-export const withBackup = <T>(
+export async function withBackup<T>(
   file: string,
   { backupKey, dataDir }: Office['config'],
   work: (backup: Backup) => Promise<T> | T,
-): Promise<T> =>
-  inWorkFolder(dataDir, async (copy) => {
-    const start = await startOf(file);
-    if (/^(CRBK|\x1f\x8b)/.test(start))
-      throw new Error(
-        'it is of an earlier edition of this program: bring it back with that edition',
-      );
-    if (!start.startsWith('age-encryption.org/')) return work(checked(file));
-    if (backupKey === undefined)
-      throw new Error('it is encrypted: set BACKUP_KEY, or BACKUP_KEY_FILE, to its key');
-    const { Decrypter } = await import('age-encryption');
-    const decrypter = new Decrypter();
-    decrypter.addPassphrase(backupKey);
-    try {
-      await pipeline(
-        await decrypter.decrypt(streamOf(file)),
-        createWriteStream(copy, { mode: 0o600 }),
-      );
-    } catch (error) {
-      throw new Error(
-        'BACKUP_KEY is not the one that it was encrypted with, or the file was changed',
-        { cause: error },
-      );
-    }
+): Promise<T> {
+  const start = await startOf(file);
+  if (/^(CRBK|\x1f\x8b)/.test(start))
+    throw new Error('it is of an earlier edition of this program: bring it back with that edition');
+  if (!start.startsWith('age-encryption.org/')) return work(checked(file));
+  if (backupKey === undefined)
+    throw new Error('it is encrypted: set BACKUP_KEY, or BACKUP_KEY_FILE, to its key');
+  const { Decrypter } = await import('age-encryption');
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(backupKey);
+  return inWorkFolder(dataDir, async (copy) => {
+    const to = createWriteStream(copy, { mode: 0o600 });
+    await decrypter
+      .decrypt(streamOf(file))
+      .then((stream) => pipeline(stream, to))
+      .catch((error: unknown) => {
+        throw new Error(WRONG_KEY, { cause: error });
+      });
     return work(checked(copy));
   });
+}
+
+const WRONG_KEY = 'BACKUP_KEY is not the one that it was encrypted with, or the file was changed';
 
 function checked(file: string): Backup {
   const database = new DatabaseSync(file, { readOnly: true });

@@ -6,6 +6,8 @@ import { isBusy } from '../unavailable.ts';
 import { type CopySide, countRows, migrationsOf, sqliteSide } from './copy.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
+/** More pages than a database has, so that the whole file is one step. */
+const MAX_PAGES = 2 ** 31 - 1;
 
 /** Copies the whole database as of one moment into an empty SQLite file, while others use it. */
 export async function copyToFile(
@@ -38,10 +40,17 @@ export async function copyFromFile(
     if (databaseUrl !== undefined)
       await (await import('./postgres-copy.ts')).copyIntoPostgres(databaseUrl, source);
     // All pages in one step are one transaction, also for a server that has the file open.
-    else await backup(source, sqliteFile(dataDir), { rate: 2 ** 31 - 1 });
+    else await backup(source, sqliteFile(dataDir), { rate: MAX_PAGES }).catch(refuseBusy);
   } finally {
     source.close();
   }
+}
+
+/** The backup fails with the code 0, "not an error", while another process writes (Node 22 and 24). */
+function refuseBusy(error: unknown): never {
+  if (error instanceof Error && 'errcode' in error && error.errcode === 0)
+    throw new Error('another process writes to the database: stop the server first');
+  throw error;
 }
 
 function ensureKnown(migrations: readonly string[]): void {
