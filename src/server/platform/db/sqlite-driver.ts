@@ -1,174 +1,175 @@
-import {
-  RawNode,
-  SelectQueryNode,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-  type TransactionSettings,
-} from 'kysely';
 import { DatabaseSync } from 'node:sqlite';
-import { GroupCommit } from './group-commit.ts';
-import { Patience } from './patience.ts';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import * as k from 'kysely';
 import { connectionTo } from './sqlite-connection.ts';
+import { isBusy } from './unavailable.ts';
 
-/** The connections to a file; a database in memory has only the one that writes. */
-export interface SqliteConnections {
-  writer: DatabaseSync;
-  /** Sees what is committed, and waits for nobody. */
-  reader: DatabaseSync | undefined;
-}
+/** How long a transaction waits for another process that writes, such as the office's command. */
+const BUSY_TIMEOUT_MS = 5_000;
+const RETRY_MS = 20;
+/** A group is committed when it has this many members or this age. */
+const MAX_MEMBERS = 50;
+const MAX_GROUP_MS = 15;
 
-/**
- * SQLite for Kysely: transactions are committed in groups (group-commit.ts), single queries are read by a connection of
- * their own, and a busy database is awaited without standing on the event loop.
- */
-export class GroupingSqlite implements Dialect {
-  readonly #connections: SqliteConnections;
-  constructor(connections: SqliteConnections) {
-    this.#connections = connections;
-  }
-  createAdapter = (): SqliteAdapter => new ManyConnections();
-  createDriver = (): Driver => new GroupingDriver(this.#connections);
-  createIntrospector = (db: Kysely<unknown>): SqliteIntrospector => new SqliteIntrospector(db);
-  createQueryCompiler = (): SqliteQueryCompiler => new SqliteQueryCompiler();
-}
-
-/** Kysely would let one request in at a time; the driver below takes care of that. */
-class ManyConnections extends SqliteAdapter {
+/** Kysely's SQLite without its mutex, which would let one request in at a time. */
+export class ConcurrentSqlite extends k.SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** What all requests share. */
-interface Shared {
-  file: DatabaseSync;
-  writer: DatabaseConnection;
-  reader: DatabaseConnection | undefined;
-  group: GroupCommit;
-  reading: Patience;
+/** The connection of one query or transaction: `pass` lets the next one write, `close` ends a read-only transaction. */
+interface Lease extends k.DatabaseConnection {
+  pass?: (() => void) | undefined;
+  close?: (() => void) | undefined;
 }
 
-class GroupingDriver implements Driver {
-  readonly #connections: SqliteConnections;
-  #shared: Shared | undefined;
-
-  constructor(connections: SqliteConnections) {
-    this.#connections = connections;
-  }
-
-  async init(): Promise<void> {
-    const { writer, reader } = this.#connections;
-    this.#shared = {
-      file: writer,
-      writer: await connectionTo(writer),
-      reader: reader && (await connectionTo(reader)),
-      group: new GroupCommit(writer),
-      reading: new Patience(),
-    };
-  }
-
-  acquireConnection(): Promise<Lease> {
-    if (this.#shared === undefined) throw new Error('the database is not open');
-    return Promise.resolve(new Lease(this.#shared));
-  }
-  releaseConnection = (): Promise<void> => Promise.resolve();
-
-  beginTransaction = (lease: Lease, { accessMode }: TransactionSettings): Promise<void> =>
-    accessMode === 'read only' && this.#connections.reader !== undefined
-      ? lease.beginReading()
-      : lease.begin();
-  commitTransaction = (lease: Lease): Promise<void> => lease.commit();
-  rollbackTransaction = (lease: Lease): Promise<void> => lease.rollback();
-
-  destroy(): Promise<void> {
-    for (const database of [this.#connections.reader, this.#connections.writer])
-      if (database?.isOpen === true) database.close();
-    return Promise.resolve();
-  }
-}
-
-/** The connection of one request, as Kysely sees it. */
-class Lease implements DatabaseConnection {
-  readonly #shared: Shared;
-  #isWriting = false;
+/**
+ * Group commit: transactions that queue for SQLite's one writer share one transaction, each in a savepoint, and one write to
+ * the disk. Each fails alone, and none resolves before the common commit. One that is alone is committed at once. Queries
+ * outside a transaction use the reader, which waits for no writer; a database in memory has none.
+ */
+export class GroupCommit implements k.Driver {
+  readonly #database: DatabaseSync;
+  readonly #writer: k.DatabaseConnection;
+  readonly #reader: k.DatabaseConnection | undefined;
+  #group: { members: number; began: number; end: PromiseWithResolvers<undefined> } | undefined;
   #failure: unknown;
-  /** Of a long read, which sees one moment and holds nobody up. */
-  #own: { database: DatabaseSync; connection: DatabaseConnection } | undefined;
+  #turns: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  /** Shared, so that those who queue behind a transaction that timed out do not wait as long again. */
+  #busySince: number | undefined;
 
-  constructor(shared: Shared) {
-    this.#shared = shared;
+  constructor(database: DatabaseSync, writer: k.DatabaseConnection, reader?: k.DatabaseConnection) {
+    this.#database = database;
+    this.#writer = writer;
+    this.#reader = reader;
+  }
+  init = (): Promise<void> => Promise.resolve();
+  releaseConnection = this.init;
+  destroy = this.init;
+  acquireConnection(): Promise<Lease> {
+    const lease: Lease = {
+      executeQuery: (query) => this.#execute(lease, query),
+      streamQuery: (query, size) => (this.#reader ?? this.#writer).streamQuery(query, size),
+    };
+    return Promise.resolve(lease);
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { writer, reader, group, reading } = this.#shared;
-    if (this.#own !== undefined) return this.#own.connection.executeQuery<R>(query);
-    if (this.#isWriting) return this.#write<R>(query);
-    if (SelectQueryNode.is(query.query) && reader !== undefined)
-      return reading.during(() => reader.executeQuery<R>(query));
-    // A pragma may have no effect inside a transaction.
-    if (RawNode.is(query.query)) return group.alone(() => writer.executeQuery<R>(query));
-    await this.begin();
+  async #execute<R>(lease: Lease, query: k.CompiledQuery): Promise<k.QueryResult<R>> {
+    if (lease.pass) return this.#write(query);
+    if (this.#reader && k.SelectQueryNode.is(query.query)) return this.#reader.executeQuery(query);
+    if (k.RawNode.is(query.query)) return this.#alone(query);
+    await this.beginTransaction(lease);
     try {
       const result = await this.#write<R>(query);
-      await this.commit();
+      await this.#end(lease, 'release member');
       return result;
     } catch (error) {
-      await this.rollback();
+      await this.rollbackTransaction(lease);
       throw error;
     }
   }
-
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    await Promise.reject(new Error('SQLite is read by key, not as a stream'));
+  async #write<R>(query: k.CompiledQuery): Promise<k.QueryResult<R>> {
+    // A full disk rolls the whole group back: what follows would be stored by itself.
+    if (!this.#database.isTransaction) throw this.#failure;
+    return this.#writer.executeQuery<R>(query).catch((error: unknown) => {
+      if (!this.#database.isTransaction) this.#fail(error);
+      throw error;
+    });
+  }
+  /** Runs a statement between two groups: inside a transaction a pragma may have no effect. */
+  async #alone<R>(query: k.CompiledQuery): Promise<k.QueryResult<R>> {
+    const pass = await this.#turn();
+    this.#commit();
+    return this.#retry(() => this.#writer.executeQuery<R>(query)).finally(pass);
   }
 
-  async begin(): Promise<void> {
-    await this.#shared.group.begin();
-    this.#isWriting = true;
-    this.#failure = undefined;
-  }
-
-  async beginReading(): Promise<void> {
-    const database = new DatabaseSync(this.#shared.file.location() ?? '', { readOnly: true });
-    database.exec('begin');
-    this.#own = { database, connection: await connectionTo(database) };
-  }
-
-  async commit(): Promise<void> {
-    if (this.#own !== undefined) return this.#endReading();
-    this.#isWriting = false;
-    await this.#shared.group.commit();
-  }
-
-  /** Nothing when the common commit failed: nothing is left of the transaction then. */
-  async rollback(): Promise<void> {
-    if (this.#own !== undefined) return this.#endReading();
-    if (!this.#isWriting) return;
-    this.#isWriting = false;
-    await this.#shared.group.rollback(this.#failure);
-  }
-
-  #endReading(): void {
-    this.#own?.database.close();
-    this.#own = undefined;
-  }
-
-  async #write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { file, writer } = this.#shared;
-    // A full disk takes the whole transaction back: what follows would be stored by itself.
-    if (!file.isTransaction) throw this.#failure;
+  async beginTransaction(lease: Lease, settings?: k.TransactionSettings): Promise<void> {
+    if (settings?.accessMode === 'read only' && this.#reader) {
+      const database = new DatabaseSync(this.#database.location() ?? '', { readOnly: true });
+      database.exec('begin');
+      const snapshot = await connectionTo(database);
+      lease.executeQuery = (query) => snapshot.executeQuery(query);
+      lease.close = () => database.close();
+      return;
+    }
+    const pass = await this.#turn();
     try {
-      return await writer.executeQuery<R>(query);
+      // After a plain "begin", one that reads first fails when another process writes before it does.
+      if (!this.#group) await this.#retry(() => this.#database.exec('begin immediate'));
+      this.#group ??= { members: 0, began: performance.now(), end: Promise.withResolvers() };
+      this.#group.end.promise.catch(() => undefined);
+      this.#database.exec('savepoint member');
+      lease.pass = pass;
     } catch (error) {
-      this.#failure = error;
+      pass();
       throw error;
     }
+  }
+  commitTransaction = (lease: Lease): Promise<void> => this.#end(lease, 'release member');
+  /** Resolves with its group: what refused it may be what another member has written. */
+  rollbackTransaction = (lease: Lease): Promise<void> =>
+    this.#end(lease, 'rollback to member; release member');
+
+  async #end(lease: Lease, sql: string): Promise<void> {
+    const { pass, close } = lease;
+    lease.pass = lease.close = undefined;
+    close?.();
+    if (!pass) return;
+    const group = this.#group;
+    try {
+      if (!group) throw this.#failure;
+      this.#database.exec(sql);
+      group.members += 1;
+      const isFull = (): boolean =>
+        group.members >= MAX_MEMBERS || performance.now() - group.began >= MAX_GROUP_MS;
+      // Requests that have arrived meanwhile may join.
+      if (this.#waiting === 0 && !isFull()) await nextTurn();
+      if (this.#waiting === 0 || isFull()) this.#commit();
+    } finally {
+      pass();
+    }
+    await group.end.promise;
+  }
+  #commit(): void {
+    try {
+      if (this.#group) this.#database.exec('commit');
+      this.#group?.end.resolve(undefined);
+      this.#group = undefined;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      this.#fail(error);
+    }
+  }
+  #fail(error: unknown): void {
+    this.#failure = error;
+    this.#group?.end.reject(error);
+    this.#group = undefined;
+  }
+
+  /** Waits until it may write; returns what lets the next one. */
+  async #turn(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const before = this.#turns;
+    this.#turns = promise;
+    this.#waiting += 1;
+    await before;
+    this.#waiting -= 1;
+    return () => resolve(undefined);
+  }
+  /** Retries while another process writes: SQLite's own timeout would block the event loop. */
+  async #retry<T>(work: () => T | Promise<T>): Promise<T> {
+    for (;;)
+      try {
+        const result = await work();
+        this.#busySince = undefined;
+        return result;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        this.#busySince ??= performance.now();
+        if (performance.now() - this.#busySince > BUSY_TIMEOUT_MS) throw error;
+        await pause(RETRY_MS);
+      }
   }
 }

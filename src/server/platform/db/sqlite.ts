@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Log } from '../log/log.ts';
 import {
   DONE_MIGRATIONS,
@@ -9,13 +9,14 @@ import {
   type MigrationTarget,
   tellMigrated,
 } from './migrations.ts';
-import { GroupingSqlite } from './sqlite-driver.ts';
+import { connectionTo } from './sqlite-connection.ts';
+import { ConcurrentSqlite, GroupCommit } from './sqlite-driver.ts';
 import { ensureNotMoved, sqliteFile } from './sqlite-file.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Milliseconds that the start waits for another process; later statements wait in patience.ts. */
+/** Milliseconds that the start waits for another process; later transactions wait in sqlite-driver.ts. */
 const BUSY_MS = 5_000;
 
 /**
@@ -40,8 +41,17 @@ export async function openSqlite(
     throw error;
   }
   const reader =
-    file === ':memory:' ? undefined : new DatabaseSync(file, { readOnly: true, timeout: 0 });
-  const db = new Kysely<Tables>({ dialect: new GroupingSqlite({ writer: database, reader }) });
+    file === ':memory:' ? undefined : new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
+  const reading = reader && (await connectionTo(reader));
+  const driver = new GroupCommit(database, await connectionTo(database), reading);
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new ConcurrentSqlite(),
+      createDriver: () => driver,
+      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
   return {
     engine: 'sqlite',
     db,
@@ -49,7 +59,6 @@ export async function openSqlite(
     close: async () => {
       optimizeIfPossible(database);
       await db.destroy();
-      // Kysely closes only what it has used.
       for (const open of [reader, database]) if (open?.isOpen === true) open.close();
     },
   };
