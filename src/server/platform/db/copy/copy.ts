@@ -25,20 +25,20 @@ export function sqliteSide(database: DatabaseSync): CopySide {
 }
 
 /** The texts in a result. */
-export const textsOf = async (query: CopySide['query'], sql: string): Promise<string[]> =>
+export const textsIn = async (query: CopySide['query'], sql: string): Promise<string[]> =>
   (await query(sql)).flatMap((row) =>
     Object.values(row).filter((value) => typeof value === 'string'),
   );
 
 /** Those names in a result that are tables of ours: the database may be shared with other programs. */
 export const ownTables = async (query: CopySide['query'], sql: string): Promise<string[]> => {
-  const names = await textsOf(query, sql);
+  const names = await textsIn(query, sql);
   return OWN_TABLES.filter((table) => names.includes(table));
 };
 
 /** The migrations that have run, in their order. */
 export const migrationsOf = ({ query }: CopySide): Promise<string[]> =>
-  textsOf(query, 'select name from migrations order by name');
+  textsIn(query, 'select name from migrations order by name');
 
 export const countRows = async ({ query }: CopySide, table: string): Promise<number> =>
   Number((await query(`select count(*) as rows from ${table}`))[0]?.['rows']);

@@ -9,7 +9,7 @@ import {
   migrationsOf,
   ownTables,
   sqliteSide,
-  textsOf,
+  textsIn,
 } from './copy.ts';
 
 /** Opens a connection for a copy. It has no timeouts of the server's settings: a copy takes as long as it takes. */
@@ -57,8 +57,8 @@ export const copyIntoPostgres = (
     const from = sqliteSide(file);
     await makeTables(to, await migrationsOf(from));
     // Rows may refer to rows of a later piece: the references are checked at the end, as pg_dump does it.
-    const references = await textsOf(to.query, REFERENCES);
-    for (const sql of await textsOf(to.query, DROPPED)) await to.exec(sql);
+    const references = await textsIn(to.query, REFERENCES);
+    for (const sql of await textsIn(to.query, DROPPED)) await to.exec(sql);
     const counts = await copyRows(file, from, to);
     for (const sql of references) await to.exec(sql);
     await to.exec('commit');
