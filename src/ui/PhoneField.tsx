@@ -1,3 +1,4 @@
+import { PHONE_PATTERN } from '#domain/phone-pattern.ts';
 import { common } from '#messages/common.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
@@ -7,9 +8,6 @@ interface Props extends Omit<FieldProps, 'label' | 'hint'> {
   autoComplete?: string;
   defaultValue?: string | undefined;
 }
-
-// Blanks, ( ) - and a leading + do not count; then 6 to 15 digits (D29). Browsers read it with the v flag.
-const PATTERN = String.raw`[\s\(\)\-]*\+?([\s\(\)\-]*[0-9]){6,15}[\s\(\)\-]*`;
 
 /** A telephone number. */
 export const PhoneField = ({ required = false, autoComplete = 'tel', ...field }: Props) => (
@@ -21,7 +19,7 @@ export const PhoneField = ({ required = false, autoComplete = 'tel', ...field }:
     required={required}
     autoComplete={autoComplete}
     inputMode="tel"
-    pattern={PATTERN}
+    pattern={PHONE_PATTERN}
     maxLength={40}
   />
 );

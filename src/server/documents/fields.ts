@@ -1,3 +1,5 @@
+import { PHONE_PATTERN } from '#domain/phone-pattern.ts';
+import { common } from '#messages/common.ts';
 import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
 
 interface Labelled {
@@ -13,14 +15,18 @@ interface TextField extends Labelled {
   isRequired?: boolean;
   type?: 'text' | 'tel' | 'email' | 'password';
   autocomplete?: string;
+  inputmode?: 'decimal' | 'tel';
+  pattern?: string;
 }
 
-/** A labelled field, the same markup as src/ui/TextField.tsx. */
+/** A labelled field with the markup of src/ui/TextField.tsx. */
 export const textField = ({
   value,
   max,
   isRequired = false,
   type = 'text',
+  inputmode,
+  pattern,
   ...field
 }: TextField): Html =>
   labelled(
@@ -33,9 +39,26 @@ export const textField = ({
       value="${value}"
       maxlength="${max}"
       autocomplete="${field.autocomplete ?? 'off'}"
-      ${describes(field)}${isRequired && html` required`}
+      ${inputmode !== undefined && html` inputmode="${inputmode}"`}
+      ${pattern !== undefined && html` pattern="${pattern}"`}
+      ${describes(field)}
+      ${isRequired && html` required`}
     />`,
   );
+
+/** A telephone number, as src/ui/PhoneField.tsx. */
+export const phoneField = (
+  field: Omit<TextField, 'label' | 'hint' | 'max' | 'type' | 'inputmode' | 'pattern'>,
+): Html =>
+  textField({
+    ...field,
+    label: common.fields.phone,
+    hint: field.isRequired ? common.fields.phoneHint : common.fields.phoneHintOptional,
+    max: 40,
+    type: 'tel',
+    inputmode: 'tel',
+    pattern: PHONE_PATTERN,
+  });
 
 interface SelectField extends Labelled {
   options: readonly { value: string; words: string }[];
@@ -54,7 +77,7 @@ export const selectField = ({ options, chosen, ...field }: SelectField): Html =>
     </select>`,
   );
 
-/** A text of several lines that has to be there. */
+/** A required text of several lines. */
 export const areaField = ({ max, ...field }: Labelled & { max: number }): Html =>
   labelled(
     field,
@@ -62,6 +85,7 @@ export const areaField = ({ max, ...field }: Labelled & { max: number }): Html =
       class="control"
       id="${idOf(field)}"
       name="${field.name}"
+      rows="7"
       maxlength="${max}"
       required
       ${describes(field)}
@@ -85,19 +109,23 @@ export const photoField = ({
     />`,
   );
 
-/** A box that has to be ticked, or one that is ticked and may be emptied. */
-export const tickField = (field: Labelled & { isChoice?: true }): Html =>
-  html`<div class="field">
+/** A box that has to be ticked, or one that is ticked and may be emptied; `more` is below it. */
+export const tickField = (field: Labelled & { isChoice?: true; more?: Html }): Html => {
+  const hintId = `${idOf(field)}-hint`;
+  return html`<div class="field">
     <label class="choice"
       ><input
         type="checkbox"
         id="${idOf(field)}"
         name="${field.name}"
         value="yes"
+        ${field.more !== undefined && html` aria-describedby="${hintId}"`}
         ${field.isChoice === true ? html` checked` : html` required`}
       /><span>${field.label}</span></label
     >
+    ${field.more !== undefined && html`<p class="hint" id="${hintId}">${field.more}</p>`}
   </div>`;
+};
 
 /** A hidden field. */
 export const hiddenField = ({

@@ -18,6 +18,7 @@ export {
   doneSentence,
   hiddenField,
   keptForm,
+  phoneField,
   selectField,
   textField,
   tickField,

@@ -13,7 +13,7 @@ import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
 import type { AccountAddress, OwnSession } from '#server/accounts/index.ts';
-import { keptForm, selectField, textField } from '#server/documents/index.ts';
+import { keptForm, phoneField, selectField, textField } from '#server/documents/index.ts';
 import { html, type Html, keyField } from '#server/platform/html/index.ts';
 import { callPath, type SessionAccount } from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
@@ -40,16 +40,7 @@ export const detailsPart = ({ firstname, lastname, phone }: SessionAccount, conf
       isRequired: true,
       autocomplete: 'family-name',
     }),
-    textField({
-      form: 'details',
-      name: 'phone',
-      label: common.fields.phone,
-      hint: common.fields.phoneHintOptional,
-      value: phone,
-      max: 40,
-      type: 'tel',
-      autocomplete: 'tel',
-    }),
+    phoneField({ form: 'details', name: 'phone', value: phone, autocomplete: 'tel' }),
     button(accountSettings.details.submit),
   ]);
 

@@ -22,7 +22,7 @@ export interface Problems {
 }
 
 /**
- * Marks the fields of a form that are wrong, and returns the summary for its top, with the same markup as the widgets.
+ * Marks the fields of a form that are wrong, and returns the summary for its top with the markup of ui/ErrorSummary.tsx.
  * The address leads to the summary's id, so that the browser moves the focus there.
  */
 export function markProblems(
@@ -30,20 +30,25 @@ export function markProblems(
   level: number,
   { id, message, errors }: Problems,
 ): Element {
-  const lines = [...errors].map(([name, text]) => {
-    const field =
-      form && findElement(form, (element) => attribute(element, 'id') === `${id}-${name}`);
-    if (form === undefined || field === undefined || attribute(field, 'type') === 'hidden')
-      return newElement('li', {}, [text]);
-    const label = labelOf(form, field);
-    markField(field, text);
-    const words = label === '' ? text : `${label}: ${text}`;
-    return newElement('li', {}, [newElement('a', { href: `#${id}-${name}` }, [words])]);
-  });
-  const told = lines.length > 0 ? newElement('ul', {}, lines) : newElement('p', {}, [message]);
+  const controls = form === undefined ? [] : [...elementsIn(form)];
+  const ids = controls.map((control) => attribute(control, 'id'));
+  const found = [...errors].map(([name, text]) => ({ at: ids.indexOf(`${id}-${name}`), text }));
+  // In the order of the page.
+  const lines = found
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, text }) => {
+      const field = controls[at];
+      if (form === undefined || field === undefined || attribute(field, 'type') === 'hidden')
+        return newElement('li', {}, [text]);
+      const label = labelOf(form, field);
+      markField(field, text);
+      const words = label === '' ? text : `${label}: ${text}`;
+      return newElement('li', {}, [newElement('a', { href: `#${ids[at] ?? ''}` }, [words])]);
+    });
   const heading = newElement(`h${level}`, {}, [common.fields.problem]);
+  const list = newElement('ul', {}, lines.length > 0 ? lines : [newElement('li', {}, [message])]);
   // The alert is a child of what is focused: on one element some screen readers leave a part out (ErrorSummary.tsx).
-  const alert = newElement('div', { role: 'alert' }, [heading, told]);
+  const alert = newElement('div', { role: 'alert' }, [heading, list]);
   return newElement('div', { class: 'error-summary', tabindex: '-1', id }, [alert]);
 }
 
@@ -60,17 +65,23 @@ function markField(field: Element, text: string): void {
   if (!isChoice) setAttribute(field, 'aria-invalid', 'true');
 }
 
-/** The name of a field: the legend of a group of choices, or its label. */
+/**
+ * The name of a field, as forms/field-label.ts: the legend of a group of choices, or its label; after the legend around
+ * it where two fields of the form have the same label.
+ */
 function labelOf(form: Element, field: Element): string {
   const id = attribute(field, 'id');
   const group = [...around(field)].find(({ tagName }) => tagName === 'fieldset');
-  if (attribute(field, 'type') === 'radio' && group !== undefined) {
-    const legend = findElement(group, ({ tagName }) => tagName === 'legend');
-    if (legend !== undefined) return textIn(legend);
-  }
+  const legend = group && findElement(group, ({ tagName }) => tagName === 'legend');
+  if (attribute(field, 'type') === 'radio' && legend !== undefined) return nameIn(legend);
   const labels = [...elementsIn(form)].filter(({ tagName }) => tagName === 'label');
   const own =
     labels.find((label) => attribute(label, 'for') === id) ??
     [...around(field)].find(({ tagName }) => tagName === 'label');
-  return own === undefined ? '' : textIn(own);
+  if (own === undefined) return '';
+  const name = nameIn(own);
+  const isShared = labels.some((label) => label !== own && nameIn(label) === name);
+  return isShared && legend !== undefined ? `${nameIn(legend)}, ${name}` : name;
 }
+
+const nameIn = (element: Element): string => textIn(element).replace(/\?$/, '');

@@ -95,7 +95,9 @@ describe('what is wrong is told', () => {
   });
 
   test('in one sentence when no field is wrong', () => {
-    expect(filled({})).toContain('<h3>There is a problem</h3><p>It did not work.</p></div>');
+    expect(filled({})).toContain(
+      '<h3>There is a problem</h3><ul><li>It did not work.</li></ul></div>',
+    );
   });
 
   test('without a link when the field is not one that people see', () => {
@@ -139,7 +141,7 @@ describe('the page stays whole', () => {
   test('without the form of the draft it tells what is wrong under its heading', () => {
     const html = filled({ form: 'pay', values: { name: 'Áine' } });
     expect(html).toContain(
-      '<h1>Book</h1><div class="wrap"><div class="error-summary" tabindex="-1" id="pay"><div role="alert"><h2>There is a problem</h2><p>It did not work.</p></div></div></div>',
+      '<h1>Book</h1><div class="wrap"><div class="error-summary" tabindex="-1" id="pay"><div role="alert"><h2>There is a problem</h2><ul><li>It did not work.</li></ul></div></div></div>',
     );
     expect(html).not.toContain('Áine');
   });

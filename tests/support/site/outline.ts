@@ -1,0 +1,85 @@
+import {
+  defaultTreeAdapter as tree,
+  parseFragment,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
+
+export type Element = Tree.Element;
+
+/** A difference between two trees that is meant. */
+export interface Difference {
+  why: string;
+  /** Attributes that are left out. */
+  attribute?: (this: void, element: Element, name: string) => boolean;
+  /** Elements that are left out with all that is in them. */
+  drop?: (this: void, element: Element) => boolean;
+  /** Elements that are replaced by what is in them. */
+  unwrap?: (this: void, element: Element) => boolean;
+}
+
+/** The attribute of an element; '' when it has none. */
+export const attributeOf = (element: Element, name: string): string =>
+  element.attrs.find((each) => each.name === name)?.value ?? '';
+
+/** The elements of a page that fit, in its order; not those inside another one. */
+export function partsOf(markup: string, fits: (element: Element) => boolean): Element[] {
+  return partsIn(parseFragment(markup, { scriptingEnabled: false }), fits);
+}
+
+const partsIn = (parent: Tree.ParentNode, fits: (element: Element) => boolean): Element[] =>
+  parent.childNodes
+    .filter(tree.isElementNode)
+    .flatMap((node) => (fits(node) ? [node] : partsIn(node, fits)));
+
+/**
+ * Trees as indented lines: elements with their attributes in alphabetical order, and texts with one space character for
+ * white space. Headings have no level.
+ */
+export const outline = (
+  from: string | readonly Element[],
+  differences: readonly Difference[],
+): string =>
+  linesOf(typeof from === 'string' ? parseFragment(from).childNodes : from, '', differences).join(
+    '\n',
+  );
+
+function linesOf(
+  nodes: readonly Tree.ChildNode[],
+  indent: string,
+  differences: readonly Difference[],
+): string[] {
+  const lines: string[] = [];
+  let text = '';
+  const endText = (): void => {
+    const words = text.replace(/\s+/g, ' ').trim();
+    if (words !== '') lines.push(`${indent}“${words}”`);
+    text = '';
+  };
+  const visit = (children: readonly Tree.ChildNode[]): void => {
+    for (const node of children) {
+      if (tree.isTextNode(node)) text += node.value;
+      if (!tree.isElementNode(node) || differences.some(({ drop }) => drop?.(node))) continue;
+      if (differences.some(({ unwrap }) => unwrap?.(node))) {
+        visit(node.childNodes);
+        continue;
+      }
+      endText();
+      lines.push(
+        indent + headOf(node, differences),
+        ...linesOf(node.childNodes, `${indent}  `, differences),
+      );
+    }
+  };
+  visit(nodes);
+  endText();
+  return lines;
+}
+
+const headOf = (element: Element, differences: readonly Difference[]): string =>
+  [
+    element.tagName.replace(/^h[1-6]$/, 'heading'),
+    ...element.attrs
+      .filter(({ name }) => !differences.some(({ attribute }) => attribute?.(element, name)))
+      .map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))
+      .sort(),
+  ].join(' ');

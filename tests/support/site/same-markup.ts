@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect } from 'vitest';
+import { attributeOf, type Difference, type Element, outline, partsOf } from './outline.ts';
+
+const isTyped = (element: Element) =>
+  element.tagName === 'input' &&
+  !['hidden', 'checkbox', 'radio'].includes(attributeOf(element, 'type'));
+export const has = (name: string, value: string) => (element: Element) =>
+  attributeOf(element, name) === value;
+export const hasClass = (name: string) => (element: Element) =>
+  attributeOf(element, 'class').split(' ').includes(name);
+
+/** All that a page of the API may have otherwise than its widget. */
+const INTENDED: readonly Difference[] = [
+  {
+    why: 'the script of a widget moves the focus and says when it is busy',
+    attribute: (_, name) => name === 'tabindex' || name === 'aria-busy',
+  },
+  {
+    why: 'a place has suggestions only with a script',
+    attribute: (element, name) =>
+      attributeOf(element, 'role') === 'combobox' &&
+      ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'spellcheck'].includes(name),
+    drop: (element) =>
+      has('role', 'listbox')(element) ||
+      (element.tagName === 'span' && has('role', 'status')(element)),
+    unwrap: (element) =>
+      hasClass('combobox')(element) ||
+      (element.tagName === 'div' &&
+        element.attrs.length === 0 &&
+        element.childNodes.some((child) => 'attrs' in child && has('role', 'listbox')(child))),
+  },
+  {
+    why: 'a page of the API has what was typed, and its own name for it in the tab',
+    attribute: (element, name) =>
+      (name === 'value' && isTyped(element)) ||
+      (name === 'selected' && element.tagName === 'option') ||
+      name === 'data-draft' ||
+      name === 'data-enhance',
+  },
+  {
+    why: 'a page of the API has a key and ids for a form that is sent without a script',
+    attribute: (element, name) =>
+      name === 'id' && (element.tagName === 'form' || has('type', 'hidden')(element)),
+    drop: has('name', 'idempotencyKey'),
+  },
+  {
+    why: 'a button of a form submits it without saying so',
+    attribute: (element, name) =>
+      element.tagName === 'button' && name === 'type' && has('type', 'submit')(element),
+  },
+  {
+    why: 'a page of the API isolates the writing direction of names',
+    unwrap: ({ tagName }) => tagName === 'bdi',
+  },
+];
+type Fits = (element: Element) => boolean;
+
+/** The outline of a widget, or of those parts of it that fit. */
+export const rendered = (
+  widget: ReactElement,
+  others: readonly Difference[] = [],
+  fits?: Fits,
+): string => drawn(renderToString(widget), fits, others);
+
+/** The outline of a page of the API, or of those parts of it that fit. */
+export function drawn(markup: string, fits?: Fits, others: readonly Difference[] = []): string {
+  const parts = fits === undefined ? markup : partsOf(markup, fits);
+  expect(parts).not.toHaveLength(0);
+  return outline(parts, [...INTENDED, ...others]);
+}

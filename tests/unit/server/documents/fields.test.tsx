@@ -1,0 +1,152 @@
+import { Window } from 'happy-dom';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  areaField,
+  phoneField,
+  selectField,
+  textField,
+  tickField,
+} from '#server/documents/fields.ts';
+import { refilled } from '#server/platform/forms/refill.ts';
+import { html } from '#server/platform/html/index.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { TickField } from '#ui/TickField.tsx';
+import type { Difference } from '#tests/support/site/outline.ts';
+import { drawn, hasClass, rendered } from '#tests/support/site/same-markup.ts';
+
+const FORM = 'form';
+const field = (name: string, error?: string) => ({ id: `${FORM}-${name}`, name, error });
+const labelled = { form: FORM, name: 'a', label: 'Label' };
+const link = <a href="/policy">More</a>;
+
+describe('a field of a page of the API is the field of a widget', () => {
+  test.each([
+    [
+      'a text',
+      textField({ ...labelled, hint: 'Hint', value: '', max: 9, isRequired: true }),
+      <TextField
+        {...field('a')}
+        label="Label"
+        hint="Hint"
+        maxLength={9}
+        required
+        autoComplete="off"
+      />,
+    ],
+    [
+      'an address of a mailbox',
+      textField({
+        ...labelled,
+        label: 'Email',
+        value: '',
+        max: 254,
+        isRequired: true,
+        type: 'email',
+        autocomplete: 'email',
+      }),
+      <EmailField {...field('a')} />,
+    ],
+    [
+      'a telephone number',
+      phoneField({ ...labelled, value: '', isRequired: true, autocomplete: 'tel' }),
+      <PhoneField {...field('a')} required />,
+    ],
+    [
+      'a telephone number that may be missing',
+      phoneField({ ...labelled, value: '', autocomplete: 'tel' }),
+      <PhoneField {...field('a')} />,
+    ],
+    [
+      'several lines',
+      areaField({ ...labelled, hint: 'Hint', max: 9 }),
+      <TextField {...field('a')} label="Label" hint="Hint" maxLength={9} required rows={7} />,
+    ],
+    [
+      'a choice of a list',
+      selectField({ ...labelled, hint: 'Hint', options: [{ value: 'b', words: 'B' }], chosen: '' }),
+      <SelectField {...field('a')} label="Label" hint="Hint" options={{ b: 'B' }} />,
+    ],
+    ['a box to tick', tickField(labelled), <TickField {...field('a')} label="Label" required />],
+    [
+      'a ticked box',
+      tickField({ ...labelled, isChoice: true, more: html`<a href="/policy">More</a>` }),
+      <TickField {...field('a')} label="Label" defaultChecked>
+        {link}
+      </TickField>,
+    ],
+  ])('%s', (_name, { markup }, widget) => {
+    expect(drawn(markup)).toBe(rendered(widget));
+  });
+});
+
+describe('a form that comes back without a script', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const errors = { tick: 'Tick it.', b: 'Choose.', a: 'Write it.', twice: 'Again.' };
+  const formOf = (wrong: Partial<typeof errors>) => (
+    <form>
+      <TextField {...field('a', wrong.a)} label="A" hint="Hint" />
+      <fieldset>
+        <legend>Where</legend>
+        <TextField {...field('twice', wrong.twice)} label="Name?" />
+      </fieldset>
+      <TextField {...field('other')} label="Name?" />
+      <RadioGroup {...field('b', wrong.b)} legend="B" options={{ one: 'One', two: 'Two' }} />
+      <TickField {...field('tick', wrong.tick)} label="Tick" />
+    </form>
+  );
+  const back = (draft: { message: string; errors: Record<string, string> }): string =>
+    refilled(`<main><h1>Title</h1>${renderToString(formOf({}))}</main>`, {
+      form: FORM,
+      values: {},
+      ...draft,
+    });
+  const isSummary = hasClass('error-summary');
+  const idOfSummary: Difference = {
+    why: 'the address leads to the summary',
+    attribute: (element, name) => name === 'id' && isSummary(element),
+  };
+
+  test('marks its fields as the widget does', () => {
+    const summary: Difference = { why: 'see the next test', drop: isSummary };
+    expect(
+      drawn(back({ message: '', errors }), ({ tagName }) => tagName === 'form', [summary]),
+    ).toBe(rendered(formOf(errors)));
+  });
+
+  test.each([
+    ['of several fields', '', errors],
+    ['of the form as a whole', 'It did not work.', {}],
+  ])('has the summary of the widget: %s', (_name, message, wrong) => {
+    const page = back({ message, errors: wrong });
+    const window = new Window();
+    window.document.body.innerHTML = renderToString(formOf(wrong));
+    for (const name of [
+      'document',
+      'CSS',
+      'Node',
+      'HTMLInputElement',
+      'HTMLFieldSetElement',
+      'HTMLLabelElement',
+    ] as const)
+      vi.stubGlobal(name, window[name]);
+    const problems = Object.entries(wrong).map(([name, text]) => ({
+      id: `${FORM}-${name}`,
+      message: text,
+    }));
+    const widget = (
+      <ErrorSummary
+        heading="There is a problem"
+        problems={problems.length > 0 ? problems : [{ id: '', message }]}
+        ref={null}
+      />
+    );
+    expect(drawn(page, isSummary, [idOfSummary])).toBe(rendered(widget));
+  });
+});
