@@ -6,6 +6,7 @@ export type TypedNumber =
   | { kind: 'number'; number: string }
   | {
       kind: 'wrong';
+      /** As it is shown. */
       typed: string;
       /** A character that no number has, another form than ours, or a check character that does not fit. */
       why: 'characters' | 'form' | 'check';
@@ -14,6 +15,8 @@ export type TypedNumber =
 export const MAX_NUMBERS = 10;
 /** Far more than ten numbers take; the rest is not read. */
 const LONGEST_TEXT = 2_000;
+/** Longer mistakes are cut: nothing that long is a number. */
+const MAX_SHOWN = 40;
 /** IE and twelve letters and digits, without blanks and hyphens. */
 const NUMBER_LENGTH = 14;
 
@@ -35,7 +38,7 @@ export function readNumbers(text: string): { asked: TypedNumber[]; rest: number 
     .split(/[,;\n]/)
     .flatMap(entriesOf)) {
     const read = readOne(typed);
-    asked.set(read.kind === 'number' ? read.number : `wrong ${typed}`, read);
+    asked.set(read.kind === 'number' ? read.number : `wrong ${read.typed}`, read);
   }
   const all = [...asked.values()];
   return { asked: all.slice(0, MAX_NUMBERS), rest: Math.max(0, all.length - MAX_NUMBERS) };
@@ -46,7 +49,10 @@ function readOne(typed: string): TypedNumber {
   if (number !== undefined) return { kind: 'number', number };
   if (hasForm(typed)) return { kind: 'wrong', typed, why: 'check' };
   const isAllowed = TRACKING_ID.test(typed.replaceAll(' ', ''));
-  return { kind: 'wrong', typed, why: isAllowed ? 'form' : 'characters' };
+  const characters = Array.from(typed);
+  const shown =
+    characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join('')}…` : typed;
+  return { kind: 'wrong', typed: shown, why: isAllowed ? 'form' : 'characters' };
 }
 
 /** Puts the groups of a number together; words that belong to no number stay together, as one mistake. */

@@ -1,3 +1,7 @@
+import { common } from './common.ts';
+
+const EIRCODE = 'Eircode (optional)';
+
 /** The booking form on /PayBooking; what can be wrong with a booking is in booking-errors.ts. */
 export const booking = {
   form: {
@@ -7,10 +11,13 @@ export const booking = {
     contents: 'Contents',
     contact: 'Your contact',
     name: 'Contact name',
-    eircode: 'Eircode (optional)',
-    // The names that people there know, for a country that requires it.
-    postcode: 'Postcode',
-    postalCode: 'Postal code',
+    eircode: EIRCODE,
+    /** The name that people there know, by ISO 3166-1 code. */
+    postcodeIn: (country: string): string => {
+      if (country === 'IE') return EIRCODE;
+      if (country === 'US') return common.address.zip;
+      return country === 'ZA' ? 'Postal code' : 'Postcode';
+    },
     ireland: 'Ireland',
     date: 'Collection date',
     dateUntil: (day: string) => `Until ${day}`,

@@ -43,7 +43,6 @@ export const bulk = {
   bookHeading: 'Book',
   allowed: 'None of the parcels holds anything prohibited',
   useCredit: (credit: string) => `Use my credit (${credit})`,
-  anyCredit: 'Use my credit first',
   order: (count: number, euro: string) => `${submit(count, euro)} – order with obligation to pay`,
   submit,
   before:

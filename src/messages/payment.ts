@@ -19,7 +19,6 @@ export const payment = {
   parcel: 'Parcel',
   contents: 'Contents',
   price: 'What you pay',
-  palletsPrice: 'Pallets',
   card: 'To pay by card',
   change: 'Change or cancel the booking',
   terms: 'By paying you order under our',

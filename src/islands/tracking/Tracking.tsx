@@ -6,8 +6,6 @@ import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/aske
 
 /** Every stream holds a connection, and a browser has few of them for one server. */
 const MOST_STREAMS = 2;
-/** Longer ones are cut: nothing that long is a number. */
-const LONGEST_SHOWN = 40;
 
 /** The parcels whose numbers are in the address of /track (D24). The server has not looked them up. */
 export function Tracking({ phone }: { phone: string }) {
@@ -58,17 +56,14 @@ type WrongNumberProps = Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> & 
 
 /** A number that is wrong, with what is wrong about it. Nobody was asked. */
 function WrongNumber({ typed, why, phone }: WrongNumberProps) {
-  const characters = Array.from(typed);
-  const shown =
-    characters.length > LONGEST_SHOWN ? `${characters.slice(0, LONGEST_SHOWN).join('')}…` : typed;
   return (
     <section className="card stack parcel" data-kind="wrong">
       <h2>
-        <span className="parcel-number">{shown}</span>{' '}
+        <span className="parcel-number">{typed}</span>{' '}
         <span className="parcel-state">{tracking.wrongNumber.title}</span>
       </h2>
       <p>{tracking.wrongNumber.why[why]}</p>
-      <Help number={shown} state={tracking.wrongNumber.title} phone={phone} />
+      <Help number={typed} state={tracking.wrongNumber.title} phone={phone} />
     </section>
   );
 }

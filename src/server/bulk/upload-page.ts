@@ -4,6 +4,7 @@ import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
+import { balanceOf } from '#server/credits/index.ts';
 import {
   draftOf,
   type Framed,
@@ -34,8 +35,11 @@ export const uploadPageEndpoint = responseEndpoint(
   async ({ params: { id }, context, services }) => {
     const { account } = await viewerOf(context, services);
     const upload = account === undefined ? undefined : await findUpload(services, account.id, id);
-    if (upload === undefined) return pageResponse(services, gone(services), 404);
-    const page = { title: bulk.resultHeading, main: mainOf(upload, services) };
+    if (account === undefined || upload === undefined)
+      return pageResponse(services, gone(services), 404);
+    const { balanceCents } = await balanceOf(services, account.id);
+    const main = mainOf(upload, balanceCents, services);
+    const page = { title: bulk.resultHeading, main };
     const draft = await draftOf(context, callPath(services.config, uploadPage, { id }), services);
     if (draft === undefined) return pageResponse(services, page);
     const { refilled } = await refiller();
@@ -65,7 +69,7 @@ const gone = ({ config }: PlatformServices): Framed => ({
     </ul>`,
 });
 
-const mainOf = (upload: Upload, services: PlatformServices): Html => {
+const mainOf = (upload: Upload, creditCents: number, services: PlatformServices): Html => {
   const { rows, problems, wrongRows, problemCount, totalCents } = upload;
   const back = sitePath(services.config, PATHS.bulkBooking);
   return html`<p class="back"><a href="${back}">${bulk.again}</a></p>
@@ -76,27 +80,35 @@ const mainOf = (upload: Upload, services: PlatformServices): Html => {
         >${bulk.nothingYet}</strong
       >
     </p>
-    <p>${common.totalWithVat}: <strong>${formatEuro(totalCents)}</strong></p>
+    ${
+      rows.length > 0 &&
+      html`<p>
+        ${common.totalWithVat}: <strong class="bulk-total">${formatEuro(totalCents)}</strong>
+      </p>`
+    }
     ${wrongRows > 0 && html`<p>${rows.length > 0 ? bulk.choose : bulk.noneGood}</p>`}
     ${
       problems.length > 0 &&
-      table(
-        bulk.problems,
-        [bulk.line, bulk.column, bulk.reason],
-        problems
+      table({
+        id: 'problems',
+        caption: bulk.problems,
+        hint: bulk.problemsHint,
+        head: [bulk.line, bulk.column, bulk.reason],
+        rows: problems
           .slice(0, MOST_SHOWN)
           .map(({ line, column, message }) => [line, column || bulk.row, message]),
-        problemCount > MOST_SHOWN && bulk.moreProblems(problemCount - MOST_SHOWN),
-      )
+        more: problemCount > MOST_SHOWN && bulk.moreProblems(problemCount - MOST_SHOWN),
+      })
     }
-    ${rows.length > 0 && [prices(upload), confirmation(upload, services)]}`;
+    ${rows.length > 0 && [prices(upload), confirmation(upload, creditCents, services)]}`;
 };
 
 const prices = (upload: Upload): Html =>
-  table(
-    bulk.prices,
-    [bulk.line, bulk.to, bulk.collection, bulk.price],
-    pricedRows(upload)
+  table({
+    id: 'prices',
+    caption: bulk.prices,
+    head: [bulk.line, bulk.to, bulk.collection, bulk.price],
+    rows: pricedRows(upload)
       .slice(0, MOST_SHOWN)
       .map(({ line, to, collectOn, totalCents }) => [
         line,
@@ -104,18 +116,26 @@ const prices = (upload: Upload): Html =>
         formatDay(collectOn),
         formatEuro(totalCents),
       ]),
-    upload.rows.length > MOST_SHOWN && bulk.more(upload.rows.length - MOST_SHOWN),
-  );
+    more: upload.rows.length > MOST_SHOWN && bulk.more(upload.rows.length - MOST_SHOWN),
+  });
 
-const table = (
-  caption: string,
-  head: readonly string[],
-  rows: readonly (readonly HtmlPart[])[],
-  more: HtmlPart,
-): Html =>
-  html`<h2>${caption}</h2>
-    <div class="wide-table" tabindex="0" role="group" aria-label="${caption}. ${bulk.scroll}">
-      <table>
+interface Table {
+  id: string;
+  caption: string;
+  hint?: string;
+  head: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly (readonly HtmlPart[])[];
+  more: string | false;
+}
+
+/** With the markup of islands/bulk/Table.tsx. */
+const table = ({ id, caption, hint, head, rows, more }: Table): Html =>
+  html`<div class="bulk-table stack">
+    <h2 id="${id}">${caption}</h2>
+    ${hint !== undefined && html`<p>${hint}</p>`}
+    <div class="scroll" tabindex="0" role="group" aria-label="${caption}. ${bulk.scroll}">
+      <table aria-labelledby="${id}">
         <thead>
           <tr>
             ${head.map((name) => html`<th scope="col">${name}</th>`)}
@@ -123,33 +143,46 @@ const table = (
         </thead>
         <tbody>
           ${rows.map(
-            (cells) =>
+            ([name, ...cells]) =>
               html`<tr>
+                <th scope="row">${name}</th>
                 ${cells.map((cell) => html`<td>${cell}</td>`)}
               </tr>`,
           )}
         </tbody>
       </table>
     </div>
-    ${more !== false && html`<p>${more}</p>`}`;
+    ${more !== false && html`<p>${more}</p>`}
+  </div>`;
 
-const confirmation = (upload: Upload, { config }: PlatformServices): Html =>
-  html`<section class="card">
-    <h2>${bulk.bookHeading}</h2>
-    <form class="form" id="${BULK_FORM}" method="post" action="${callPath(config, bulkBooking)}">
-      ${keyField()} ${hiddenField({ form: BULK_FORM, name: 'id', value: upload.id })}
-      ${hiddenField({ form: BULK_FORM, name: 'shownCents', value: String(upload.totalCents) })}
-      ${tickField({ form: BULK_FORM, name: 'nothingProhibited', label: bulk.allowed })}
-      <div class="field">
-        <label class="choice"
-          ><input type="checkbox" id="${BULK_FORM}-useCredit" name="useCredit" value="yes" /><span
-            >${bulk.anyCredit}</span
-          ></label
-        >
-      </div>
+/** With the markup of islands/bulk/Confirm.tsx. */
+const confirmation = (upload: Upload, creditCents: number, { config }: PlatformServices): Html => {
+  const { id, rows, totalCents } = upload;
+  const form = BULK_FORM;
+  const rules = sitePath(config, PATHS.carrierPolicy);
+  const words = creditCents >= totalCents ? bulk.order : bulk.submit;
+  return html`<section class="card stack" aria-labelledby="bulk-heading">
+    <h2 id="bulk-heading">${bulk.bookHeading}</h2>
+    <form class="form" id="${form}" method="post" action="${callPath(config, bulkBooking)}">
+      ${keyField()} ${hiddenField({ form, name: 'id', value: id })}
+      ${hiddenField({ form, name: 'shownCents', value: String(totalCents) })}
+      ${tickField({
+        form,
+        name: 'nothingProhibited',
+        label: bulk.allowed,
+        more: html`<a href="${rules}" target="_blank" rel="noopener">${common.mayNotSend}</a>`,
+      })}
+      ${
+        creditCents > 0 &&
+        tickField({
+          form,
+          name: 'useCredit',
+          label: bulk.useCredit(formatEuro(creditCents)),
+          isChoice: true,
+        })
+      }
       <p>${bulk.before}</p>
-      <button class="button">
-        ${bulk.submit(upload.rows.length, formatEuro(upload.totalCents))}
-      </button>
+      <button class="button">${words(rows.length, formatEuro(totalCents))}</button>
     </form>
   </section>`;
+};

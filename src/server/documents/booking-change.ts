@@ -6,7 +6,7 @@ import { html, type Html, type HtmlPart, keyField } from '#server/platform/html/
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { whenFields } from './booking-when.ts';
-import { hiddenField, keptForm, textField } from './fields.ts';
+import { hiddenField, keptForm, phoneField, textField } from './fields.ts';
 import { changeWords as words } from './words.ts';
 
 /** The id of the form that changes a booking. */
@@ -29,59 +29,46 @@ export const changePart = (view: BookingView, around: Around, isOpen: boolean): 
     >
       ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
       ${(view.collectOn !== null || view.chooseDayBy !== null) && whenFields(form, view, around)}
-      ${whereFields(view)} ${noteField(view)} ${receiverField(view)}
+      ${whereFields(view, around)} ${receiverField(view)} ${noteField(view)}
       <button class="button">${words.submit}</button>
     </form>
   </details>`;
 
-function whereFields({ delivery, destination }: BookingView): Html {
-  const field = (name: string, label: string, value: string, isRequired: boolean, max = 100) =>
-    textField({ form, name, label, value, max, isRequired });
+function whereFields({ delivery, destination }: BookingView, { content }: Around): Html {
+  // The same autofill section as in the booking form (HTML, autofill).
+  const field = (
+    name: string,
+    label: string,
+    value: string,
+    autocomplete: string,
+    more: { isRequired?: true; max?: number } = {},
+  ) =>
+    textField({
+      max: 100,
+      ...{ form, name: `delivery${name}`, label, value, ...more },
+      autocomplete: `section-delivery ${autocomplete}`,
+    });
+  const { international } = content.settings('tariff');
+  const country =
+    destination === 'ireland' ? 'IE' : international.find(({ id }) => id === destination)?.country;
+  const { line1, line2, town, stateThere } = common.address;
+  const isRequired = true;
   return html`<fieldset>
     <legend>${words.where}</legend>
-    ${field('deliveryName', booking.form.name, delivery.name, true)}
-    ${textField({
-      form,
-      name: 'deliveryPhone',
-      label: words.phone,
-      hint: common.fields.phoneHint,
-      value: delivery.phone,
-      max: 40,
-      isRequired: true,
-      type: 'tel',
-    })}
-    ${field('deliveryLine1', common.address.line1, delivery.line1, true)}
-    ${field('deliveryLine2', common.address.line2, delivery.line2, false)}
+    ${field('Name', booking.form.name, delivery.name, 'name', { isRequired })}
+    ${phoneField({ form, name: 'deliveryPhone', value: delivery.phone, isRequired, autocomplete: 'section-delivery tel' })}
+    ${field('Line1', line1, delivery.line1, 'address-line1', { isRequired })}
+    ${field('Line2', line2, delivery.line2, 'address-line2')}
     <div class="pair">
-      ${field('deliveryTown', common.address.town, delivery.town, true)}
-      ${field(
-        'deliveryPostcode',
-        destination === 'ireland' ? booking.form.eircode : booking.form.postcode,
-        delivery.postcode,
-        false,
-        16,
-      )}
+      ${field('Town', town, delivery.town, 'address-level2', { isRequired })}
+      ${field('Postcode', booking.form.postcodeIn(country ?? ''), delivery.postcode, 'postal-code', { max: 16 })}
     </div>
     ${
-      delivery.state !== undefined &&
-      delivery.state !== '' &&
-      field('deliveryState', common.address.state, delivery.state, true, 60)
+      (delivery.state ?? '') !== '' &&
+      field('State', stateThere, delivery.state ?? '', 'address-level1', { isRequired, max: 60 })
     }
   </fieldset>`;
 }
-
-const noteField = ({ note }: BookingView): Html =>
-  html`<fieldset>
-    <legend>${words.note}</legend>
-    ${textField({
-      form,
-      name: 'placeNote',
-      label: words.noteLabel,
-      hint: words.noteHint,
-      value: note,
-      max: 200,
-    })}
-  </fieldset>`;
 
 const receiverField = ({ receiverEmail }: BookingView): Html =>
   html`<fieldset>
@@ -94,5 +81,18 @@ const receiverField = ({ receiverEmail }: BookingView): Html =>
       value: receiverEmail,
       max: 254,
       type: 'email',
+    })}
+  </fieldset>`;
+
+const noteField = ({ note }: BookingView): Html =>
+  html`<fieldset>
+    <legend>${words.note}</legend>
+    ${textField({
+      form,
+      name: 'placeNote',
+      label: booking.form.note,
+      hint: booking.form.noteHint,
+      value: note,
+      max: 200,
     })}
   </fieldset>`;

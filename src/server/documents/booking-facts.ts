@@ -1,6 +1,9 @@
 import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { BookingView } from '#api/booking-view.ts';
+import { common } from '#messages/common.ts';
+import { payment } from '#messages/payment.ts';
+import { pricing } from '#messages/pricing.ts';
 import { bookingPath } from '#server/bookings/index.ts';
 import { html, type Html, named } from '#server/platform/html/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -8,10 +11,10 @@ import {
   addressLines,
   collectionInWords,
   facts,
-  moneyRow,
   parcelInWords,
   PICKUP_IN,
   priceLines,
+  priceList,
   vatPercentOf,
 } from './parts.ts';
 import { bookingWords as words } from './words.ts';
@@ -48,23 +51,18 @@ export const bookedFacts = (
 export function pricePart(view: BookingView, { content }: Pick<PlatformServices, 'content'>): Html {
   const { parts, totalCents, creditCents, dueCents, refundedCents } = view;
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
-  const lines = priceLines(view);
-  const showsCard = view.payment !== 'cancelled' && (creditCents > 0 || view.payment !== 'open');
+  const isOpen = view.payment === 'open';
+  const showsCard = view.payment !== 'cancelled' && (creditCents > 0 || !isOpen);
   return html`<section>
     <h2>${words.price}</h2>
-    <table class="money">
-      <caption class="visually-hidden">
-        ${words.priceCaption}
-      </caption>
-      <tbody>
-        ${lines.map(([name, cents]) => moneyRow(name, cents))}
-        ${moneyRow(words.total, totalCents, 'sum')}
-        ${parts.netCents > 0 && moneyRow(words.net, parts.netCents, 'muted')}
-        ${parts.netCents > 0 && moneyRow(words.vat(percent), parts.vatCents, 'muted')}
-        ${creditCents > 0 && moneyRow(words.credit, -creditCents)}
-        ${showsCard && moneyRow(view.payment === 'open' ? words.due : words.paid, dueCents, 'sum')}
-        ${refundedCents > 0 && moneyRow(words.refunded, refundedCents)}
-      </tbody>
-    </table>
+    ${priceList([
+      ...priceLines(view),
+      [common.totalWithVat, totalCents, 'big'],
+      parts.netCents > 0 && [pricing.price.parts.net, parts.netCents, 'small'],
+      parts.netCents > 0 && [pricing.price.parts.vat(percent), parts.vatCents, 'small'],
+      creditCents > 0 && [isOpen ? common.yourCredit : words.credit, -creditCents],
+      showsCard && [isOpen ? payment.card : words.paid, dueCents, 'big'],
+      refundedCents > 0 && [words.refunded, refundedCents],
+    ])}
   </section>`;
 }

@@ -1,12 +1,13 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { startPayment } from '#api/payments.ts';
 import { formatEuro } from '#domain/money.ts';
+import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField } from './fields.ts';
-import { frameWords, payWords as words } from './words.ts';
+import { payWords as words } from './words.ts';
 
 /** The id of the form that begins a payment. */
 const PAY_FORM = 'pay';
@@ -24,16 +25,17 @@ export function payPart(
   const euro = formatEuro(dueCents);
   return html`<section class="card" id="${PAY_FORM}">
     <h2>${words.heading}</h2>
-    ${kind === 'bulk' && html`<p>${words.bulk(euro)}</p>`}
-    <p>
-      ${words.cancel} ${words.terms}
-      <a href="${sitePath(config, PATHS.terms)}">${frameWords.terms}</a>.
-    </p>
+    ${kind === 'bulk' && html`<p>${payment.together(euro)}</p>`}
     <form class="form" method="post" action="${callPath(config, startPayment)}">
       ${keyField()} ${hiddenField({ form: PAY_FORM, name: 'id', value: id })}
       ${hiddenField({ form: PAY_FORM, name: 'amount', value: (dueCents / 100).toFixed(2) })}
-      <button class="button">${words.button(euro)}</button>
+      <p>
+        ${payment.terms}
+        <a href="${sitePath(config, PATHS.terms)}">${payment.termsLink}</a>. ${payment.cancelRight}
+      </p>
+      <p>${payment.provider}</p>
+      <button class="button">${payment.button(euro)}</button>
     </form>
-    <p class="small muted">${words.next} ${words.kept}</p>
+    <p class="small muted">${words.kept}</p>
   </section>`;
 }

@@ -103,6 +103,23 @@ export const vatPercentOf = (
     ? nowPercent
     : vatPercentIn({ netCents, vatCents });
 
+/** A line of a price: a name with integer cents or words, a sum (`big`) or what is in it (`small`). */
+type PriceLine = readonly [name: string, value: number | string, size?: 'big' | 'small'];
+
+/** What a price is made of, with the markup of src/ui/PriceList.tsx. */
+export const priceList = (lines: readonly (PriceLine | false)[], isSmall = false): Html =>
+  html`<dl class="price-list${isSmall && ' small'}">
+    ${lines
+      .filter((line) => line !== false)
+      .map(
+        ([name, value, size]) =>
+          html`<div${size !== undefined && html` data-size="${size}"`}>
+          <dt>${name}</dt>
+          <dd>${typeof value === 'string' ? value : formatEuro(value)}</dd>
+        </div>`,
+      )}
+  </dl>`;
+
 /** A row of a table of amounts. */
-export const moneyRow = (name: HtmlPart, cents: number, kind?: 'sum' | 'muted'): Html =>
+export const moneyRow = (name: HtmlPart, cents: number, kind?: 'sum'): Html =>
   html`<tr${kind !== undefined && html` data-kind="${kind}"`}><th scope="row">${name}</th><td class="align-right">${formatEuro(cents)}</td></tr>`;

@@ -24,7 +24,7 @@ import {
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { textField } from './fields.ts';
-import { facts, moneyRow } from './parts.ts';
+import { priceList } from './parts.ts';
 import { pageResponse } from './respond-page.ts';
 import { quoteWords as words } from './words.ts';
 
@@ -88,9 +88,9 @@ async function outcomeOf(
 
 const formOf = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Html =>
   html`<form class="form" method="get" action="${callPath(config, quotePage)}">
-    ${textField({ form: FORM, name: 'from', label: pricing.form.pickup, hint: pricing.form.pickupHint, value: from, max: 100, isRequired: true })}
-    ${textField({ form: FORM, name: 'to', label: pricing.form.destination, hint: words.destinationHint, value: to, max: 100, isRequired: true })}
-    ${textField({ form: FORM, name: 'kg', label: pricing.form.weight, hint: pricing.form.weightHint, value: kg, max: 12, isRequired: true })}
+    ${textField({ form: FORM, name: 'from', label: pricing.form.pickup, hint: pricing.form.pickupHint, value: from, max: 200, isRequired: true })}
+    ${textField({ form: FORM, name: 'to', label: pricing.form.destination, hint: words.destinationHint, value: to, max: 200, isRequired: true })}
+    ${textField({ form: FORM, name: 'kg', label: pricing.form.weight, hint: pricing.form.weightHint, value: kg, max: 12, isRequired: true, inputmode: 'decimal' })}
     <button class="button">${pricing.form.submit}</button>
   </form>`;
 
@@ -98,28 +98,26 @@ function priced(
   { pickup, delivery, weight, quote, promise, query }: PriceOutcome,
   { config, content }: PlatformServices,
 ): Html {
-  const lines: [string, number][] = [
-    [pricing.price.parts.band(weight), quote.bandCents],
-    [pricing.price.parts.extra, quote.extraCents],
-    [pricing.price.parts.customs, quote.customsCents],
+  const { price } = pricing;
+  const parts: [string, number][] = [
+    [price.parts.band(weight), quote.bandCents],
+    [price.parts.extra, quote.extraCents],
+    [price.parts.customs, quote.customsCents],
+    [price.parts.net, quote.netCents],
+    [price.parts.vat(content.settings('tariff').vatPercent), quote.vatCents],
   ];
-  return html`${facts([
-      [pricing.price.resultPickup, pickup],
-      [pricing.price.resultDelivery, delivery],
-      [pricing.price.resultWeight, weight],
+  return html`${priceList([
+      [price.resultPickup, pickup],
+      [price.resultDelivery, delivery],
+      [price.resultWeight, weight],
+      [price.total, quote.totalCents, 'big'],
     ])}
     <p>${promiseInWords(promise)}</p>
-    <table class="money">
-      <caption>
-        ${pricing.price.breakdown}
-      </caption>
-      <tbody>
-        ${lines.filter(([, cents]) => cents > 0).map(([name, cents]) => moneyRow(name, cents))}
-        ${moneyRow(pricing.price.total, quote.totalCents, 'sum')}
-        ${moneyRow(pricing.price.parts.net, quote.netCents, 'muted')}
-        ${moneyRow(pricing.price.parts.vat(content.settings('tariff').vatPercent), quote.vatCents, 'muted')}
-      </tbody>
-    </table>
+    <h2>${price.breakdown}</h2>
+    ${priceList(
+      parts.filter(([, cents]) => cents > 0),
+      true,
+    )}
     <p>
       <a class="button" href="${callPath(config, startBooking)}${query}">${common.bookNow}</a>
     </p>`;

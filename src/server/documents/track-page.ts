@@ -23,7 +23,7 @@ import {
   type ParcelTimeline,
 } from '#server/bookings/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
-import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
+import { html, type Html } from '#server/platform/html/index.ts';
 import {
   callPath,
   responseEndpoint,
@@ -50,7 +50,10 @@ export const trackPageEndpoint = responseEndpoint(
     const cards = await Promise.all(asked.map((number) => card(number, services)));
     const title = asked.length > 0 ? words.result : words.title;
     const main = html`<h1>${title}</h1>
-      ${cards} ${rest > 0 && html`<p>${tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>`}
+      <div class="parcels stack">
+        ${cards}
+        ${rest > 0 && html`<p class="card">${tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>`}
+      </div>
       <section>
         ${asked.length > 0 && html`<h2>${words.another}</h2>`} ${formOf(services)}
       </section>`;
@@ -72,73 +75,58 @@ const formOf = ({ config }: PlatformServices): Html =>
     <button class="button">${tracking.box.submit}</button>
   </form>`;
 
+/** With the markup of ParcelCard and WrongNumber in islands/tracking. */
 async function card(asked: TypedNumber, services: PlatformServices): Promise<Html> {
   if (asked.kind === 'wrong') {
-    const about = { kind: 'wrong', id: asked.typed, title: tracking.wrongNumber.title } as const;
-    return section(about, html`<p>${tracking.wrongNumber.why[asked.why]}</p>`);
+    const { title, why } = tracking.wrongNumber;
+    return html`<section class="card stack parcel" data-kind="wrong">
+      <h2>
+        <span class="parcel-number">${asked.typed}</span> <span class="parcel-state">${title}</span>
+      </h2>
+      <p>${why[asked.why]}</p>
+      ${help(services, asked.typed, title)}
+    </section>`;
   }
   const { number } = asked;
   const timeline = await findTimeline(services.db, number);
   const last = timeline?.events.at(-1);
-  if (timeline === undefined || last === undefined) {
-    const about = { kind: 'unknown', id: number, title: tracking.trouble.unknown } as const;
-    return section(
-      about,
-      html`<p>${tracking.trouble.unknownMore}</p>
-        ${help(services, about)}`,
-    );
-  }
-  const { kind, title, more } = statusAfter(last.state, timeline);
-  const promise = promiseAfter(last.state, timeline, dublinTime(new Date(services.now())).day);
-  const about = { kind, id: number, title };
-  return section(
-    about,
-    html`${more !== undefined && html`<p>${more}</p>`}
-      ${promise !== undefined && html`<p class="parcel-promise">${promise.text}</p>`}
-      ${promise?.isLate && html`<p>${tracking.parcel.late}</p>`}
-      ${(kind === 'problem' || promise?.isLate) && help(services, about)}
-      ${
-        kind === 'delivered' &&
-        html`<p>
-          ${tracking.parcel.proof}
-          <a href="${bookingPath(services.config, number)}">${tracking.parcel.proofLink}</a>
-        </p>`
-      }
-      <div class="parcel-way">${steps(number, timeline)} ${parcelMap(withPosition(last))}</div>`,
-  );
-}
-
-interface About {
-  kind: ParcelStatus['kind'] | 'wrong';
-  /** A tracking number, or what was typed instead of one. */
-  id: string;
-  title: string;
-}
-
-/** A card with the markup of islands/tracking/ParcelCard.tsx; text that is no number has no id. */
-function section({ kind, id, title }: About, content: HtmlPart): Html {
-  const head = html`<span class="parcel-state">${title}</span>`;
-  if (kind === 'wrong')
-    return html`<section class="card stack parcel" data-kind="${kind}">
-      <h2>${head} <span class="parcel-number">${id}</span></h2>
-      ${content}
-    </section>`;
-  return html`<section
-    class="card stack parcel"
-    data-kind="${kind}"
-    aria-labelledby="${`parcel-${id}`}"
-  >
-    <h2 id="${`parcel-${id}`}">
-      ${head} <span class="parcel-number">${formatTrackingNumber(id)}</span>
+  const today = dublinTime(new Date(services.now())).day;
+  const { kind, title, more }: ParcelStatus =
+    timeline === undefined || last === undefined
+      ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
+      : statusAfter(last.state, timeline);
+  const promise = timeline && last && promiseAfter(last.state, timeline, today);
+  const needsHelp = kind === 'problem' || kind === 'unknown' || promise?.isLate;
+  const id = `parcel-${number}`;
+  return html`<section class="card stack parcel" data-kind="${kind}" aria-labelledby="${id}">
+    <h2 id="${id}">
+      <span class="parcel-state">${title}</span>
+      <span class="parcel-number">${formatTrackingNumber(number)}</span>
     </h2>
-    ${content}
+    ${more !== undefined && html`<p>${more}</p>`}
+    ${promise !== undefined && html`<p class="parcel-promise">${promise.text}</p>`}
+    ${promise?.isLate && html`<p>${tracking.parcel.late}</p>`}
+    ${needsHelp && help(services, number, title)}
+    ${
+      kind === 'delivered' &&
+      html`<p>
+        ${tracking.parcel.proof}
+        <a href="${bookingPath(services.config, number)}">${tracking.parcel.proofLink}</a>
+      </p>`
+    }
+    ${
+      timeline !== undefined &&
+      html`<div class="parcel-way">
+        ${steps(number, timeline)} ${last && parcelMap(withPosition(last))}
+      </div>`
+    }
   </section>`;
 }
 
 /** The phone, and the message form with the parcel's number and status filled in. */
-function help({ config, content }: PlatformServices, { id, title }: About): Html {
+function help({ config, content }: PlatformServices, number: string, title: string): Html {
   const { parcels } = content.settings('site').phones;
-  const subject = tracking.parcel.subject(formatTrackingNumber(id), title);
+  const subject = tracking.parcel.subject(formatTrackingNumber(number), title);
   const query = new URLSearchParams({ subject });
   return html`<p class="parcel-help">
     <a class="button" href="${phoneLink(parcels)}">${common.call(parcels)}</a>

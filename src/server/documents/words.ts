@@ -66,25 +66,13 @@ export const bookingWords = {
   mails: 'We write to',
   receiver: 'The receiver hears of it at',
   returnOf: 'Brings back',
-  net: 'Net',
-  vat: pricing.price.parts.vat,
-  total: common.totalWithVat,
   credit: 'Credit used',
-  due: payment.card,
   paid: 'Paid by card',
   refunded: 'Back to your card',
-  priceCaption: pricing.price.breakdown,
 };
 
 export const payWords = {
   heading: 'Pay',
-  button: payment.button,
-  next: 'The button leads to the payment page of Stripe. We never see your card number.',
-  cancel:
-    'You can cancel free of charge until the parcel is collected; everything you paid goes back.',
-  terms: 'With this order our terms and conditions apply:',
-  bulk: (euro: string) =>
-    `This booking is one of an upload that is paid together: ${euro} for all of them.`,
   kept: 'We keep an unpaid booking for three days, then it is cancelled by itself.',
 };
 
@@ -97,10 +85,7 @@ export const changeWords = {
   part: booking.form.time,
   stays: redelivery.form.stays,
   where: 'Delivery address',
-  phone: 'Phone',
   note: 'When nobody is there',
-  noteLabel: booking.form.note,
-  noteHint: 'Such as: with the neighbour at number 14',
   submit: 'Save changes',
 };
 
@@ -126,15 +111,15 @@ export const cancelWords = {
 
 export const afterWords = {
   papers: 'Print and keep',
-  label: 'Label to print (A6)',
+  label: payment.success.label,
   together: (count: number) => `All ${count} parcels of this upload`,
   labelPdf: payment.success.labelPdf,
-  receipt: 'Receipt with VAT',
+  receipt: payment.success.receipt,
   receiptPdf: 'Receipt as PDF',
-  customs: 'Customs form CN23',
+  customs: payment.success.customs,
   customsPdf: 'CN23 as PDF',
-  calendar: 'Collection for your calendar (.ics)',
-  track: redelivery.receiver.track,
+  calendar: payment.success.calendar,
+  track: payment.success.track,
   codeHeading: 'No printer?',
   code: 'Show this code to the driver, who then brings the label.',
   codeLabel: (number: string) => `QR code with the tracking address of ${number}`,

@@ -4,7 +4,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 
-export type Element = Tree.Element;
+type Element = Tree.Element;
 
 /** A difference between two trees that is meant. */
 export interface Difference {

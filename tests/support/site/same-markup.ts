@@ -1,14 +1,15 @@
+import type { Element } from '#server/platform/html/page-tree.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
-import { attributeOf, type Difference, type Element, outline, partsOf } from './outline.ts';
+import { attributeOf, type Difference, outline, partsOf } from './outline.ts';
 
 const isTyped = (element: Element) =>
   element.tagName === 'input' &&
   !['hidden', 'checkbox', 'radio'].includes(attributeOf(element, 'type'));
 export const has = (name: string, value: string) => (element: Element) =>
   attributeOf(element, name) === value;
-export const hasClass = (name: string) => (element: Element) =>
+export const withClass = (name: string) => (element: Element) =>
   attributeOf(element, 'class').split(' ').includes(name);
 
 /** All that a page of the API may have otherwise than its widget. */
@@ -26,7 +27,7 @@ const INTENDED: readonly Difference[] = [
       has('role', 'listbox')(element) ||
       (element.tagName === 'span' && has('role', 'status')(element)),
     unwrap: (element) =>
-      hasClass('combobox')(element) ||
+      withClass('combobox')(element) ||
       (element.tagName === 'div' &&
         element.attrs.length === 0 &&
         element.childNodes.some((child) => 'attrs' in child && has('role', 'listbox')(child))),

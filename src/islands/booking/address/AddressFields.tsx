@@ -84,10 +84,11 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
 function postcodeName({ rules, typed, settings }: PartProps): string {
   if (rules === undefined) return common.address.postcode;
   const to = countryIn(typed);
-  if (to === 'ireland') return booking.form.eircode;
-  const country = settings.tariff.international.find(({ id }) => id === to)?.country;
-  if (country === 'US') return common.address.zip;
-  return country === 'ZA' ? booking.form.postalCode : booking.form.postcode;
+  return booking.form.postcodeIn(
+    to === 'ireland'
+      ? 'IE'
+      : (settings.tariff.international.find(({ id }) => id === to)?.country ?? ''),
+  );
 }
 
 const nothing = (): void => undefined;

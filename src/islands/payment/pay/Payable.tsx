@@ -37,16 +37,19 @@ export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
 }
 
 interface AmountProps {
-  booking: Pick<BookingView, 'parts' | 'totalCents' | 'creditCents' | 'dueCents' | 'weightGrams'>;
+  booking: Pick<
+    BookingView,
+    'parts' | 'totalCents' | 'creditCents' | 'dueCents' | 'chargedGrams' | 'pallets'
+  >;
   vatPercent: number;
 }
 
 /** The price line by line with its VAT, the credit, and what the card pays. */
 function AmountDue({ booking, vatPercent }: AmountProps) {
-  const { totalCents, creditCents, dueCents, weightGrams, parts } = booking;
+  const { totalCents, creditCents, dueCents, chargedGrams, pallets, parts } = booking;
   const lines = charged([
-    { label: pricing.price.parts.band(formatWeight(weightGrams)), value: parts.bandCents },
-    { label: payment.palletsPrice, value: parts.palletsCents },
+    { label: pricing.price.parts.band(formatWeight(chargedGrams)), value: parts.bandCents },
+    { label: common.pallets(pallets), value: parts.palletsCents },
     { label: pricing.price.parts.extra, value: parts.extraCents },
     { label: pricing.price.parts.customs, value: parts.customsCents },
   ]);

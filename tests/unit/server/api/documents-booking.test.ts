@@ -26,7 +26,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
     const markup = await page(booked);
     expect(textOfMarkup(markup)).toContain('Not paid yet');
     expect(textOfMarkup(markup)).toContain('Total, VAT included €15.94 Net €12.96 VAT 23% €2.98');
-    expect(textOfMarkup(markup)).toContain('Credit used −€5.00 To pay by card €10.94');
+    expect(textOfMarkup(markup)).toContain('Your credit −€5.00 To pay by card €10.94');
     expect(textOfMarkup(markup)).toContain('Pay €10.94 – order with obligation to pay');
     expect(markup).toMatch(/<form[^>]*method="post"[^>]*action="\/api\/stripe\/booking"/);
     expect(markup).toContain(`name="id" value="${booked.tracking}"`);

@@ -18,7 +18,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import type { Difference } from '#tests/support/site/outline.ts';
-import { drawn, hasClass, rendered } from '#tests/support/site/same-markup.ts';
+import { drawn, withClass, rendered } from '#tests/support/site/same-markup.ts';
 
 const FORM = 'form';
 const field = (name: string, error?: string) => ({ id: `${FORM}-${name}`, name, error });
@@ -107,7 +107,7 @@ describe('a form that comes back without a script', () => {
       values: {},
       ...draft,
     });
-  const isSummary = hasClass('error-summary');
+  const isSummary = withClass('error-summary');
   const idOfSummary: Difference = {
     why: 'the address leads to the summary',
     attribute: (element, name) => name === 'id' && isSummary(element),

@@ -1,0 +1,260 @@
+import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readNumbers } from '#api/asked-numbers.ts';
+import { credits } from '#api/credits.ts';
+import { bookingDetails } from '#api/manage-booking.ts';
+import { trackParcel } from '#api/track-parcel.ts';
+import { getQuote } from '#domain/get-quote.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { tariffOf } from '#domain/tariff.ts';
+import { fieldsOf } from '#forms/problems.ts';
+import { AddressFields } from '#islands/booking/address/AddressFields.tsx';
+import { ContactFields } from '#islands/booking/ContactFields.tsx';
+import * as rules from '#islands/booking/rules.ts';
+import { UploadResult } from '#islands/bulk/UploadResult.tsx';
+import { Payable } from '#islands/payment/pay/Payable.tsx';
+import { Paid } from '#islands/payment/success/Paid.tsx';
+import { PriceView } from '#islands/quote/PriceView.tsx';
+import { Quote } from '#islands/quote/Quote.tsx';
+import { followParcel } from '#islands/tracking/follow-parcel.ts';
+import { Tracking } from '#islands/tracking/Tracking.tsx';
+import { pricing } from '#messages/pricing.ts';
+import { calendarOf } from '#server/bookings/index.ts';
+import type { Element } from '#server/platform/html/page-tree.ts';
+import { NOW, testApi } from '#tests/support/api/api.ts';
+import { storeBooking, type BookingWish } from '#tests/support/bookings/stored-booking.ts';
+import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
+import { attributeOf, type Difference, outline, partsOf } from '#tests/support/site/outline.ts';
+import { drawn, has, withClass, rendered } from '#tests/support/site/same-markup.ts';
+
+vi.mock(import('#islands/tracking/follow-parcel.ts'));
+vi.mock(import('#api/asked-numbers.ts'), { spy: true });
+
+describe('a page of the API shows what the widget shows', () => {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+  });
+
+  const api = testApi('sqlite');
+  const page = async (path: string, headers = {}) => (await api.get(path, headers)).text();
+  const settings = () => {
+    const { content } = api.services;
+    return {
+      tariff: tariffOf(content.settings('tariff')),
+      area: content.settings('service-area').geometry.coordinates[0],
+      calendar: calendarOf(content),
+    };
+  };
+  const phone = () => api.services.content.settings('site').phones.parcels;
+  const booked = async (wish: BookingWish) => {
+    const { tracking, headers } = await storeBooking(api, wish);
+    const details: unknown = await (
+      await api.get(`userBooking/details/${tracking}`, headers)
+    ).json();
+    const text = await page(`userBooking/booking/${tracking}`, headers);
+    return { text, booking: v.parse(bookingDetails.answer, details).booking };
+  };
+
+  test('the form of a quote', async () => {
+    const hint: Difference = {
+      why: 'without a script there are no tabs, so one field takes places here and abroad',
+      drop: has('id', 'quote-to-hint'),
+    };
+    const isForm = ({ tagName }: Element) => tagName === 'form';
+    expect(
+      drawn(
+        await page('userBooking/quote'),
+        (element) => isForm(element) && withClass('form')(element),
+        [hint],
+      ),
+    ).toBe(rendered(<Quote {...settings()} />, [hint], isForm));
+  });
+
+  test.each([
+    ['its price', 'Galway', 'Dublin', 'national'],
+    ['its price abroad, with customs', 'Dublin', 'Great Britain', 'international'],
+    ['that the office has to be asked', 'Dublin', 'Japan', 'international'],
+  ] as const)('a quote, with %s', async (_name, from, to, service) => {
+    const query = new URLSearchParams({ from, to, kg: '3' });
+    const outcome = await getQuote(
+      { from, to, kg: '3', service },
+      settings(),
+      new Date(NOW),
+      pricing.errors,
+    );
+    if (outcome.kind === 'problems') throw new Error('This quote has a price.');
+    const around: Difference = {
+      why: 'the widget has a heading and a way back to its form, the page the form itself, and leads to the form of bookings by the server',
+      drop: (element) => ['section', 'button', 'h1', 'h3'].includes(element.tagName),
+      unwrap: (element) =>
+        withClass('price-view')(element) ||
+        withClass('document')(element) ||
+        (element.tagName === 'p' &&
+          element.childNodes.some((child) => 'attrs' in child && withClass('button')(child))),
+      attribute: (element, name) =>
+        name === 'href' &&
+        /^\/(PayBooking|api\/userBooking\/start)\?/.test(attributeOf(element, 'href')),
+    };
+    expect(drawn(await page(`userBooking/quote?${query}`), withClass('document'), [around])).toBe(
+      rendered(
+        <PriceView
+          outcome={outcome}
+          tariff={settings().tariff}
+          heading={null}
+          back={() => undefined}
+        />,
+        [around],
+      ),
+    );
+  });
+
+  test.each([
+    ['booked', {}],
+    ['not paid', { isPaid: false }],
+    ['on its way', { steps: ['collected', 'in_transit'] }],
+    ['late', { steps: ['collected'], row: { promised_on: '2026-11-20' } }],
+    ['held up', { steps: ['collected', 'exception'] }],
+    ['that found nobody', { steps: ['collected', 'out_for_delivery', 'failed_attempt'] }],
+    ['delivered', { steps: ['collected', 'delivered'] }],
+    ['cancelled', { steps: ['cancelled'] }],
+    ['that nobody knows', undefined],
+  ] as const)('a parcel %s', async (_name, wish) => {
+    const id = wish === undefined ? 'IE7M3D90QXM2VC' : (await storeBooking(api, wish)).tracking;
+    const answer = await api.get(`apptrack/${id}`);
+    const timeline = answer.ok ? v.parse(trackParcel.answer, await answer.json()) : undefined;
+    const view = {
+      timeline,
+      seenAt: NOW,
+      trouble: timeline ? undefined : ('unknown' as const),
+      isSlow: false,
+    };
+    vi.mocked(followParcel).mockReturnValue({
+      view: () => view,
+      subscribe: () => () => undefined,
+      check: () => Promise.resolve(),
+    });
+    vi.mocked(readNumbers).mockReturnValue({ asked: [{ kind: 'number', number: id }], rest: 2 });
+    const alive: Difference = {
+      why: 'the widget follows the parcel and asks again',
+      drop: (element) =>
+        withClass('muted')(element) ||
+        withClass('visually-hidden')(element) ||
+        (element.tagName === 'p' &&
+          element.childNodes.some((child) => 'attrs' in child && has('type', 'button')(child))),
+    };
+    expect(drawn(await page(`tracking/parcels?id=${id}`), withClass('parcels'), [alive])).toBe(
+      rendered(<Tracking phone={phone()} />, [alive]),
+    );
+  });
+
+  test.each(['IE123', 'IE7M3D90QXM2VD', 'a'.repeat(60)])('what is no number: %s', async (typed) => {
+    vi.mocked(readNumbers).mockRestore();
+    const read = readNumbers(typed);
+    vi.mocked(readNumbers).mockReturnValue(read);
+    expect(drawn(await page(`tracking/parcels?id=${typed}`), withClass('parcel'))).toBe(
+      rendered(<Tracking phone={phone()} />, [], withClass('parcel')),
+    );
+  });
+
+  test.each([
+    ['with a box', { size: { lengthCm: 60, widthCm: 40, heightCm: 30 } }],
+    ['with pallets and credit', { pallets: 2, creditCents: 200 }],
+  ])('what is to pay, %s', async (_name, wish) => {
+    const { text, booking } = await booked({ isPaid: false, ...wish });
+    const widget = (
+      <Payable booking={booking} vatPercent={23} isBack={false} refetch={() => undefined} />
+    );
+    expect(drawn(text, withClass('price-list'))).toBe(
+      rendered(widget, [], withClass('price-list')),
+    );
+    const isPay = has('action', '/api/stripe/booking');
+    expect(drawn(text, isPay)).toBe(rendered(widget, [], isPay));
+  });
+
+  test.each([
+    ['in Ireland', {}],
+    ['in Germany', { destination: 'germany', delivery: { country: 'Germany' } }],
+    ['in the USA', { destination: 'usa', delivery: { state: 'NY', country: 'USA' } }],
+  ])('the fields of a booking to an address %s', async (_name, wish) => {
+    const { text, booking } = await booked(wish);
+    const part = {
+      form: 'change',
+      field: fieldsOf('change'),
+      typed: { values: { deliveryCountry: booking.destination }, now: dublinTime(new Date(NOW)) },
+      settings: settings(),
+      rules,
+    };
+    const isUsa = booking.destination === 'usa';
+    const names = [
+      'Name',
+      'Phone',
+      'Line1',
+      'Line2',
+      'Town',
+      'Postcode',
+      ...(isUsa ? ['State'] : []),
+    ];
+    const ids = [...names.map((name) => `delivery${name}`), 'receiverEmail', 'placeNote'];
+    const isField = (element: Element) =>
+      withClass('field')(element) &&
+      element.childNodes.some(
+        (child) =>
+          'attrs' in child && ids.includes(attributeOf(child, 'for').replace('change-', '')),
+      );
+    const state: Difference = {
+      why: 'the widget learns only from the chosen country whether the state is required, and hides it for others',
+      attribute: (element, name) => name === 'required' && has('name', 'deliveryState')(element),
+    };
+    expect(drawn(text, isField, [state])).toBe(
+      rendered(
+        <>
+          <AddressFields {...part} side="delivery" />
+          <ContactFields {...part} />
+        </>,
+        [state],
+        isField,
+      ),
+    );
+  });
+
+  test('the file that was uploaded', async () => {
+    const me = await newSession(api, 'shop@a.ie');
+    const checked = await uploaded(api, csvOf([DOMESTIC_ROW, { ...DOMESTIC_ROW, weight: '' }]), me);
+    const credit = v.parse(credits.answer, await (await api.get(credits.path, me)).json());
+    const text = await page(`userBooking/bulk/${checked.id}`, me);
+    const widget = (
+      <UploadResult
+        checked={{ ...checked, fileName: 'rows.csv', creditCents: credit.balanceCents }}
+      />
+    );
+    const ids: Difference = {
+      why: 'React numbers the headings of tables',
+      attribute: (element, name) =>
+        (name === 'id' && /^h\d$/.test(element.tagName)) ||
+        (name === 'aria-labelledby' && element.tagName === 'table'),
+    };
+    for (const fits of [withClass('bulk-table'), withClass('card')])
+      expect(drawn(text, fits, [ids])).toBe(rendered(widget, [ids], fits));
+  });
+
+  test('the papers of a paid booking', async () => {
+    const { text, booking } = await booked({ customs: { reason: 'gift', items: [] } });
+    const way: Difference = {
+      why: 'the page of a booking is where the widget leads; its heading has the number, and its links are buttons',
+      drop: (element) =>
+        has('href', `/api/userBooking/booking/${booking.id}`)(element) ||
+        withClass('payment-number')(element),
+      attribute: (_, name) => name === 'class' || name === 'data-kind',
+    };
+    const isPaper = ({ tagName, attrs }: Element) =>
+      tagName === 'a' && attrs.some(({ value }) => value.includes(booking.id));
+    const onPage = drawn(text, isPaper, [way]);
+    for (const link of partsOf(renderToString(<Paid booking={booking} />), isPaper))
+      expect(onPage).toContain(outline([link], [way]));
+  });
+});
