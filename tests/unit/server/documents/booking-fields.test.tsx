@@ -1,0 +1,94 @@
+import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { customsPage, labelPage, bookingPage } from '#api/booking-documents.ts';
+import { type bookingFacts, newBooking } from '#api/new-booking.ts';
+import { tariffOf } from '#domain/tariff.ts';
+import { Booking } from '#islands/booking/Booking.tsx';
+import { calendarOf } from '#server/bookings/index.ts';
+import { textIn } from '#server/platform/html/page-tree.ts';
+import { cookieOf, testApi } from '#tests/support/api/api.ts';
+import { payByCard } from '#tests/support/bookings/bookings.ts';
+import { attributeOf, partsOf } from '#tests/support/site/outline.ts';
+
+const ITEM = {
+  description: 'Hurley',
+  quantity: 3,
+  weight: 1.25,
+  value: 47,
+  origin: 'Ireland',
+  hs: '950699',
+};
+
+/** What is typed into each field of a booking, and what the pages and papers say then; null for what only steers. */
+const FIELDS = {
+  pickupDate: ['2026-11-24', 'Tuesday 24 November 2026'],
+  pickupTime: ['morning', 'morning, 08:00 to 13:00'],
+  pickupName: ['Aoife Byrne', 'Aoife Byrne'],
+  pickupPhone: ['020 910 1234', '020 910 1234'],
+  pickupLine1: ['12 Cypress Road', '12 Cypress Road'],
+  pickupLine2: ['Flat 7', 'Flat 7'],
+  pickupTown: ['Galway', 'Galway'],
+  pickupEircode: ['h91e2k3', 'H91 E2K3'],
+  deliveryName: ['Maeve Doyle', 'Maeve Doyle'],
+  deliveryPhone: ['+1 212 910 1234', '+1 212 910 1234'],
+  deliveryLine1: ['350 Fifth Avenue', '350 Fifth Avenue'],
+  deliveryLine2: ['Floor 12', 'Floor 12'],
+  deliveryTown: ['New York', 'New York'],
+  deliveryPostcode: ['10118', '10118'],
+  deliveryState: ['NY', 'NY'],
+  deliveryCountry: ['usa', 'USA'],
+  weight: ['4.25', '4.25 kg'],
+  lengthCm: ['61', '61 × 42 × 23 cm'],
+  widthCm: ['42', '61 × 42 × 23 cm'],
+  heightCm: ['23', '61 × 42 × 23 cm'],
+  pallets: [2, '2 pallets'],
+  contents: ['Three hurleys', 'Three hurleys'],
+  nothingProhibited: [true, null],
+  conditionsMet: [true, null],
+  customsReason: ['gift', 'Gift'],
+  items: [[ITEM], 'Hurley'],
+  placeNote: ['Behind the blue gate', 'Behind the blue gate'],
+  receiverEmail: ['maeve@example.com', 'maeve@example.com'],
+  mailCollected: [true, null],
+  mailOutForDelivery: [true, null],
+  mailDelivered: [true, null],
+} satisfies Record<keyof typeof bookingFacts, [typed: unknown, shown: string | null]>;
+
+describe('a field of a booking', () => {
+  const api = testApi('sqlite');
+  let shown = '';
+
+  beforeAll(async () => {
+    const fields = Object.entries(FIELDS).map(([name, [value]]): [string, unknown] => [
+      name,
+      value,
+    ]);
+    const body = { ...Object.fromEntries(fields), email: 'aoife@example.com' };
+    const response = await api.post('userBooking/new', body);
+    const { id } = v.parse(newBooking.answer, await response.json());
+    await payByCard(api, id);
+    for (const { path } of [bookingPage, labelPage, customsPage]) {
+      const page = await api.get(path.replace('{id}', id), cookieOf(response));
+      const main = partsOf(await page.text(), ({ tagName }) => tagName === 'main');
+      shown += main.map(textIn).join(' ');
+    }
+  });
+
+  test('can be filled in before any script runs, but for the one that comes with it', () => {
+    const { content } = api.services;
+    const tariff = tariffOf(content.settings('tariff'));
+    const form = renderToString(<Booking tariff={tariff} calendar={calendarOf(content)} />);
+    const names = partsOf(form, ({ tagName }) => /^(input|select|textarea)$/.test(tagName)).map(
+      (control) => attributeOf(control, 'name').replace(/\..*/, ''),
+    );
+    expect(Object.keys(FIELDS).filter((name) => !names.includes(name))).toEqual(['receiverEmail']);
+  });
+
+  test.each(Object.entries(FIELDS).filter(([, [, words]]) => words !== null))(
+    'is kept, and shown on a page or a paper: %s',
+    (_name, [, words]) => {
+      expect(shown).toContain(words);
+    },
+  );
+});
