@@ -46,7 +46,7 @@ const FIELDS = {
   contents: ['Three hurleys', 'Three hurleys'],
   nothingProhibited: [true, null],
   conditionsMet: [true, null],
-  customsReason: ['gift', 'Gift'],
+  customsReason: ['gift', 'yes: Gift'],
   items: [[ITEM], 'Hurley'],
   placeNote: ['Behind the blue gate', 'Behind the blue gate'],
   receiverEmail: ['maeve@example.com', 'maeve@example.com'],
