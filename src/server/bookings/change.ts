@@ -11,10 +11,15 @@ import { common } from '#messages/common.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { collectErrors, type CollectedErrors } from './collect-errors.ts';
+import {
+  collectErrors,
+  type CollectedErrors,
+  refuseField,
+  unusable,
+  type FieldResult,
+} from './field-result.ts';
 import { checkCollection, type Collection } from './collection.ts';
 import { acceptDelivery, findDeliveryCountry } from './destination.ts';
-import { refuseField, unusable, type FieldResult } from './field-result.ts';
 import { calendarOf, promisedOn } from './promised.ts';
 import { asEircode, storedBooking } from './stored.ts';
 import { wordsOf } from './words.ts';

@@ -9,8 +9,7 @@ import { ok } from '#domain/result.ts';
 import type { Area } from '#domain/service-area.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import type { CollectedErrors } from './collect-errors.ts';
-import { refuseField, type FieldResult } from './field-result.ts';
+import { type CollectedErrors, refuseField, type FieldResult } from './field-result.ts';
 
 /** A country to which we deliver. */
 export interface DeliveryCountry {

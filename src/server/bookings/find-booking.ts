@@ -1,7 +1,15 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
-import { problem, type Problem, type Viewer } from '#server/platform/http/index.ts';
+import {
+  problem,
+  type Problem,
+  type Viewer,
+  endpoint,
+  success,
+} from '#server/platform/http/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
+import { bookingDetails } from '#api/manage-booking.ts';
+import { viewOf } from './view.ts';
 
 /** The same answer for a number that does not exist and for somebody else's. */
 export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);
@@ -28,3 +36,14 @@ const maySee = (
   booking: { id: string; account_id: string | null },
 ): boolean =>
   (account !== undefined && booking.account_id === account.id) || opened.includes(booking.id);
+
+/** All of a booking, for whoever made it. */
+export const bookingDetailsEndpoint = endpoint(
+  bookingDetails,
+  {},
+  async ({ params, viewer, services: { db } }) => {
+    const booking = await findBooking(db, viewer, params.id);
+    if (booking === undefined) return NOT_YOURS;
+    return success({ status: true, booking: await viewOf(db, booking) });
+  },
+);

@@ -2,8 +2,9 @@ import { goodsIn } from '#domain/prohibited.ts';
 import { ok } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Content } from '#server/platform/index.ts';
-import { refuseField, type FieldResult } from './field-result.ts';
-import type { BookingFacts } from './stored.ts';
+import type { NewBookingBody } from '#api/new-booking.ts';
+import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
+import type { BookingFacts, StoredBooking } from './stored.ts';
 
 /**
  * What of the contents is carried only with conditions (D45): names for the office, joined with commas, '' for none. Goods
@@ -28,3 +29,32 @@ export function goodsOf(
 
 const reasonOf = ({ why, instead }: { why: string; instead?: string | undefined }): string =>
   instead === undefined ? why : `${why} ${instead}`;
+
+interface Declared {
+  /** Null when something is wrong. */
+  value: StoredBooking['customs'];
+  wrong: RefusedField[];
+}
+
+/**
+ * The customs declaration in integer grams and cents. Its lines together may not be heavier than the parcel; a booking
+ * of pallets alone, with 0 grams, has no weight to compare with.
+ */
+export function customsOf(
+  { customsReason, items }: Pick<NewBookingBody, 'customsReason' | 'items'>,
+  parcelGrams: number,
+): Declared {
+  const lines = items.map(({ weight, value, ...item }) => ({
+    ...item,
+    weightGrams: Math.max(1, Math.round(weight * 1000)),
+    valueCents: Math.round(value * 100),
+  }));
+  const grams = lines.reduce((sum, line) => sum + line.weightGrams, 0);
+  const wrong: RefusedField[] = [];
+  if (lines.length === 0) wrong.push(refuseField('items', bookingErrors.items));
+  else if (parcelGrams > 0 && grams > parcelGrams)
+    wrong.push(refuseField('items', bookingErrors.itemsHeavy));
+  if (customsReason === '')
+    return { value: null, wrong: [refuseField('customsReason', bookingErrors.reason), ...wrong] };
+  return { value: wrong.length > 0 ? null : { reason: customsReason, items: lines }, wrong };
+}

@@ -3,7 +3,7 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
 import { billBookingEndpoint } from './bill-booking.ts';
 import { cancelBookingEndpoint } from './cancel.ts';
-import { bookingDetailsEndpoint } from './details.ts';
+import { bookingDetailsEndpoint } from './find-booking.ts';
 import { exportBookingsEndpoint } from './export.ts';
 import { filterBookingsEndpoint } from './filter.ts';
 import { holidaysEndpoint } from './holidays.ts';

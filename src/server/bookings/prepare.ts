@@ -9,16 +9,13 @@ import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { collectErrors } from './collect-errors.ts';
+import { collectErrors, unusable } from './field-result.ts';
 import { checkCollection } from './collection.ts';
-import { customsOf } from './customs.ts';
+import { customsOf, goodsOf } from './goods.ts';
 import { acceptDelivery, findDeliveryCountry } from './destination.ts';
-import { unusable } from './field-result.ts';
-import { goodsOf } from './goods.ts';
-import { pricedParcel } from './parts.ts';
+import { pricedParcel, weightOf } from './weight.ts';
 import { calendarOf, promisedOn } from './promised.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
-import { weightOf } from './weight.ts';
 
 /** A booking that can be made, with its price. */
 export interface Prepared {
@@ -79,7 +76,16 @@ export async function prepareBooking(
   const isPriced = pickup !== undefined && country !== undefined && weightGrams !== undefined;
   const price = isPriced
     ? checked.accept(
-        pricedParcel({ pickup: pickup.area, country, weightGrams: chargedGrams, pallets }, tariff),
+        pricedParcel(
+          {
+            pickup: pickup.area,
+            to: { id: country.id, country: country.name },
+            weightGrams: chargedGrams,
+            pallets,
+          },
+          tariff,
+          { pickup: 'pickupTown', destination: 'deliveryCountry', weight: 'weight' },
+        ),
       )
     : undefined;
   const isUnusable = !isPriced || price === undefined || collection === undefined;

@@ -1,13 +1,17 @@
-import { bookingPrice } from '#api/booking-price.ts';
+import { bookingPrice, type BookingPriceBody } from '#api/booking-price.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
-import { quote } from '#domain/quote.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { endpoint, success } from '#server/platform/http/index.ts';
+import { irishPlaces } from '#domain/gazetteer.ts';
+import { resolvePickup, type Pickup } from '#domain/resolve-places.ts';
+import { ok } from '#domain/result.ts';
+import { insideArea, type Area, type Point } from '#domain/service-area.ts';
+import { pricing } from '#messages/pricing.ts';
 import { deliveryOf } from './delivery.ts';
-import { unusable } from './field-result.ts';
-import { pickupOf } from './pickup.ts';
-import { weightOf, whyNot } from './weight.ts';
+import { unusable, refuseField, type FieldResult } from './field-result.ts';
+import { pricedParcel, weightOf } from './weight.ts';
+import { countryOf } from './country.ts';
 
 /** The price of a consignment, by the same rule, tariff, area and places as the quote widget. */
 export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, services }) => {
@@ -23,17 +27,16 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
   if (!pickup.ok || !delivery.ok || !weight.ok || !size.ok)
     return unusable([pickup, delivery, weight, size]);
   const chargedGrams = chargeableGrams(weight.value, size.value, tariff);
-
-  const result = quote(tariff, {
+  const fields = { pickup: 'pickup', destination: delivery.value.field, weight: 'package_weight' };
+  const parcel = {
     pickup: pickup.value.area,
-    destination: delivery.value.id ?? '',
+    to: delivery.value,
     weightGrams: chargedGrams,
     pallets,
-  });
-  const fields = { pickup: 'pickup', destination: delivery.value.field, weight: 'package_weight' };
-  if (!result.ok) return unusable([whyNot(result.reason, delivery.value, tariff, fields)]);
-  const { bandCents, palletsCents, extraCents, customsCents, totalCents, netCents, vatCents } =
-    result.value;
+  };
+  const price = pricedParcel(parcel, tariff, fields);
+  if (!price.ok) return unusable([price]);
+  const { totalCents, parts } = price.value;
   return success({
     status: true,
     pickup: pickup.value.label,
@@ -43,6 +46,45 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
     // The nearest number to the cents: 1594 gives 15.94.
     grand_total: totalCents / 100,
     totalCents,
-    parts: { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents },
+    parts,
   });
 });
+
+/** No place in Ireland is farther than this from every town of the bundled list. */
+const NEAR_TOWN_KM = 40;
+const KM_PER_DEGREE = 111.2;
+
+/**
+ * Where the parcel is collected: by its coordinates, else by what was typed. We collect in Ireland only, so another
+ * country and a point far from every Irish town are refused.
+ */
+async function pickupOf(
+  { pickup, pickupCoordinates, pickupCountry }: BookingPriceBody,
+  area: Area,
+): Promise<FieldResult<Pickup>> {
+  if (pickupCountry !== '') {
+    const country = await countryOf(pickupCountry);
+    if (!country.ok || country.value.id !== 'ireland')
+      return refuseField('pickupCountry', pricing.errors.pickupUnknown);
+  }
+  if (pickupCoordinates) {
+    if (!(await isNearTown(pickupCoordinates)))
+      return refuseField('pickupCoordinates', pricing.errors.pickupUnknown);
+    const side = insideArea(pickupCoordinates, area) ? 'inside' : 'outside';
+    return ok({ label: pickup, area: side });
+  }
+  const found = await resolvePickup({ text: pickup }, area, pricing.errors);
+  return found.ok ? found : refuseField('pickup', found.message);
+}
+
+async function isNearTown(point: Point): Promise<boolean> {
+  const places = await irishPlaces();
+  // This close together, a degree of longitude has the same length for both points.
+  const narrow = Math.cos((point.latitude * Math.PI) / 180);
+  return places.some(
+    ({ latitude, longitude }) =>
+      Math.hypot(latitude - point.latitude, (longitude - point.longitude) * narrow) *
+        KM_PER_DEGREE <=
+      NEAR_TOWN_KM,
+  );
+}

@@ -1,13 +1,14 @@
 import { resolveWeight } from '#domain/resolve-places.ts';
-import type { NoQuote } from '#domain/quote.ts';
+import { type NoQuote, quote, type PickupArea } from '#domain/quote.ts';
 import { ok } from '#domain/result.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { pricing } from '#messages/pricing.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
+import type { StoredBooking } from './stored.ts';
 
 /** A weight as it was typed, with the field that has it. */
-export interface TypedWeight {
+interface TypedWeight {
   typed: string;
   pallets: number;
   field: string;
@@ -24,16 +25,16 @@ export function weightOf(
 }
 
 /** The fields that a reason without a price is about. */
-export interface PriceFields {
+interface PriceFields {
   pickup: string;
   destination: string;
   weight: string;
 }
 
 /** The sentence of the quote widget for each reason why there is no price. */
-export function whyNot(
+function whyNot(
   reason: NoQuote,
-  { id, country }: { id?: string | undefined; country: string },
+  { id, country }: Parcel['to'],
   tariff: Tariff,
   fields: PriceFields,
 ): RefusedField {
@@ -46,4 +47,34 @@ export function whyNot(
     'pickup-unknown': refuseField(fields.pickup, pricing.errors.pickupEdge),
   };
   return reasons[reason];
+}
+
+interface Priced {
+  /** Integer cents, VAT included. */
+  totalCents: number;
+  parts: StoredBooking['parts'];
+}
+
+interface Parcel {
+  pickup: PickupArea;
+  /** The id in the tariff, and the name of the country. */
+  to: { id?: string | undefined; country: string };
+  weightGrams: number;
+  pallets: number;
+}
+
+/** The price of a parcel before any credit, with what it is made of. */
+export function pricedParcel(
+  { pickup, to, weightGrams, pallets }: Parcel,
+  tariff: Tariff,
+  fields: PriceFields,
+): FieldResult<Priced> {
+  const result = quote(tariff, { pickup, destination: to.id ?? '', weightGrams, pallets });
+  if (!result.ok) return whyNot(result.reason, to, tariff, fields);
+  const { bandCents, palletsCents, extraCents, customsCents, totalCents, netCents, vatCents } =
+    result.value;
+  return ok({
+    totalCents,
+    parts: { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents },
+  });
 }

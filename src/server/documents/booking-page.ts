@@ -7,7 +7,7 @@ import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { codePart, nextPart, papersPart, proofPart, uploadPart } from './booking-after.ts';
 import { CANCEL_FORM, cancelPart } from './booking-cancel.ts';
-import { choosePart } from './booking-choose.ts';
+import { choosePart } from './booking-when.ts';
 import { CLAIM_FORMS, claimPart } from './booking-claim.ts';
 import { CHANGE_FORM, changePart } from './booking-change.ts';
 import { bookedFacts, pricePart } from './booking-facts.ts';

@@ -1,11 +1,13 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { COLLECTION_PARTS, collectionDays } from '#domain/booking.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
-import { calendarOf } from '#server/bookings/index.ts';
-import { html, type Html } from '#server/platform/html/index.ts';
+import { calendarOf, deadlineInWords } from '#server/bookings/index.ts';
+import { html, type Html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { selectField } from './fields.ts';
-import { changeWords as words, partInWords } from './words.ts';
+import { updateBooking } from '#api/manage-booking.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import { selectField, hiddenField } from './fields.ts';
+import { changeWords as words, chooseWords, partInWords } from './words.ts';
 
 /**
  * The fields for day and part of the collection. An empty field changes nothing, so that a day that can no longer be
@@ -52,3 +54,21 @@ export function whenFields(
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const CHOOSE_FORM = 'choose';
+
+/** Asks for a new collection day when the booking was paid too late for its own (D13). */
+export const choosePart = (
+  view: BookingView,
+  around: Pick<PlatformServices, 'config' | 'content' | 'now'>,
+): HtmlPart =>
+  view.chooseDayBy !== null &&
+  html`<section class="choose-day" id="${CHOOSE_FORM}">
+    <h2>${chooseWords.heading}</h2>
+    <p>${chooseWords.why} ${chooseWords.otherwise(deadlineInWords(view.chooseDayBy))}</p>
+    <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
+      ${keyField()} ${hiddenField({ form: CHOOSE_FORM, name: 'id', value: view.id })}
+      ${whenFields(CHOOSE_FORM, view, around)}
+      <button class="button">${chooseWords.submit}</button>
+    </form>
+  </section>`;

@@ -14,9 +14,8 @@ import {
   viewerOf,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { missingDocumentPage, type MissingDocument } from './missing-document.ts';
+import { missingDocumentPage, type MissingDocument, lostWords } from './missing-document.ts';
 import { pageResponse } from './respond-page.ts';
-import { lostWords } from './lost-words.ts';
 
 /** A booking that the caller may see. */
 export interface Opened<P = { id: string }> {

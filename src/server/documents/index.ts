@@ -24,7 +24,7 @@ export {
   tickField,
 } from './fields.ts';
 export type { Framed } from './frame.ts';
-export { withLabels } from './mail-labels.ts';
+export { withLabels } from './labels-pdf.ts';
 export { draftOf, pageResponse } from './respond-page.ts';
 
 /** The module that draws PDF files, for a thread of its own. */

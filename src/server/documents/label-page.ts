@@ -3,12 +3,18 @@ import type { BookingView } from '#api/booking-view.ts';
 import { bookingPath, trackingAddress } from '#server/bookings/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import { code128, qrCode } from './codes.ts';
 import { documentEndpoint } from './document-endpoint.ts';
-import { hasLabel, labelFacts, type Labelled } from './label-facts.ts';
-import { labelSheets } from './label-sheet.ts';
+import {
+  hasLabel,
+  labelFacts,
+  type Labelled,
+  type LabelAddress,
+  type LabelFacts,
+} from './label-facts.ts';
 import type { MissingDocument } from './missing-document.ts';
-import { labelWords } from './paper-words.ts';
+import { labelWords as words } from './paper-words.ts';
 import type { PdfLabel } from './pdf/paper.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
@@ -20,14 +26,14 @@ export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }
   if (missing !== undefined) return missing;
   const sheets = labelSheets(view, {
     brand: services.content.settings('site').name,
-    code: code128(view.id, labelWords.code(view.id)),
-    qr: qrCode(trackingAddress(services.config, view.id), labelWords.qr(view.id)),
+    code: code128(view.id, words.code(view.id)),
+    qr: qrCode(trackingAddress(services.config, view.id), words.qr(view.id)),
   });
   return pageResponse(
     services,
     printed({
-      title: labelWords.title(view.id),
-      hint: labelWords.hint,
+      title: words.title(view.id),
+      hint: words.hint,
       back: bookingPath(services.config, view.id),
       pdf: callPath(services.config, labelPdf, { id: view.id }),
       paper: 'label',
@@ -44,7 +50,7 @@ export const labelPdfEndpoint = documentEndpoint(labelPdf, async (opened) => {
   const labels = pdfLabels(view, services);
   const drawing = {
     kind: 'labels',
-    title: labelWords.title(view.id),
+    title: words.title(view.id),
     labels,
     paper: 'a6',
   } as const;
@@ -65,4 +71,66 @@ function missingLabel(view: BookingView): MissingDocument | undefined {
   if (view.payment === 'open') return 'unpaid';
   if (view.payment !== 'paid') return 'cancelled';
   return hasLabel(view) ? undefined : 'no-label';
+}
+
+/** What each label of a booking shows besides its facts. */
+interface LabelParts {
+  brand: string;
+  code: Html;
+  qr: Html;
+}
+
+/** The labels of a booking as a page prints them. */
+const labelSheets = (view: BookingView, parts: LabelParts): Html[] =>
+  labelFacts(view, parts.brand).map((facts) => label(facts, parts, sizeOf(view)));
+
+function label(facts: LabelFacts, { code, qr }: LabelParts, size: string): Html {
+  return html`<article class="label" data-size="${size}">
+    <p class="strip">
+      <strong>${facts.brand}</strong>
+      ${facts.customs !== '' && html`<span class="flag">${facts.customs}</span>`}
+      <span>${facts.service}</span><span>${facts.piece}</span>
+    </p>
+    <div class="to">
+      <h2>${words.to}</h2>
+      ${addressPart(facts.to)}
+    </div>
+    <div class="from">
+      <h2>${words.from}</h2>
+      ${addressPart(facts.from)}
+    </div>
+    <div class="about">
+      <dl>
+        ${facts.rows.map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${name === words.note ? named(value) : value}</dd>
+            </div>`,
+        )}
+      </dl>
+      ${qr}
+    </div>
+    <div class="bars">
+      ${code}
+      <p class="number">${facts.number}</p>
+    </div>
+  </article>`;
+}
+
+const addressPart = ({ lines, plain }: LabelAddress): Html =>
+  html`<p>${joined(lines.map(named), html`<br />`)}</p>
+    ${
+      plain.length > 0 &&
+      html`<p class="plain">
+        <span class="visually-hidden">${words.plain}: </span>${joined(plain.map(named), ', ')}
+      </p>`
+    }`;
+
+/** With long names and streets the whole label is set smaller, so that everything fits on the page. */
+function sizeOf({ pickup, delivery, note }: BookingView): 'large' | 'medium' | 'small' {
+  const { length } = Object.values(delivery).join('');
+  const others = Object.values(pickup).join('').length + note.length;
+  if (length > 220 || others > 250) return 'small';
+  return length > 120 || others > 180 ? 'medium' : 'large';
 }

@@ -1,11 +1,13 @@
 import { labelPage, labelsPdf } from '#api/booking-documents.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import type { Composer } from '#server/platform/mail/index.ts';
 import { documentEndpoint } from './document-endpoint.ts';
 import type { Labelled } from './label-facts.ts';
 import { pdfLabels } from './label-page.ts';
 import { labelWords } from './paper-words.ts';
-import { pdfResponse } from './pdf-response.ts';
+import { pdfResponse, pdfOf } from './pdf-response.ts';
 
 /**
  * The labels of all parcels that were booked together with one, in the order of the upload. Whoever may see the one may
@@ -28,7 +30,7 @@ export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
 const WITHOUT = ['created', 'delivered', 'returned', 'cancelled'] as const;
 
 /** The bookings of the same order, and of the same account, whose labels can be printed, in the order of the upload. */
-export const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>
+const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>
   together(db, booking).selectAll().orderBy('id').execute();
 
 /** How many those are; 0 for a booking that was made alone. */
@@ -47,7 +49,7 @@ const together = (db: Db, { order_id, account_id, id }: Row<'bookings'>) =>
     .where((row) => row.or([row('id', '=', id), row('account_id', '=', account_id)]));
 
 /** What the label of a stored booking shows. */
-export function labelledOf(booking: Row<'bookings'>): Labelled {
+function labelledOf(booking: Row<'bookings'>): Labelled {
   const { pickup, delivery, weightGrams, size, pallets, note, customs } = storedBooking(
     booking.request,
   );
@@ -64,5 +66,51 @@ export function labelledOf(booking: Row<'bookings'>): Labelled {
     collectOn: booking.collect_on,
     collectPart: booking.collect_part === '' ? null : booking.collect_part,
     promised: booking.promised_on,
+  };
+}
+
+/** A label is 6 kB: more would be too large for some mailboxes, and the mail leads to where all of them are. */
+const MOST_LABELS = 100;
+
+/**
+ * Puts the labels of a paid booking into a mail about it, as a file that is made when the mail is sent: the outbox keeps the
+ * subject alone. The mail goes without it when it cannot be made, because it is the contract too. `find` says which booking
+ * a subject means.
+ */
+export const withLabels =
+  (composer: Composer, find: 'order' | 'booking'): Composer =>
+  async (subject, services) => {
+    const letter = await composer(subject, services);
+    if (letter === undefined) return undefined;
+    const booking = await bookingOf(services.db, find === 'order' ? 'order_id' : 'id', subject);
+    const attachment = booking && (await labelsOf(booking, find, services));
+    return attachment === undefined ? letter : { ...letter, attachments: [attachment] };
+  };
+
+const bookingOf = (
+  db: Db,
+  column: 'order_id' | 'id',
+  value: string,
+): Promise<Row<'bookings'> | undefined> =>
+  db.selectFrom('bookings').selectAll().where(column, '=', value).orderBy('id').executeTakeFirst();
+
+async function labelsOf(
+  booking: Row<'bookings'>,
+  find: 'order' | 'booking',
+  services: PlatformServices,
+) {
+  const together = await labelledWith(services.db, booking);
+  const own = find === 'order' ? together : together.filter(({ id }) => id === booking.id);
+  const labels = own.flatMap((each) => pdfLabels(labelledOf(each), services));
+  const [first] = own;
+  if (first === undefined || labels.length > MOST_LABELS) return undefined;
+  const isOne = own.length === 1;
+  const title = isOne ? labelWords.title(first.tracking) : labelWords.all(labels.length);
+  const made = await pdfOf({ kind: 'labels', title, labels, paper: 'a6' }, services);
+  if (!made.ok) return undefined;
+  return {
+    filename: isOne ? `label-${first.tracking}.pdf` : 'labels.pdf',
+    contentType: 'application/pdf',
+    content: made.value,
   };
 }

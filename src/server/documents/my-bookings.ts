@@ -3,16 +3,18 @@ import { myBookings } from '#api/booking-documents.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
-import { bookingPath } from '#server/bookings/index.ts';
+import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import {
   DOCUMENT_LIMITS,
   responseEndpoint,
   sitePath,
   viewerOf,
+  type Viewer,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { linesFor } from './lines-for.ts';
+import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
+import type { Db } from '#server/platform/db/index.ts';
 import { pageResponse } from './respond-page.ts';
 import { shortState } from './state-words.ts';
 import { bookingWords, mineWords as words } from './words.ts';
@@ -76,3 +78,22 @@ const ways = (
         </li>`,
     )}
   </ul>`;
+
+/** The bookings of the opened links and the newest of the account, each once, the newest first. */
+async function linesFor(db: Db, { account, opened }: Viewer): Promise<BookingLine[]> {
+  const ofLinks =
+    opened.length === 0
+      ? []
+      : await newestFirst(standing(db).where('bookings.id', 'in', [...opened])).execute();
+  const ofAccount =
+    account === undefined
+      ? []
+      : await newestFirst(standing(db).where('bookings.account_id', '=', account.id))
+          .limit(BOOKINGS_A_PAGE)
+          .execute();
+  const rows = [...new Map([...ofLinks, ...ofAccount].map((row) => [row.id, row])).values()];
+  // Later ids sort after earlier ones (UUID version 7).
+  return rows
+    .toSorted((one, other) => other.created_at - one.created_at || (one.id < other.id ? 1 : -1))
+    .map(bookingLineOf);
+}

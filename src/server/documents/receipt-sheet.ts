@@ -1,9 +1,10 @@
 import { formatDate } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro, splitVat } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { booking } from '#messages/booking.ts';
 import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
 import type { Content } from '#server/platform/index.ts';
+import type { BookingView } from '#api/booking-view.ts';
 import {
   addressLines,
   moneyRow,
@@ -75,7 +76,7 @@ export function seller(content: Content): Html {
 }
 
 /** The customer: a company with its VAT number, where one was named, at the address of the collection. */
-export const buyer = ({ customer, billing }: Pick<ReceiptData, 'customer' | 'billing'>): Html => {
+const buyer = ({ customer, billing }: Pick<ReceiptData, 'customer' | 'billing'>): Html => {
   const { name, company, vatNumber } = billing;
   const isNamed = name !== '' || company !== '';
   return html`<div>
@@ -134,4 +135,40 @@ function sums(lines: readonly ReceiptLine[], percentNow: number): HtmlPart {
     moneyRow(words.net, netCents),
     moneyRow(words.vat(percent), vatCents),
   ]);
+}
+
+/** The refund note of a cancelled booking, with its own number. */
+export function refundSheet(
+  { refund, customer, billing }: ReceiptData,
+  { id, parts, creditCents }: BookingView,
+  content: Content,
+): HtmlPart {
+  if (refund === undefined) return null;
+  const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
+  const { netCents, vatCents } = splitVat(refund.cents, percent);
+  const toCard = refund.cents - creditCents;
+  return html`<article class="sheet-page">
+    <h2>${words.refundTitle(refund.number)}</h2>
+    <p>${words.date}: ${formatDate(refund.day)}</p>
+    <div class="parties">${seller(content)} ${buyer({ customer, billing })}</div>
+    <p>${words.refund(formatTrackingNumber(id))}</p>
+    <table class="money">
+      <caption>
+        ${words.total}
+      </caption>
+      <tbody>
+        ${moneyRow(words.net, -netCents)} ${moneyRow(words.vat(percent), -vatCents)}
+        ${moneyRow(words.total, -refund.cents, 'sum')}
+      </tbody>
+    </table>
+    <table class="money">
+      <caption>
+        ${words.payment}
+      </caption>
+      <tbody>
+        ${toCard > 0 && moneyRow(words.toCard, toCard)}
+        ${creditCents > 0 && moneyRow(words.toCredit, creditCents)}
+      </tbody>
+    </table>
+  </article>`;
 }

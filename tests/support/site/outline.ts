@@ -10,11 +10,11 @@ type Element = Tree.Element;
 export interface Difference {
   why: string;
   /** Attributes that are left out. */
-  attribute?: (this: void, element: Element, name: string) => boolean;
+  attribute?: (element: Element, name: string) => boolean;
   /** Elements that are left out with all that is in them. */
-  drop?: (this: void, element: Element) => boolean;
+  drop?: (element: Element) => boolean;
   /** Elements that are replaced by what is in them. */
-  unwrap?: (this: void, element: Element) => boolean;
+  unwrap?: (element: Element) => boolean;
 }
 
 /** The attribute of an element; '' when it has none. */
@@ -28,7 +28,7 @@ export function partsOf(markup: string, fits: (element: Element) => boolean): El
 
 const partsIn = (parent: Tree.ParentNode, fits: (element: Element) => boolean): Element[] =>
   parent.childNodes
-    .filter(tree.isElementNode)
+    .filter((node) => tree.isElementNode(node))
     .flatMap((node) => (fits(node) ? [node] : partsIn(node, fits)));
 
 /**

@@ -1,20 +1,20 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { mayFollow, nextStates, stageOf, stateInWords, type State } from '#domain/consignment.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
-import { problem, type Problem } from '#server/platform/http/index.ts';
+import { problem, type Problem, fieldProblem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { countDriverDay, countUp } from '#server/statistics/index.ts';
+import { driver } from '#messages/driver.ts';
 import { noticeStep } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
 import type { BookingServices } from '../services.ts';
 import type { BookingStep } from './live.ts';
-import { scanMoment } from './scan-moment.ts';
 import { NO_PARCEL, readSteps } from './timeline.ts';
 
 /** A step to add. */
-export interface NewStep {
+interface NewStep {
   booking: { id: string } | { tracking: string };
   state: State;
   /** Only a town, because everyone with the number can read it; '' when it is not known. */
@@ -101,4 +101,41 @@ function illegal(state: State, states: readonly State[]): Problem {
     }`,
     { kind: 'step-refused' },
   );
+}
+
+/**
+ * The longest that a scan can wait for a connection; the Idempotency-Key that keeps it from being stored twice is kept
+ * as long.
+ */
+const OLDEST_MS = 24 * 3_600_000;
+/** How far a device's clock may be wrong. */
+const TOLERANCE_MS = 60_000;
+
+/**
+ * When a step happened: now, or when the device says. 422 for the future and for more than a day ago, 409 for a moment
+ * before the last step. A moment within the tolerance of a clock becomes the nearest possible one.
+ */
+function scanMoment(
+  { at, now }: { at?: number | null | undefined; now: number },
+  last: TrackingEvent | undefined,
+): number | Problem {
+  if (at === undefined || at === null) return now;
+  if (at > now + TOLERANCE_MS) return fieldProblem('at', driver.errors.future);
+  if (at < now - OLDEST_MS) return fieldProblem('at', driver.errors.tooOld);
+  const earliest = last?.at ?? 0;
+  if (last !== undefined && at < earliest - TOLERANCE_MS)
+    return problem(
+      409,
+      driver.errors.beforeLast(stateInWords(last.state), momentInWords(earliest)),
+      { kind: 'step-refused' },
+    );
+  return Math.max(earliest, Math.min(at, now));
+}
+
+function momentInWords(at: number): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${formatDay(day)}, ${clock.join(':')}`;
 }

@@ -1,10 +1,15 @@
 import type { Context } from 'hono';
 import { trackParcelLive } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
-import { longResponse, TRACKING_LIMITS } from '#server/platform/http/index.ts';
-import { bookingEndpoints } from '../services.ts';
+import {
+  longResponse,
+  TRACKING_LIMITS,
+  problem,
+  type Problem,
+} from '#server/platform/http/index.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { bookingEndpoints, type BookingServices } from '../services.ts';
 import { stepStream } from './step-stream.ts';
-import { takeStreamSlot } from './stream-slots.ts';
 import { findTimeline, NO_PARCEL, readSteps } from './timeline.ts';
 
 /** Tells proxies such as nginx not to buffer the stream. */
@@ -51,4 +56,56 @@ export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
 function lastSeen(context: Context): number {
   const text = context.req.header('last-event-id') ?? context.req.query('after') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+/**
+ * The most streams at a time: each holds a connection and 16 kB (`npm run bench:api -- streams`). The poll for steps of
+ * other processes names all parcels that are followed, rounded up to a power of two, and SQLite takes 32,766 values.
+ */
+const MOST_STREAMS = 10_000;
+/**
+ * The most for one network address: the tabs of one person, or of an office or a mobile network. RATE_LIMIT_FACTOR
+ * multiplies it.
+ */
+const STREAMS_PER_SENDER = 10;
+const RETRY_AFTER = { headers: { 'retry-after': '30' } };
+
+/** A place among the open streams, to be given back. */
+interface StreamSlot {
+  leave: () => void;
+}
+
+/** How many streams each sender has open, for each server. */
+const open = new WeakMap<BookingServices['live'], Map<string, number>>();
+/** How many those are together. */
+const totals = new WeakMap<BookingServices['live'], number>();
+
+/** Takes a place for a stream: 429 when the sender has too many, 503 when all are taken. */
+function takeStreamSlot(
+  { live, config }: Pick<BookingServices, 'live' | 'config'>,
+  sender: string,
+): Result<StreamSlot, Problem> {
+  const counts = open.get(live) ?? new Map<string, number>();
+  open.set(live, counts);
+  const own = counts.get(sender) ?? 0;
+  const most = Math.ceil(STREAMS_PER_SENDER * config.rateLimitFactor);
+  if (most > 0 && own >= most)
+    return problem(429, `You follow ${own} parcels already. Close one of the pages.`, RETRY_AFTER);
+  const all = totals.get(live) ?? 0;
+  if (all >= MOST_STREAMS)
+    return problem(
+      503,
+      'Too many people follow a parcel right now. Load the page again to see the newest step.',
+      RETRY_AFTER,
+    );
+  counts.set(sender, own + 1);
+  totals.set(live, all + 1);
+  return ok({
+    leave: () => {
+      totals.set(live, (totals.get(live) ?? 1) - 1);
+      const left = (counts.get(sender) ?? 1) - 1;
+      if (left > 0) counts.set(sender, left);
+      else counts.delete(sender);
+    },
+  });
 }
