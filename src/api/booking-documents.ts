@@ -1,4 +1,4 @@
-/** Documents of a booking, for whoever made it: pages that print from any browser and work without a script. */
+/** Documents of a booking: pages that print from any browser and work without a script. */
 import * as v from 'valibot';
 import { bookingParams } from './booking-view.ts';
 import { defineCall } from './call.ts';

@@ -100,7 +100,7 @@ const customsItem = v.object({
 const isBlank = (field: unknown): boolean =>
   field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
 
-/** Rows of a form that nobody has filled in are left out. */
+/** Empty rows of a form are left out. */
 const items = v.pipe(
   v.nullish(v.array(v.record(v.string(), v.unknown())), []),
   v.transform((rows) => rows.filter((row) => Object.values(row).some((field) => !isBlank(field)))),

@@ -1,4 +1,4 @@
-/** A booking as whoever booked it sees it. */
+/** A booking as its sender sees it. */
 import * as v from 'valibot';
 import { COLLECTION_PARTS, CUSTOMS_REASONS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
@@ -58,7 +58,7 @@ export const bookingParams = v.object({ id: bookingNumber });
 /** The status of a booking's payment. */
 const PAYMENT_STATES = ['open', 'paid', 'refunded', 'cancelled'] as const;
 
-/** Where money that goes back to a card stands; `settled` was paid in another way after the bank had not taken it. */
+/** `settled` was paid in another way after the bank had not taken it. */
 const REFUND_STATES = ['waiting', 'sent', 'failed', 'settled'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
@@ -66,7 +66,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 const PAY_TYPES = ['booking', 'bulk'] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 
-/** What is to be paid, and what a card pays for it; `id` is the one that stripe/booking takes. */
+/** An order to pay; `id` is the one that stripe/booking takes. */
 const waitingOrder = v.object({ id: v.string(), kind: v.picklist(PAY_TYPES), dueCents: cents });
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>;
 
@@ -91,7 +91,6 @@ export const bookingLine = v.object({
 });
 export type BookingLine = v.InferOutput<typeof bookingLine>;
 
-/** All of a booking. */
 /** The sides of the box in whole centimetres. */
 export const parcelSize = v.object({
   lengthCm: v.number(),
@@ -117,11 +116,9 @@ export const bookingView = v.object({
   weightGrams: v.pipe(v.number(), v.integer()),
   /** Integer grams that the price is for. */
   chargedGrams: v.pipe(v.number(), v.integer()),
-  /** Null when nobody gave it. */
   size: v.nullable(parcelSize),
   pallets: v.pipe(v.number(), v.integer()),
   contents: v.string(),
-  /** Where to leave it when nobody is there. */
   note: v.string(),
   /** The address that gets notices about it; '' when the receiver gets none. */
   receiverEmail: v.string(),

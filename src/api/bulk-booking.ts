@@ -25,7 +25,7 @@ const pricedRow = v.object({
 });
 export type PricedRow = v.InferOutput<typeof pricedRow>;
 
-/** What is wrong with a cell; without a column, with the whole row. */
+/** Without a column it is about the whole row. */
 export const rowProblem = v.object({ line: v.number(), column: v.string(), message: v.string() });
 export type RowProblem = v.InferOutput<typeof rowProblem>;
 
@@ -46,7 +46,7 @@ export const uploadCsv = defineCall({
     id: v.string(),
     /** Rows that can be booked, by their line in the file. */
     rows: v.array(pricedRow),
-    /** What is wrong with the others: the first 500, in the order of the lines. */
+    /** The first 500, in the order of the lines. */
     problems: v.array(rowProblem),
     /** How many problems there are in how many rows. */
     problemCount: v.number(),

@@ -7,7 +7,7 @@ import { billingText, vatProblem } from './billing.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { lockOrder } from './orders/lock-order.ts';
 
-/** Puts somebody on the receipt of an order, whoever may see one of its bookings; the account keeps it when asked to. */
+/** Names the customer on the receipt of an order; the account keeps it on request. */
 export const billBookingEndpoint = endpoint(
   billBooking,
   {

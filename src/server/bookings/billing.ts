@@ -8,12 +8,12 @@ const Billing = v.object({
   company: v.fallback(v.string(), ''),
   vatNumber: v.fallback(v.string(), ''),
 });
-/** To whom a receipt is made out; '' for what was not given. */
+/** The customer on a receipt; '' for a missing part. */
 export type Billing = v.InferOutput<typeof Billing>;
 
 const NOBODY: Billing = { name: '', company: '', vatNumber: '' };
 
-/** Reads the JSON in `orders.billing` and `accounts.billing`; '' is nobody. Never throws. */
+/** Reads the JSON in `orders.billing` and `accounts.billing`, which may be ''. Never throws. */
 export function billingOf(stored: string): Billing {
   if (stored === '') return NOBODY;
   try {
@@ -37,7 +37,7 @@ export function vatProblem(typed: string): string {
   return billing.problems[read.verdict](read.number, read.example);
 }
 
-/** Makes the receipt of an order out to whom the account has kept, unless somebody was named already. */
+/** Names the account's customer on the receipt of an order that has none. */
 export async function billAsKept(
   tx: Tx,
   order: { id: string; account_id: string | null },

@@ -24,7 +24,7 @@ export const cancelBookingEndpoint = bookingEndpoints.endpoint(
       announceSteps(tx, services, [step]);
       afterCommit(tx, services.wakeRefunds);
       const { order_id: orderId } = booking;
-      // Nobody is to pay for what is cancelled: the next payment opens a page with the new amount.
+      // An open payment page has the old amount: the next payment opens a new one.
       if (orderId !== null) afterCommit(tx, () => services.endPaymentSessions(orderId));
       return success({ status: true, refundCents, creditCents });
     });

@@ -16,7 +16,7 @@ export type Delivery = ResolvedDestination & {
   field: 'delivery' | 'deliveryCountry';
 };
 
-/** Where the parcel goes: by its country when one is given, else by what was typed. */
+/** The destination by its country when there is one, else by the typed text. */
 export async function deliveryOf(
   { delivery, deliveryCountry, service }: BookingPriceBody,
   area: Area,
@@ -29,7 +29,7 @@ export async function deliveryOf(
   }
   const country = await countryOf(deliveryCountry);
   if (country.ok) return agreeing(country.value, delivery, area);
-  // "GB" has two prices; the town tells which one.
+  // "GB" has two prices; the town decides.
   const town =
     country.message === pricing.errors.uk && delivery !== ''
       ? await resolveDestination({ text: delivery }, 'international', area, pricing.errors)

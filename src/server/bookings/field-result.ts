@@ -11,7 +11,6 @@ export interface RefusedField {
   message: string;
 }
 
-/** What is wrong with a field. */
 export const refuseField = (field: string, message: string): RefusedField => ({
   ok: false,
   field,
@@ -26,7 +25,6 @@ export function unusable(parts: readonly FieldResult<unknown>[]): Problem {
   });
 }
 
-/** What is wrong so far, and how to add to it. */
 export interface CollectedErrors {
   /** The problems found so far. */
   errors: RefusedField[];
@@ -36,7 +34,7 @@ export interface CollectedErrors {
   acceptAs: <T>(field: string, found: Result<T>) => T | undefined;
 }
 
-/** Collects what is wrong with the parts of a request, so that a person reads all of it at once. */
+/** Collects the errors of a request, so that all are returned at once. */
 export function collectErrors(): CollectedErrors {
   const errors: RefusedField[] = [];
   const accept = <T>(found: FieldResult<T>): T | undefined => {

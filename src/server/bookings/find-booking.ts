@@ -11,10 +11,10 @@ import { noteInLog } from '#server/platform/log/index.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 import { viewOf } from './view.ts';
 
-/** The same answer for a number that does not exist and for somebody else's. */
+/** The same answer for a number that does not exist and for another customer's. */
 export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);
 
-/** The booking of a tracking number, for whoever may see it. */
+/** The booking of a tracking number; undefined when the viewer may not see it. */
 export async function findBooking(
   db: Db,
   viewer: Viewer,
@@ -30,14 +30,13 @@ export async function findBooking(
   return booking;
 }
 
-/** Tells whether somebody may see and change a booking: it is of their account, or they have opened its link. */
+/** Whether a viewer may see and change a booking: it is of their account, or they have opened its link. */
 const maySee = (
   { account, opened }: Viewer,
   booking: { id: string; account_id: string | null },
 ): boolean =>
   (account !== undefined && booking.account_id === account.id) || opened.includes(booking.id);
 
-/** All of a booking, for whoever made it. */
 export const bookingDetailsEndpoint = endpoint(
   bookingDetails,
   {},

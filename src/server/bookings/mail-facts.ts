@@ -76,7 +76,6 @@ export function collectionSentence({ collect_on, collect_part }: Booking): strin
   return `${formatDay(collect_on)}, ${from} to ${to}`;
 }
 
-/** What was booked, line by line. */
 export function bookingInWords(booking: Booking): string {
   const stored = storedBooking(booking.request);
   const {

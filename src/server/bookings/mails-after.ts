@@ -13,7 +13,7 @@ import {
 } from './mail-facts.ts';
 import { storedBooking } from './stored.ts';
 
-/** To whoever booked and paid: the booking is cancelled, and what is refunded. */
+/** To the sender: the booking is cancelled, with its refund. */
 export const bookingCancelledMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
   if (mailed === undefined) return undefined;
@@ -30,7 +30,7 @@ export const bookingCancelledMail: Composer = async (subject, services) => {
   };
 };
 
-/** To whoever booked: the booking as it is after a change. */
+/** To the sender: the booking after a change. */
 export const bookingChangedMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
   if (mailed === undefined) return undefined;
@@ -46,7 +46,7 @@ export const bookingChangedMail: Composer = async (subject, services) => {
   };
 };
 
-/** To whoever asked for it: a step of the parcel. The entity id is the booking's id, a blank and the state. */
+/** To the sender, on request: a step of the parcel. The entity id is the booking's id, a space character and the state. */
 export const bookingStepMail: Composer = async (subject, services) => {
   const [id = '', word] = subject.split(' ');
   const state = STATES.find((known) => known === word);
@@ -67,7 +67,6 @@ export const bookingStepMail: Composer = async (subject, services) => {
   };
 };
 
-/** What is refunded to the card, and what becomes credit again. */
 async function returnedInWords(
   bookingId: string,
   { db }: Pick<PlatformServices, 'db'>,

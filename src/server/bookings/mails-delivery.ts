@@ -4,7 +4,7 @@ import type { Composer } from '#server/platform/mail/index.ts';
 import { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 import { storedBooking } from './stored.ts';
 
-/** To whoever booked: the delivery as it is after a change on the way. */
+/** To the sender: the delivery after a change on the way. */
 export const deliveryChangedMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
   if (mailed === undefined) return undefined;

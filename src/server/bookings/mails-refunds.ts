@@ -3,7 +3,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer, Letter } from '#server/platform/mail/index.ts';
 import { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 
-/** To whoever paid a second time, or too late: it is refunded. The entity id of these mails is that of the refund. */
+/** After a second payment, or one too late: it is refunded. The entity id of these mails is that of the refund. */
 export const paymentReturnedMail: Composer = async (subject, services) => {
   const told = await refunded(subject, services);
   if (told === undefined) return undefined;
@@ -11,11 +11,11 @@ export const paymentReturnedMail: Composer = async (subject, services) => {
   return { kind: 'payment-returned', to: told.to, facts: { name, number, amount } };
 };
 
-/** To whoever booked: the bank did not take a refund. */
+/** To the sender: the bank did not take a refund. */
 export const refundFailedMail: Composer = (subject, services) =>
   refundMail('refund-failed', subject, services);
 
-/** To whoever booked: the office has paid a failed refund in another way. */
+/** To the sender: the office has paid a failed refund in another way. */
 export const refundSettledMail: Composer = (subject, services) =>
   refundMail('refund-settled', subject, services);
 
@@ -29,7 +29,7 @@ async function refundMail(
   return { kind, to: told.to, facts: { ...told.facts, ...(await linkTo(told.booking, services)) } };
 }
 
-/** What is said of a refund and to whom; undefined for one without a booking. */
+/** Undefined for a refund without a booking. */
 async function refunded(id: string, services: PlatformServices) {
   const refund = await services.db
     .selectFrom('refunds')

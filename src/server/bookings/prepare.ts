@@ -123,7 +123,7 @@ export async function prepareBooking(
   });
 }
 
-/** What tells a collection from others: the door, the day and the part of it. */
+/** The key of a collection: the door, the day and the part of it. */
 const collectionOf = (
   { pickupLine1, pickupLine2, pickupDate, pickupTime }: BookingFacts,
   place: string,

@@ -4,7 +4,6 @@ import type { LiveSteps } from './tracking/live.ts';
 
 /** What bookings work with. */
 export interface BookingServices extends PlatformServices {
-  /** Tells whoever follows a parcel. */
   live: LiveSteps;
   /**
    * Ends the pages on which an order can be paid; false when one of them could not be ended. Payments, which stand on

@@ -38,7 +38,6 @@ const Stored = v.object({
   size: v.fallback(v.nullable(parcelSize), null),
   pallets: v.fallback(v.number(), 0),
   contents: v.fallback(v.string(), ''),
-  /** Where to leave the parcel when nobody is there. */
   note: v.fallback(v.string(), ''),
   customs: v.fallback(v.nullable(customsDeclaration), null),
   parts: v.fallback(priceParts, NO_PARTS),
@@ -51,7 +50,7 @@ const Stored = v.object({
 });
 export type StoredBooking = v.InferOutput<typeof Stored>;
 
-/** Reads what was booked. Never throws: an old or broken row is empty where it cannot be read. */
+/** Never throws: an old or broken row is empty where it cannot be read. */
 export function storedBooking(request: string): StoredBooking {
   try {
     const value: unknown = JSON.parse(request);
@@ -61,7 +60,7 @@ export function storedBooking(request: string): StoredBooking {
   }
 }
 
-/** What is stored of a checked booking; Eircodes are written with their blank. */
+/** Eircodes are stored with their space character. */
 export const storedOf = (
   body: BookingFacts,
   {

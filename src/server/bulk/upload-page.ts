@@ -28,7 +28,7 @@ import { findUpload, pricedRows, type Upload } from './uploads.ts';
 /** The most rows, and the most problems, that the page shows. */
 const MOST_SHOWN = 50;
 
-/** What was read of a file, and the form that books it: for browsers without a script. */
+/** The rows of a file and the form that books them, for browsers without a script. */
 export const uploadPageEndpoint = responseEndpoint(
   uploadPage,
   { limits: DOCUMENT_LIMITS },

@@ -27,7 +27,7 @@ export interface Upload extends v.InferOutput<typeof stored> {
   totalCents: number;
 }
 
-/** Keeps what was read of a file, for a day. */
+/** Stores the rows of a file for a day. */
 export async function keepUpload(
   tx: Tx,
   accountId: string,
@@ -66,7 +66,7 @@ export async function keepUpload(
   return { id, totalCents, ...kept };
 }
 
-/** The upload of an account; undefined for somebody else's, for one that is booked, and for one that is a day old. */
+/** The upload of an account; undefined for another account's, a booked one and one a day old. */
 export async function findUpload(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   accountId: string,
@@ -105,7 +105,7 @@ export async function repriceUpload(
     .execute();
 }
 
-/** Forgets uploads that nobody has confirmed within a day. */
+/** Deletes uploads that were not confirmed within a day. */
 export const forgetUploads = ({
   db,
   now,

@@ -76,7 +76,7 @@ export const uploadPart = (view: BookingView, { config }: Around, count: number)
     </ul>
   </section>`;
 
-/** For whoever has no printer: the driver scans it. */
+/** For customers without a printer: the driver scans it. */
 export function codePart(view: BookingView, { config }: Around): HtmlPart {
   if (!hasLabel(view) || !isBeforeCollection(view)) return null;
   const code = qrCode(trackingAddress(config, view.id), words.codeLabel(view.id));

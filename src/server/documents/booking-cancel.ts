@@ -13,7 +13,7 @@ import { cancelWords as words } from './words.ts';
 export const CANCEL_FORM = 'cancel';
 const form = CANCEL_FORM;
 
-/** Says what is refunded and asks for a tick, so that nobody cancels by accident. */
+/** Says what is refunded; the required tick prevents cancelling by accident. */
 export const cancelPart = (
   view: BookingView,
   { config }: Pick<PlatformServices, 'config'>,

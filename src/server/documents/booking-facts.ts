@@ -19,7 +19,6 @@ import {
 } from './parts.ts';
 import { bookingWords as words } from './words.ts';
 
-/** What was booked. */
 export const bookedFacts = (
   view: BookingView,
   { config }: Pick<PlatformServices, 'config'>,

@@ -20,7 +20,7 @@ import { draftOf, pageResponse } from './respond-page.ts';
 import { shortState, stateSentence } from './state-words.ts';
 import { bookingWords as words, doneWords } from './words.ts';
 
-/** The page of a booking: what was booked, what it costs, and everything that can be done with it, by plain forms. */
+/** The page of a booking, with plain forms for everything that can be done with it. */
 export const bookingPageEndpoint = documentEndpoint(
   bookingPage,
   async ({ booking, view, context, services }) => {

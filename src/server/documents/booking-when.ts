@@ -57,7 +57,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const CHOOSE_FORM = 'choose';
 
-/** Asks for a new collection day when the booking was paid too late for its own (D13). */
+/** The form for a new collection day when the booking was paid too late for its own (D13). */
 export const choosePart = (
   view: BookingView,
   around: Pick<PlatformServices, 'config' | 'content' | 'now'>,

@@ -52,7 +52,7 @@ function folded(line: string): string {
     const length = Buffer.byteLength(character);
     if (octets + length > MOST_OCTETS) {
       lines.push(current);
-      // The blank that begins a continued line counts too.
+      // The space character that begins a continued line counts too.
       current = ' ';
       octets = 1;
     }

@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 
-/** What is drawn as a code. */
 export type CodeKind = 'code128' | 'qrcode';
 
 /** The dark rectangles of a code, in modules, without its quiet zone. */

@@ -23,7 +23,6 @@ export interface ReceiptData {
   number: string;
   day: Day;
   customer: BookedAddress;
-  /** To whom it is made out, where that was asked for. */
   billing: Billing;
   lines: readonly ReceiptLine[];
   /** The refund note for this booking. */

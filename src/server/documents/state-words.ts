@@ -35,7 +35,7 @@ type Told = Pick<
   'state' | 'payment' | 'collectOn' | 'promised' | 'refund' | 'chooseDayBy'
 >;
 
-/** What that means for whoever booked, in a sentence. */
+/** What that means for the sender, in a sentence. */
 export function stateSentence(view: Told): string {
   const promised = view.promised === null ? '' : ` It arrives by ${formatDay(view.promised)}.`;
   const collection =

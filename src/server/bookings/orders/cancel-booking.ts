@@ -12,7 +12,7 @@ import { requestRefund } from './request-refund.ts';
 import { lockOrder } from './lock-order.ts';
 import { passOnCollection } from './pass-on-collection.ts';
 
-/** What is refunded, in integer cents. Publish the step after the transaction. */
+/** The refund in integer cents. Publish the step after the transaction. */
 interface Cancelled {
   step: BookingStep;
   refundCents: number;

@@ -10,7 +10,7 @@ import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts
 import type { BookingStep } from '../tracking/live.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** What is booked and paid together. */
+/** Bookings that are paid together. */
 export interface NewOrder {
   /** Null for a guest. */
   accountId: string | null;

@@ -15,7 +15,7 @@ export const beginReceiptSeries = (db: Database, now: number): Promise<void> =>
   inTransaction(db, (tx) => beginSeries(tx, now));
 
 async function beginSeries(tx: Tx, now: number): Promise<void> {
-  // First this row, as everywhere: whoever gives a number waits for it.
+  // This row lock serialises the numbers.
   await tx.updateTable('counters').set({ value: 0 }).where('name', '=', 'receipt').execute();
   const seconds = Math.max(1, Math.floor((now - EPOCH_MS) / 1000));
   await tx

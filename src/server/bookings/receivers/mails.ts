@@ -33,7 +33,7 @@ export const receiverDeliveredMail: Composer = async (subject, services) => {
   return notice && { kind: 'receiver-delivered', ...notice.letter };
 };
 
-/** To the receiver: somebody has changed the delivery. */
+/** To the receiver: the delivery was changed. */
 export const receiverChangedMail: Composer = async (subject, services) => {
   const notice = await noticeAbout(subject, services);
   return notice && { kind: 'receiver-changed', ...notice.letter };

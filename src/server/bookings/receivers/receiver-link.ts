@@ -41,7 +41,7 @@ const form = (id: string): FormPages => ({
   done: PATHS.track,
 });
 
-/** Changes the delivery for whoever has the link of a notice, which gives no other right. */
+/** Changes the delivery with the link of a notice, which grants no other right. */
 export const receiverChangeEndpoint = endpoint(
   receiverChange,
   { limits: TOKEN_LIMITS, form: form('delivery') },

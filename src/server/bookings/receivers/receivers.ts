@@ -8,7 +8,7 @@ import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 /** How long the address is kept after the last step of a parcel. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** The steps that a receiver hears of. */
+/** The steps that a receiver gets a mail about. */
 const NOTICES: Readonly<Partial<Record<State, MailKind>>> = {
   collected: 'receiver-collected',
   out_for_delivery: 'receiver-out',
@@ -24,7 +24,7 @@ export async function insertReceivers(
   for (const batch of batchesOf(rows)) await tx.insertInto('receivers').values(batch).execute();
 }
 
-/** The address that gets the notices about a booking; '' when nobody does. */
+/** The address that gets the notices about a booking; '' for none. */
 export const receiverOf = async (db: Db, bookingId: string): Promise<string> =>
   (
     await db
@@ -43,7 +43,7 @@ export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Pr
   return true;
 }
 
-/** Nobody gets notices about a booking any more. */
+/** Ends the notices about a booking. */
 export const stopReceiving = (tx: Tx, bookingId: string): Promise<unknown> =>
   tx.deleteFrom('receivers').where('booking_id', '=', bookingId).execute();
 
@@ -65,7 +65,7 @@ export async function noticeStep(
 
 const dayOf = ({ at }: Pick<TrackingEvent, 'at'>): string => dublinTime(new Date(at)).day;
 
-/** Deletes addresses once their parcels have arrived, or have been forgotten by everybody (GDPR, Article 5(1)(e)). */
+/** Deletes addresses of parcels that have arrived or have not moved for long (GDPR, Article 5(1)(e)). */
 export async function forgetReceivers({
   db,
   now,

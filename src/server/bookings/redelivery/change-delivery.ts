@@ -7,7 +7,7 @@ import { manageForm } from '../manage-form.ts';
 import { storedBooking } from '../stored.ts';
 import { redeliver } from './redeliver.ts';
 
-/** Changes the delivery of a parcel that we have, for whoever holds its booking. */
+/** Changes the delivery of a collected parcel for its sender. */
 export const changeDeliveryEndpoint = endpoint(
   changeDelivery,
   { limits: MANAGE_LIMITS, form: manageForm('delivery') },

@@ -73,7 +73,7 @@ const idOf = async (tx: Tx, tracking: string): Promise<string | undefined> =>
   (await tx.selectFrom('bookings').select('id').where('tracking', '=', tracking).executeTakeFirst())
     ?.id;
 
-/** The same in its own transaction; then tells the parcel's followers in this process. */
+/** The same in its own transaction; then publishes it in this process. */
 export async function recordStep(
   {
     db,

@@ -14,7 +14,7 @@ export interface NewBooking {
   tracking?: string;
   /** Null for a guest. */
   accountId: string | null;
-  /** What was booked; stored as JSON. */
+  /** Stored as JSON. */
   request: object;
   totalCents: number;
   /** The promised day of delivery. */
@@ -41,7 +41,7 @@ export interface StoredParcel extends BookingStep {
   tracking: string;
 }
 
-/** A tracking number that nobody can guess. */
+/** A random tracking number. */
 export const newTrackingNumber = (): string => makeTrackingNumber(randomBytes(TRACKING_BYTES));
 
 /**

@@ -12,7 +12,7 @@ import { bookingEndpoints, type BookingServices } from '../services.ts';
 import { stepStream } from './step-stream.ts';
 import { findTimeline, NO_PARCEL, readSteps } from './timeline.ts';
 
-/** Tells proxies such as nginx not to buffer the stream. */
+/** Keeps proxies such as nginx from buffering the stream. */
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',

@@ -8,7 +8,7 @@ export interface BookingStep {
   event: TrackingEvent;
 }
 
-/** Once the transaction is committed, tells the followers of steps and sends the mails about them. */
+/** After the commit, publishes the steps and sends the mails about them. */
 export const announceSteps = (
   tx: Tx,
   { live, wakeMail }: { live: Pick<LiveSteps, 'publish'>; wakeMail: () => void },
@@ -19,13 +19,13 @@ export const announceSteps = (
     wakeMail();
   });
 
-/** Tells the followers of a parcel about each new step. */
+/** Publishes the new steps of parcels to their listeners. */
 export interface LiveSteps {
   /** Called after the transaction that stored the step. */
   publish: (bookingId: string, event: TrackingEvent) => void;
   /** Returns a function that stops listening. */
   follow: (bookingId: string, listener: StepListener) => () => void;
-  /** The bookings that somebody follows; only for them are the steps of other processes looked up. */
+  /** The bookings with listeners; only their steps are polled from other processes. */
   followed: () => string[];
   /** How many streams are open. */
   streams: () => number;
@@ -50,7 +50,7 @@ export interface Watch {
 
 interface Parcel {
   listeners: Set<StepListener>;
-  /** The last step that all listeners have been told about. */
+  /** The last step that all listeners have. */
   known: number;
 }
 

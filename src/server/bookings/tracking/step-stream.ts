@@ -22,7 +22,6 @@ export interface StepStream extends LongBody {
 export function stepStream(after: number, left: () => void): StepStream {
   const waiting = new Map<number, TrackingEvent>();
   let outlet: Outlet | undefined;
-  /** What is to be written first. */
   let early = `retry: ${RETRY_MS}\n\n`;
   let isOver = false;
   /** The last step that was sent; undefined until the stored ones are read. */

@@ -12,7 +12,7 @@ export const trackParcelEndpoint = endpoint(
     const last = timeline?.events.at(-1);
     if (timeline === undefined || last === undefined) return NO_PARCEL;
     const events = timeline.events.map(withPosition);
-    // Nothing is promised before somebody pays.
+    // Nothing is promised before the payment.
     const promised = last.state === 'created' ? null : timeline.promised;
     return success({ status: true, id: params.id, state: last.state, promised, events });
   },

@@ -1,7 +1,6 @@
 import { codeBoxes, type CodeKind } from '../code-boxes.ts';
 import type { Spot } from './ink.ts';
 
-/** What is drawn as a code, and its text alternative. */
 export interface PdfCode {
   kind: CodeKind;
   text: string;

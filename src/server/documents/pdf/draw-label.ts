@@ -28,7 +28,7 @@ export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number):
   const bars = bottom - 15 - BARS.height;
   const about = bars - QR.size - 2 * MM;
   const room = about - stripEnd - 4 * MM;
-  // Where it goes is set as large as it can be; where it came from gets what is left.
+  // The recipient is set as large as possible; the sender gets the remaining space.
   const from = blockOf(doc, label.from, { most: 7.5, least: LEAST }, room * 0.42);
   const to = blockOf(doc, label.to, { most: 13, least: LEAST }, room - from.height - 20);
   const fromTop = about - from.height - 13;

@@ -52,7 +52,6 @@ function blocksOf(element: Element): Block[] {
   return blocksIn(element);
 }
 
-/** A code, or what is in an element. */
 const inside = (element: Element): Block[] => {
   const code = attribute(element, 'data-text');
   return code === undefined

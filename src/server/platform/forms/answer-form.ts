@@ -79,7 +79,7 @@ function pageOf(
   const { siteUrl } = services.config;
   if (from !== 'referer') {
     const path = typeof from === 'string' ? from : from(typed, services);
-    // The path can contain what was typed; parsing it as a URL removes line breaks and dot segments.
+    // The path can contain typed text; parsing it as a URL removes line breaks and dot segments.
     const { pathname, searchParams } = new URL(`${siteUrl}${path}`);
     return { page: pathname, query: searchParams };
   }

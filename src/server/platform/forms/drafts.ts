@@ -33,17 +33,16 @@ const keyOf = (token: string): Buffer => createHmac('sha256', token).update('dra
 /** The parameter of a page's address that brings a failed form back. */
 export const DRAFT_PARAM = 'again';
 
-/** Long enough to read what is wrong and try again; then what was typed is deleted. */
 const LIFE_MS = 15 * 60_000;
 
-/** A form that failed: what was typed, without secrets, and what is wrong with it. */
+/** A form that failed, without secrets. */
 const FormDraft = v.object({
   /** Id of the form: the ids of its fields start with it. */
   form: v.string(),
   values: v.record(v.string(), v.string()),
   /** The sentence for the whole form. */
   message: v.string(),
-  /** What is wrong, by the name of the field. */
+  /** By the name of the field. */
   errors: v.record(v.string(), v.string()),
 });
 export type FormDraft = v.InferOutput<typeof FormDraft>;

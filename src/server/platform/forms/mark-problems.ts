@@ -17,7 +17,7 @@ export interface Problems {
   id: string;
   /** The sentence for the whole form. */
   message: string;
-  /** What is wrong, by the name of the field. */
+  /** By the name of the field. */
   errors: ReadonlyMap<string, string>;
 }
 

@@ -23,7 +23,7 @@ import {
 /** Types of input that hold no text of the visitor, or text that is never given back. */
 const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'image', 'reset'];
 
-/** Puts what was typed back into the controls of a form. A control without a value stays as it is in the page. */
+/** Restores the typed values of a form. A control without a value stays as it is in the page. */
 export function restoreValues(form: Element, values: ReadonlyMap<string, string>): void {
   for (const control of elementsIn(form)) {
     const name = attribute(control, 'name') ?? '';
@@ -83,7 +83,7 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
   return serialize(document, WITHOUT_SCRIPT);
 }
 
-/** The page with a form filled in that nobody has sent yet; undefined when the page has no such form. */
+/** The page with a form filled in before it is sent; undefined when the page has no such form. */
 export function withValues(
   page: string,
   id: string,
@@ -98,7 +98,7 @@ export function withValues(
   return serialize(document, WITHOUT_SCRIPT);
 }
 
-/** A widget would start with its empty form and throw away what stands in this one; the form works without it. */
+/** A widget would replace the filled form by its empty one; the form works without it. */
 function withoutWidget(form: Element): void {
   for (const outer of [...around(form)])
     if (attribute(outer, 'data-island') !== undefined) unwrap(outer);

@@ -19,7 +19,7 @@ export interface SiteFrame {
   policy: ReadonlyMap<string, string>;
 }
 
-/** Tells search engines or the next page about the page that the frame is taken from. */
+/** Metadata of the page that the frame is taken from. */
 const ABOUT_THE_PAGE = ['description', 'robots', 'twitter:card'];
 const OF_THE_PAGE = ['application/ld+json', 'speculationrules'];
 const TITLE = '[[document-title]]';
