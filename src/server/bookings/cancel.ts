@@ -8,7 +8,6 @@ import { announceSteps } from './tracking/live.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { manageForm } from './manage-form.ts';
 
-/** Cancels a booking before its collection. */
 export const cancelBookingEndpoint = bookingEndpoints.endpoint(
   call,
   { limits: MANAGE_LIMITS, form: manageForm('cancel') },

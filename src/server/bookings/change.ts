@@ -127,7 +127,6 @@ const missing = (changes: BookingChanges) =>
     .filter(([field]) => changes[field] === '')
     .map(([field, message]) => refuseField(field, message));
 
-/** The parts of the delivery address that were sent. */
 const given = (changes: BookingChanges): Partial<BookedAddress> => ({
   ...(changes.deliveryName !== undefined && { name: changes.deliveryName }),
   ...(changes.deliveryPhone !== undefined && { phone: changes.deliveryPhone }),

@@ -5,13 +5,11 @@ import { ok } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
 
-/** When a parcel is collected. */
 export interface Collection {
   day: Day;
   part: CollectionPart;
 }
 
-/** Checks that a day and a part of it can still be booked. */
 export function checkCollection(
   { day, part }: Collection,
   now: DublinTime,

@@ -11,14 +11,12 @@ import type { Tariff } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { type CollectedErrors, refuseField, type FieldResult } from './field-result.ts';
 
-/** A country to which we deliver. */
 export interface DeliveryCountry {
   /** The id in the tariff, or "ireland". */
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   name: string;
-  /** Outside the EU customs area. */
   customs: boolean;
 }
 

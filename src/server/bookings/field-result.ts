@@ -26,7 +26,6 @@ export function unusable(parts: readonly FieldResult<unknown>[]): Problem {
 }
 
 export interface CollectedErrors {
-  /** The problems found so far. */
   errors: RefusedField[];
   /** The value of a part; undefined when it was refused, and then the problem is noted. */
   accept: <T>(found: FieldResult<T>) => T | undefined;

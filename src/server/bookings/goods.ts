@@ -31,7 +31,6 @@ const reasonOf = ({ why, instead }: { why: string; instead?: string | undefined 
   instead === undefined ? why : `${why} ${instead}`;
 
 interface Declared {
-  /** Null when something is wrong. */
   value: StoredBooking['customs'];
   wrong: RefusedField[];
 }

@@ -80,7 +80,6 @@ export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   trackParcelLiveEndpoint,
 ];
 
-/** Who writes each mail. */
 export const BOOKING_MAILS = {
   booking: bookingMail,
   // Never in the outbox: an upload is there as `booking`.

@@ -5,7 +5,6 @@ import { refundState } from './orders/request-refund.ts';
 import { paymentOf } from './view.ts';
 import { storedBooking } from './stored.ts';
 
-/** Which bookings of an account to look for. */
 export interface Sought {
   /** Folded; the booking must contain each of them. */
   words: readonly string[];
@@ -50,7 +49,6 @@ export function idsAfter(query: ReturnType<typeof matching>, after: LineKey | un
   );
 }
 
-/** The columns of a line, the newest booking first. */
 export const newestFirst = (query: ReturnType<typeof standing>) =>
   query
     .selectAll('bookings')
@@ -60,7 +58,6 @@ export const newestFirst = (query: ReturnType<typeof standing>) =>
 
 export type FoundLine = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number];
 
-/** A booking as a line of a list. */
 export function bookingLineOf(row: FoundLine): BookingLine {
   const { pickup, delivery } = storedBooking(row.request);
   return {
@@ -80,6 +77,5 @@ export function bookingLineOf(row: FoundLine): BookingLine {
   };
 }
 
-/** "Manchester, Great Britain". */
 const townAbroad = ({ town, country }: { town: string; country: string }): string =>
   [town, country].filter(Boolean).join(', ');

@@ -127,7 +127,6 @@ const addressInWords = ({
 }: BookedAddress): string =>
   [name, line1, line2, town, state, postcode, country].filter((part) => part !== '').join(', ');
 
-/** The page on which a parcel is followed. */
 export const trackLink = (
   { tracking }: Pick<Booking, 'tracking'>,
   { config }: Pick<PlatformServices, 'config'>,

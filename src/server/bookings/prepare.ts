@@ -17,7 +17,6 @@ import { pricedParcel, weightOf } from './weight.ts';
 import { calendarOf, promisedOn } from './promised.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
 
-/** A booking that can be made, with its price. */
 export interface Prepared {
   stored: StoredBooking;
   /** The id of the destination in the tariff, or "ireland". */

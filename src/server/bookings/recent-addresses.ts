@@ -6,7 +6,6 @@ import { storedBooking } from './stored.ts';
 /** Each booking has two addresses, and people send to the same ones again. */
 const BOOKINGS = 3 * MAX_RECENT;
 
-/** The addresses of the last bookings of an account, the newest first and each once. */
 export const recentAddressesEndpoint = accountEndpoint(
   recentAddresses,
   {},

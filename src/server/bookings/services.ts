@@ -2,7 +2,6 @@ import { endpointsFor } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { LiveSteps } from './tracking/live.ts';
 
-/** What bookings work with. */
 export interface BookingServices extends PlatformServices {
   live: LiveSteps;
   /**

@@ -41,9 +41,7 @@ const Stored = v.object({
   note: v.fallback(v.string(), ''),
   customs: v.fallback(v.nullable(customsDeclaration), null),
   parts: v.fallback(priceParts, NO_PARTS),
-  /** Whether both ends lie in the same-day area. */
   isSameDay: v.fallback(v.boolean(), false),
-  /** Steps about which the sender gets a mail. */
   notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
   /** The day to which the delivery was moved on the way, and the one that was promised before; null when it was not. */
   redelivery: v.fallback(v.nullable(v.object({ day, promised: day })), null),

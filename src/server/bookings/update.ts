@@ -41,7 +41,6 @@ export const updateBookingEndpoint = endpoint(
 );
 
 interface Changer {
-  /** Null for a guest. */
   accountId: string | null;
   services: Pick<PlatformServices, 'content' | 'now'>;
 }

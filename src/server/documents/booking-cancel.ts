@@ -9,7 +9,6 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField, tickField } from './fields.ts';
 import { cancelWords as words } from './words.ts';
 
-/** The id of the form that cancels a booking. */
 export const CANCEL_FORM = 'cancel';
 const form = CANCEL_FORM;
 

@@ -9,7 +9,6 @@ import { whenFields } from './booking-when.ts';
 import { hiddenField, keptForm, phoneField, textField } from './fields.ts';
 import { changeWords as words } from './words.ts';
 
-/** The id of the form that changes a booking. */
 export const CHANGE_FORM = 'change';
 const form = CHANGE_FORM;
 

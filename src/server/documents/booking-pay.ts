@@ -9,7 +9,6 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField } from './fields.ts';
 import { payWords as words } from './words.ts';
 
-/** The id of the form that begins a payment. */
 const PAY_FORM = 'pay';
 
 /**

@@ -29,7 +29,6 @@ export const customsPageEndpoint = documentEndpoint(customsPage, (opened) => {
   );
 });
 
-/** The same as a file. */
 export const customsPdfEndpoint = documentEndpoint(customsPdf, async (opened) => {
   const sheets = sheetOf(opened);
   if (typeof sheets === 'string') return sheets;

@@ -9,7 +9,6 @@ import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField, keptForm, selectField, textField } from './fields.ts';
 
-/** The id of the form that changes a delivery. */
 export const DELIVERY_FORM = 'delivery';
 const form = DELIVERY_FORM;
 const words = redelivery.form;

@@ -65,7 +65,6 @@ interface SelectField extends Labelled {
   chosen: string;
 }
 
-/** A choice from a list. */
 export const selectField = ({ options, chosen, ...field }: SelectField): Html =>
   labelled(
     field,
@@ -92,7 +91,6 @@ export const areaField = ({ max, ...field }: Labelled & { max: number }): Html =
     ></textarea>`,
   );
 
-/** A photo to choose. */
 export const photoField = ({
   isRequired = false,
   ...field
@@ -127,7 +125,6 @@ export const tickField = (field: Labelled & { isChoice?: true; more?: Html }): H
   </div>`;
 };
 
-/** A hidden field. */
 export const hiddenField = ({
   form,
   name,

@@ -7,7 +7,6 @@ import { formatBox } from '#domain/parcel-size.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 import { labelWords as words } from './paper-words.ts';
 
-/** Everything that one label says, for the page and for the PDF alike. */
 export interface LabelFacts {
   brand: string;
   /** The number as a scanner reads it, and as a person does. */
@@ -19,11 +18,9 @@ export interface LabelFacts {
   piece: string;
   to: LabelAddress;
   from: LabelAddress;
-  /** Names and values. */
   rows: readonly (readonly [string, string])[];
 }
 
-/** An address as typed, and in plain letters where it is not in them. */
 export interface LabelAddress {
   lines: readonly string[];
   plain: readonly string[];
@@ -33,7 +30,6 @@ export interface LabelAddress {
 export const hasLabel = ({ payment, state }: Pick<BookingView, 'payment' | 'state'>): boolean =>
   payment === 'paid' && !['delivered', 'returned', 'cancelled'].includes(state);
 
-/** What a label is made from. */
 export type Labelled = Pick<
   BookingView,
   | 'id'

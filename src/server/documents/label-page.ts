@@ -42,7 +42,6 @@ export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }
   );
 });
 
-/** The same as a file. */
 export const labelPdfEndpoint = documentEndpoint(labelPdf, async (opened) => {
   const { view, services } = opened;
   const missing = missingLabel(view);
@@ -57,7 +56,6 @@ export const labelPdfEndpoint = documentEndpoint(labelPdf, async (opened) => {
   return pdfResponse(opened, drawing, { name: 'label', page: labelPage });
 });
 
-/** The labels of one booking for a PDF. */
 export const pdfLabels = (
   view: Labelled,
   { config, content }: Pick<PlatformServices, 'config' | 'content'>,
@@ -73,14 +71,12 @@ function missingLabel(view: BookingView): MissingDocument | undefined {
   return hasLabel(view) ? undefined : 'no-label';
 }
 
-/** What each label of a booking shows besides its facts. */
 interface LabelParts {
   brand: string;
   code: Html;
   qr: Html;
 }
 
-/** The labels of a booking as a page prints them. */
 const labelSheets = (view: BookingView, parts: LabelParts): Html[] =>
   labelFacts(view, parts.brand).map((facts) => label(facts, parts, sizeOf(view)));
 

@@ -48,7 +48,6 @@ const together = (db: Db, { order_id, account_id, id }: Row<'bookings'>) =>
     .where('last_state', 'not in', WITHOUT)
     .where((row) => row.or([row('id', '=', id), row('account_id', '=', account_id)]));
 
-/** What the label of a stored booking shows. */
 function labelledOf(booking: Row<'bookings'>): Labelled {
   const { pickup, delivery, weightGrams, size, pallets, note, customs } = storedBooking(
     booking.request,

@@ -8,7 +8,6 @@ import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import type { Framed } from './frame.ts';
 
-/** Why there is no document. */
 export type MissingDocument =
   | 'not-yours'
   | 'no-label'
@@ -54,7 +53,6 @@ export function missingDocumentPage(
   };
 }
 
-/** Why a document is not shown, and where to go instead. */
 export const lostWords = {
   title: 'We cannot show this booking',
   open: 'Open a booking with its e-mail',

@@ -9,7 +9,6 @@ export const printWords = {
   how: 'Print it with your browser: Ctrl + P, on a Mac ⌘ + P, on a phone Share and Print.',
 };
 
-/** When no PDF could be made. */
 export const pdfWords = {
   busyTitle: 'The PDF cannot be made at the moment',
   busy: 'Many are being made, or something went wrong. Print the page instead, or try again in half a minute.',

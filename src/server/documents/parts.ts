@@ -22,7 +22,6 @@ export const facts = (rows: readonly (readonly [string, HtmlPart])[]): Html =>
       )}
   </dl>`;
 
-/** An address, a line each. */
 export const addressLines = (address: BookedAddress, destination: string): HtmlPart =>
   joined(
     [
@@ -120,6 +119,5 @@ export const priceList = (lines: readonly (PriceLine | false)[], isSmall = false
       )}
   </dl>`;
 
-/** A row of a table of amounts. */
 export const moneyRow = (name: HtmlPart, cents: number, kind?: 'sum'): Html =>
   html`<tr${kind !== undefined && html` data-kind="${kind}"`}><th scope="row">${name}</th><td class="align-right">${formatEuro(cents)}</td></tr>`;

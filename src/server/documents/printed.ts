@@ -5,9 +5,7 @@ import { printWords } from './paper-words.ts';
 interface Printed {
   title: string;
   hint?: string;
-  /** The address of the booking. */
   back: string;
-  /** The address of the same paper as a file. */
   pdf: string;
   paper: Paper;
   sheets: HtmlPart;

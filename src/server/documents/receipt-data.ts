@@ -3,7 +3,6 @@ import { dublinTime, type Day } from '#domain/calendar.ts';
 import { type Billing, billingOf, receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 
-/** A booking on a receipt. */
 export interface ReceiptLine {
   number: string;
   from: string;
@@ -17,15 +16,12 @@ export interface ReceiptLine {
   creditCents: number;
 }
 
-/** The content of a receipt: everything in its order that was paid. */
 export interface ReceiptData {
-  /** The number as printed, such as "28080000-000123". */
   number: string;
   day: Day;
   customer: BookedAddress;
   billing: Billing;
   lines: readonly ReceiptLine[];
-  /** The refund note for this booking. */
   refund: { number: string; day: Day; cents: number } | undefined;
 }
 

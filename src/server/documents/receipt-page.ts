@@ -31,7 +31,6 @@ export const receiptPageEndpoint = documentEndpoint(receiptPage, async (opened) 
   );
 });
 
-/** The same as a file. */
 export const receiptPdfEndpoint = documentEndpoint(receiptPdf, async (opened) => {
   const receipt = await sheetsOf(opened);
   if (receipt === undefined) return 'no-receipt';

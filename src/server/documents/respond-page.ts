@@ -49,7 +49,6 @@ interface Drawn {
   policy: ReadonlyMap<string, string>;
 }
 
-/** A whole page with one style sheet and no script. */
 function alone({ config, content }: Around, page: Framed): Drawn {
   const { siteUrl, apiUrl } = config;
   const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');

@@ -5,7 +5,6 @@ import { driver } from '#messages/driver.ts';
 import { payment } from '#messages/payment.ts';
 import { tracking } from '#messages/tracking.ts';
 
-/** The state of a booking in a few words. */
 export function shortState(
   view: Pick<BookingView, 'state' | 'payment' | 'refund' | 'chooseDayBy'>,
 ): string {

@@ -144,7 +144,6 @@ export const mineWords = {
   all: 'All bookings of your account',
 };
 
-/** What has just happened. */
 export const doneWords = {
   new: 'Your booking is noted. It is complete once it is paid.',
   paid: 'Thank you: your booking is paid. Label and receipt are below.',

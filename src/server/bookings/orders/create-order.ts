@@ -12,7 +12,6 @@ import { settleOrder } from './settle-order.ts';
 
 /** Bookings that are paid together. */
 export interface NewOrder {
-  /** Null for a guest. */
   accountId: string | null;
   /** The address for receipts and news. */
   email: string;

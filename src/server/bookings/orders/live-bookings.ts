@@ -1,6 +1,5 @@
 import type { Db, Row } from '#server/platform/db/index.ts';
 
-/** A booking of an order that is not cancelled. */
 export type LiveBooking = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;
 
 /** The bookings of an order that are not cancelled, in the order in which they were made. */

@@ -12,7 +12,6 @@ import { deliveryInWords } from '../mails-delivery.ts';
 import { storedBooking } from '../stored.ts';
 import { receiverOf } from './receivers.ts';
 
-/** To the receiver: we have the parcel. */
 export const receiverCollectedMail: Composer = async (subject, services) => {
   const notice = await noticeAbout(subject, services);
   return notice && { kind: 'receiver-collected', ...notice.letter };
@@ -27,13 +26,11 @@ export const receiverOutMail: Composer = async (subject, services) => {
   return { kind: 'receiver-out', ...letter, facts };
 };
 
-/** To the receiver: it has arrived. */
 export const receiverDeliveredMail: Composer = async (subject, services) => {
   const notice = await noticeAbout(subject, services);
   return notice && { kind: 'receiver-delivered', ...notice.letter };
 };
 
-/** To the receiver: the delivery was changed. */
 export const receiverChangedMail: Composer = async (subject, services) => {
   const notice = await noticeAbout(subject, services);
   return notice && { kind: 'receiver-changed', ...notice.letter };

@@ -43,7 +43,6 @@ export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Pr
   return true;
 }
 
-/** Ends the notices about a booking. */
 export const stopReceiving = (tx: Tx, bookingId: string): Promise<unknown> =>
   tx.deleteFrom('receivers').where('booking_id', '=', bookingId).execute();
 

@@ -13,7 +13,6 @@ import type { BookingServices } from '../services.ts';
 import type { BookingStep } from './live.ts';
 import { NO_PARCEL, readSteps } from './timeline.ts';
 
-/** A step to add. */
 interface NewStep {
   booking: { id: string } | { tracking: string };
   state: State;

@@ -12,7 +12,6 @@ export interface NewBooking {
   /** Created when they are missing. */
   id?: string;
   tracking?: string;
-  /** Null for a guest. */
   accountId: string | null;
   /** Stored as JSON. */
   request: object;

@@ -31,7 +31,6 @@ export function drawSheets(doc: Doc, markup: string): void {
   }
 }
 
-/** Draws a block and returns where it ends. */
 function drawBlock(doc: Doc, part: Element, block: Block, place: Spot, size: number): number {
   if (block.kind === 'table')
     return drawTable(doc, part, block, place, { size, foot: A4_HEIGHT - MARGIN });

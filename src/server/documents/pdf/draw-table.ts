@@ -53,7 +53,6 @@ export function drawTable(
   return at;
 }
 
-/** How high a table is on one page. */
 export const tableHeight = (
   doc: Doc,
   { caption, rows }: Table,

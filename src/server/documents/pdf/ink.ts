@@ -7,7 +7,6 @@ export interface Spot {
   width: number;
 }
 
-/** How a text is set. */
 export interface Setting {
   /** In points. */
   size: number;

@@ -1,18 +1,14 @@
 import { defaultTreeAdapter as tree, parseFragment } from 'parse5';
 import { attribute, type Element, elementsIn, hasClass } from '#server/platform/html/index.ts';
 
-/** A piece of a sheet, from the top down. */
 export type Block =
   | { kind: 'text'; tag: 'H1' | 'H2' | 'P'; text: string; isLine: boolean }
-  /** Side by side. */
   | { kind: 'columns'; columns: readonly (readonly Block[])[] }
   | { kind: 'table'; caption: string; rows: readonly TableRow[] }
   | { kind: 'code'; text: string; alt: string };
 
-/** A row of a table. */
 export interface TableRow {
   cells: readonly { text: string; isHead: boolean; isRight: boolean }[];
-  /** A row of names, or of sums. */
   isStrong: boolean;
 }
 
@@ -87,13 +83,11 @@ function tableOf(table: Element): Block {
 const nameAbove = ({ parentNode }: Element): string =>
   parentNode !== null && 'tagName' in parentNode ? parentNode.tagName : '';
 
-/** A box to tick, with its name. */
 function tickOf(item: Element): string {
   const isTicked = [...elementsIn(item)].some((part) => attribute(part, 'aria-hidden') === 'true');
   return `${isTicked ? '☒' : '☐'} ${shown(item).replace('✕', '').trim()}`;
 }
 
-/** The text that is seen, with its line breaks. */
 const shown = (element: Element): string =>
   seen(element)
     .replace(/[^\S\n]+/g, ' ')

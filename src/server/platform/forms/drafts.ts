@@ -84,7 +84,6 @@ export async function draftFor(
   return row === undefined ? undefined : v.parse(FormDraft, JSON.parse(unseal(token, row.draft)));
 }
 
-/** Deletes drafts that are too old. */
 export async function forgetDrafts(db: Db, now: number): Promise<void> {
   await db.deleteFrom('drafts').where('expires_at', '<=', now).execute();
 }

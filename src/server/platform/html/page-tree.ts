@@ -3,7 +3,6 @@ import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes as Tree 
 export type Element = Tree.Element;
 export type Parent = Tree.ParentNode;
 
-/** Every element below a node, in the order of the page. */
 export function* elementsIn(parent: Parent): Generator<Element> {
   for (const node of [...parent.childNodes])
     if (tree.isElementNode(node)) {
@@ -12,7 +11,6 @@ export function* elementsIn(parent: Parent): Generator<Element> {
     }
 }
 
-/** The first element below a node that matches. */
 export function findElement(
   parent: Parent,
   fits: (element: Element) => boolean,
@@ -51,7 +49,6 @@ export function setText(element: Element, text: string): void {
   tree.insertText(element, text);
 }
 
-/** A new element with its attributes and its children. */
 export function newElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -65,14 +62,12 @@ export function newElement(
   return element;
 }
 
-/** Inserts an element as the first child of its parent. */
 export function putFirst(parent: Element, element: Element): void {
   const [first] = parent.childNodes;
   if (first === undefined) tree.appendChild(parent, element);
   else tree.insertBefore(parent, element, first);
 }
 
-/** Inserts an element after another one. */
 export function putAfter(before: Element, element: Element): void {
   const parent = before.parentNode;
   if (parent === null) return;
@@ -81,7 +76,6 @@ export function putAfter(before: Element, element: Element): void {
   else tree.insertBefore(parent, element, next);
 }
 
-/** Inserts an element as the last child of its parent. */
 export const putLast = (parent: Element, element: Element): void =>
   tree.appendChild(parent, element);
 
