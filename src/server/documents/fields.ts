@@ -17,6 +17,7 @@ interface TextField extends Labelled {
   autocomplete?: string;
   inputmode?: 'decimal' | 'tel';
   pattern?: string;
+  placeholder?: string;
 }
 
 /** A labelled field with the markup of src/ui/TextField.tsx. */
@@ -27,6 +28,7 @@ export const textField = ({
   type = 'text',
   inputmode,
   pattern,
+  placeholder,
   ...field
 }: TextField): Html =>
   labelled(
@@ -41,6 +43,7 @@ export const textField = ({
       autocomplete="${field.autocomplete ?? 'off'}"
       ${inputmode !== undefined && html` inputmode="${inputmode}"`}
       ${pattern !== undefined && html` pattern="${pattern}"`}
+      ${placeholder !== undefined && html` placeholder="${placeholder}"`}
       ${describes(field)}
       ${isRequired && html` required`}
     />`,

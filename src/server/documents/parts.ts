@@ -106,8 +106,8 @@ export const vatPercentOf = (
 type PriceLine = readonly [name: string, value: number | string, size?: 'big' | 'small'];
 
 /** What a price is made of, with the markup of src/ui/PriceList.tsx. */
-export const priceList = (lines: readonly (PriceLine | false)[], isSmall = false): Html =>
-  html`<dl class="price-list${isSmall && ' small'}">
+export const priceList = (lines: readonly (PriceLine | false)[]): Html =>
+  html`<dl class="price-list">
     ${lines
       .filter((line) => line !== false)
       .map(

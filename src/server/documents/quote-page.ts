@@ -88,39 +88,38 @@ async function outcomeOf(
 
 const formOf = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Html =>
   html`<form class="form" method="get" action="${callPath(config, quotePage)}">
-    ${textField({ form: FORM, name: 'from', label: pricing.form.pickup, hint: pricing.form.pickupHint, value: from, max: 200, isRequired: true })}
-    ${textField({ form: FORM, name: 'to', label: pricing.form.destination, hint: words.destinationHint, value: to, max: 200, isRequired: true })}
+    ${textField({ form: FORM, name: 'from', label: pricing.form.pickup, hint: pricing.form.pickupHint, placeholder: pricing.form.placeExample.national, value: from, max: 200, isRequired: true })}
+    ${textField({ form: FORM, name: 'to', label: pricing.form.destination, hint: words.destinationHint, placeholder: pricing.form.placeExample.national, value: to, max: 200, isRequired: true })}
     ${textField({ form: FORM, name: 'kg', label: pricing.form.weight, hint: pricing.form.weightHint, value: kg, max: 12, isRequired: true, inputmode: 'decimal' })}
     <button class="button">${pricing.form.submit}</button>
   </form>`;
 
 function priced(
-  { pickup, delivery, weight, quote, promise, query }: PriceOutcome,
-  { config, content }: PlatformServices,
+  { pickup, delivery, weight, quote, promise, query, vatPercent }: PriceOutcome,
+  { config }: PlatformServices,
 ): Html {
   const { price } = pricing;
   const parts: [string, number][] = [
     [price.parts.band(weight), quote.bandCents],
     [price.parts.extra, quote.extraCents],
     [price.parts.customs, quote.customsCents],
-    [price.parts.net, quote.netCents],
-    [price.parts.vat(content.settings('tariff').vatPercent), quote.vatCents],
   ];
-  return html`${priceList([
+  return html`<p>${promiseInWords(promise)}</p>
+    <p>
+      <a class="button" href="${callPath(config, startBooking)}${query}">${common.bookNow}</a>
+    </p>
+    ${priceList([
       [price.resultPickup, pickup],
       [price.resultDelivery, delivery],
       [price.resultWeight, weight],
       [price.total, quote.totalCents, 'big'],
+      [price.parts.net, quote.netCents, 'small'],
+      [price.parts.vat(vatPercent), quote.vatCents, 'small'],
     ])}
-    <p>${promiseInWords(promise)}</p>
-    <h2>${price.breakdown}</h2>
-    ${priceList(
-      parts.filter(([, cents]) => cents > 0),
-      true,
-    )}
-    <p>
-      <a class="button" href="${callPath(config, startBooking)}${query}">${common.bookNow}</a>
-    </p>`;
+    <details>
+      <summary>${price.breakdown}</summary>
+      ${priceList(parts.filter(([, cents]) => cents > 0))}
+    </details>`;
 }
 
 function unpriced({ country, weight }: UnpricedOutcome, { config }: PlatformServices): Html {

@@ -21,7 +21,7 @@ import { followParcel } from '#islands/tracking/follow-parcel.ts';
 import { Tracking } from '#islands/tracking/Tracking.tsx';
 import { pricing } from '#messages/pricing.ts';
 import { calendarOf } from '#server/bookings/index.ts';
-import type { Element } from '#server/platform/html/page-tree.ts';
+import { elementsIn, type Element } from '#server/platform/html/page-tree.ts';
 import { NOW, testApi } from '#tests/support/api/api.ts';
 import { storeBooking, type BookingWish } from '#tests/support/bookings/stored-booking.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
@@ -65,14 +65,21 @@ describe('a page of the API shows what the widget shows', () => {
       why: 'without a script there are no tabs, so one field takes places here and abroad',
       drop: has('id', 'quote-to-hint'),
     };
+    const route: Difference = {
+      why: 'the style of the widget joins the fields, and its script fills in usual weights',
+      drop: withClass('chips'),
+      unwrap: withClass('joined'),
+    };
     const isForm = ({ tagName }: Element) => tagName === 'form';
     expect(
       drawn(
         await page('userBooking/quote'),
         (element) => isForm(element) && withClass('form')(element),
-        [hint],
+        [hint, route],
       ),
-    ).toBe(rendered(<Quote {...settings()} />, [hint], isForm));
+    ).toBe(
+      rendered(<Quote weights={{ national: [2], international: [2] }} />, [hint, route], isForm),
+    );
   });
 
   test.each([
@@ -101,15 +108,7 @@ describe('a page of the API shows what the widget shows', () => {
         /^\/(PayBooking|api\/userBooking\/start)\?/.test(attributeOf(element, 'href')),
     };
     expect(drawn(await page(`userBooking/quote?${query}`), withClass('document'), [around])).toBe(
-      rendered(
-        <PriceView
-          outcome={outcome}
-          tariff={settings().tariff}
-          heading={null}
-          back={() => undefined}
-        />,
-        [around],
-      ),
+      rendered(<PriceView outcome={outcome} heading={null} back={() => undefined} />, [around]),
     );
   });
 
@@ -202,9 +201,8 @@ describe('a page of the API shows what the widget shows', () => {
     const ids = [...names.map((name) => `delivery${name}`), 'receiverEmail', 'placeNote'];
     const isField = (element: Element) =>
       withClass('field')(element) &&
-      element.childNodes.some(
-        (child) =>
-          'attrs' in child && ids.includes(attributeOf(child, 'for').replace('change-', '')),
+      [...elementsIn(element)].some((child) =>
+        ids.includes(attributeOf(child, 'for').replace('change-', '')),
       );
     const state: Difference = {
       why: 'the widget learns only from the chosen country whether the state is required, and hides it for others',
