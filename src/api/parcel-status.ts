@@ -14,6 +14,8 @@ export interface ParcelStatus {
   kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem';
   title: string;
   more?: string;
+  /** Why whoever booked the parcel opens the booking now. */
+  forSender?: string;
 }
 
 /** The status after a step. A booking that is not paid, or that nobody has scanned yet, has one of its own. */
@@ -24,8 +26,15 @@ export function statusAfter(state: State, { events }: Pick<ParcelSteps, 'events'
   if (state === 'paid')
     return { kind: 'fresh', title: tracking.parcel.fresh, more: tracking.parcel.freshMore };
   const more = problemOf(events, state);
-  if (more !== undefined) return { kind: 'problem', title, more };
-  return { kind: state === 'delivered' ? 'delivered' : 'moving', title };
+  if (more !== undefined)
+    return {
+      kind: 'problem',
+      title,
+      more,
+      ...(state === 'failed_attempt' && { forSender: tracking.parcel.choose }),
+    };
+  if (state === 'delivered') return { kind: 'delivered', title, forSender: tracking.parcel.proof };
+  return { kind: 'moving', title };
 }
 
 function problemOf(events: ParcelSteps['events'], state: State): string | undefined {

@@ -57,6 +57,10 @@ export const MAIL_PLACEHOLDERS = {
     must: ['number', 'step'],
     may: ['name', 'to', 'track-link', 'link', 'code'],
   },
+  'booking-problem': {
+    must: ['number', 'what', 'next', 'link', 'code'],
+    may: ['name', 'to', 'track-link'],
+  },
   'delivery-changed': { must: ['number', 'delivery'], may: ['name', 'link', 'code'] },
   'receiver-collected': {
     must: ['number', 'link', 'stop-link'],
@@ -73,6 +77,10 @@ export const MAIL_PLACEHOLDERS = {
   'receiver-changed': {
     must: ['number', 'delivery', 'link', 'stop-link'],
     may: ['name', 'sender', 'track-link'],
+  },
+  'receiver-problem': {
+    must: ['number', 'what', 'next', 'link', 'stop-link'],
+    may: ['name', 'sender', 'delivery', 'track-link'],
   },
   'collection-late': {
     must: ['bookings', 'days', 'by', 'link', 'code'],
@@ -137,11 +145,13 @@ export const mailsSchema = v.strictObject({
   'booking-cancelled': mail,
   'booking-changed': mail,
   'booking-step': mail,
+  'booking-problem': mail,
   'delivery-changed': mail,
   'receiver-collected': mail,
   'receiver-out': mail,
   'receiver-delivered': mail,
   'receiver-changed': mail,
+  'receiver-problem': mail,
   'collection-late': mail,
   'collection-moved': mail,
   'payment-returned': mail,

@@ -30,21 +30,47 @@ export const tracking = {
     state: (number: string, state: string) => `${number}: ${state}`,
     newStep: (number: string, step: string) => `New step of ${number}: ${step}`,
     proof: 'Did you book this parcel? The proof of delivery is with your booking:',
-    proofLink: 'open your booking',
+    choose: 'Did you book this parcel? Choose what happens next:',
+    openBooking: 'open your booking',
     updates: 'This page updates itself while it is open.',
     problems: {
       attemptAtSender:
-        'The driver could not collect the parcel. We contact the sender to agree on a new time. Calling us is faster.',
+        'The driver could not collect the parcel. Whoever booked it has an e-mail about it, and can choose another collection day. You can also call us.',
       attemptAtDoor:
-        'The driver could not hand over the parcel. We contact the receiver to agree on the next step. Calling us is faster.',
-      exception: 'Something holds this parcel up. Ask us what it is and what you can do.',
+        'The driver could not hand over the parcel. We have sent an e-mail with a link to choose another day, a safe place or a neighbour: to whoever booked it, and to the receiver if we have the address. You can also call us.',
+      exception:
+        'Something holds this parcel up. We have sent an e-mail about it. Ask us what it is and what you can do.',
       returned:
-        'The parcel went back to the sender. If that is not what you expected, ask us what happened.',
+        'The parcel went back to the sender. We have sent an e-mail about it. If that is not what you expected, ask us what happened.',
       cancelled:
         'This booking was cancelled, so nothing is collected. If you did not ask for that, tell us.',
     },
     contact: 'Send us a message',
     subject: (number: string, state: string) => `Parcel ${number}: ${state}`,
+  },
+
+  /** E-mails about what went wrong: what happened, and what can be done. */
+  mailed: {
+    collection: {
+      what: 'we could not collect it',
+      next: 'Our driver was at the address of the collection and could not take the parcel. On the page of your booking you can choose another collection day, which costs nothing, or cancel.',
+    },
+    delivery: {
+      what: 'we could not deliver it',
+      next: 'Our driver was at the door and could not hand over the parcel. Choose another day, a safe place or a neighbour. That is free.',
+    },
+    abroad: {
+      what: 'it could not be delivered',
+      next: 'Our partner was at the door and could not hand over the parcel. Call us or answer this mail, and we agree on what happens next.',
+    },
+    exception: {
+      what: 'something holds it up',
+      next: 'The parcel is held, delayed or damaged, or we are looking for it. Call us or answer this mail: we say what it is, and what you can do.',
+    },
+    returned: {
+      what: 'it goes back to the sender',
+      next: 'The parcel could not be delivered, so it goes back to the sender. If you did not expect that, call us or answer this mail.',
+    },
   },
 
   /** When there is no timeline, or only an old one. */

@@ -35,6 +35,7 @@ const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   'login-link': 'https://www.example.com/login',
   message: 'Do you collect on Saturdays?',
   name: 'Aoife',
+  next: 'Choose another day, a safe place or a neighbour. That is free.',
   number: '3F7K-22QX',
   order: '01a2b3c5',
   'our-address': '1 Main Street, Dublin',

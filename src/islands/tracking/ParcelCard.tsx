@@ -45,7 +45,7 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
     }),
   );
   const view = useSyncExternalStore(parcel.subscribe, parcel.view, parcel.view);
-  const { kind, title, more } = parcelStatusOf(view);
+  const { kind, title, more, forSender } = parcelStatusOf(view);
   const { timeline, trouble, isSlow } = view;
   const promise = promiseOf(view, dublinTime(new Date()).day);
   const last = timeline && lastOf(timeline);
@@ -63,10 +63,10 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
       {promise?.isLate && <p>{tracking.parcel.late}</p>}
       {(needsHelp || promise?.isLate) && <Help number={number} state={title} phone={phone} />}
       {trouble !== undefined && <CheckAgain check={parcel.check} next={heading} />}
-      {kind === 'delivered' && (
+      {forSender !== undefined && (
         <p>
-          {tracking.parcel.proof}{' '}
-          <a href={addressOf(bookingPage, { id: number })}>{tracking.parcel.proofLink}</a>
+          {forSender}{' '}
+          <a href={addressOf(bookingPage, { id: number })}>{tracking.parcel.openBooking}</a>
         </p>
       )}
       {timeline !== undefined && (

@@ -7,7 +7,12 @@ import { bookingDetailsEndpoint } from './find-booking.ts';
 import { exportBookingsEndpoint } from './export.ts';
 import { filterBookingsEndpoint } from './filter.ts';
 import { holidaysEndpoint } from './holidays.ts';
-import { bookingCancelledMail, bookingChangedMail, bookingStepMail } from './mails-after.ts';
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+  bookingProblemMail,
+  bookingStepMail,
+} from './mails-after.ts';
 import { collectionLateMail, collectionMovedMail } from './mails-collection.ts';
 import { paymentReturnedMail, refundFailedMail, refundSettledMail } from './mails-refunds.ts';
 import { bookingMail, bookingOpenMail } from './mails.ts';
@@ -15,10 +20,12 @@ import { newBookingEndpoint } from './new-booking.ts';
 import { deliveryChangedMail } from './mails-delivery.ts';
 import { openBookingEndpoint } from './open-booking.ts';
 import {
+  halfDayOf,
   receiverChangedMail,
   receiverCollectedMail,
   receiverDeliveredMail,
   receiverOutMail,
+  receiverProblemMail,
 } from './receivers/mails.ts';
 import { receiverChangeEndpoint, stopNoticesEndpoint } from './receivers/receiver-link.ts';
 import { changeDeliveryEndpoint } from './redelivery/change-delivery.ts';
@@ -51,6 +58,7 @@ export { calendarOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
 export { storedBooking, type BookingFacts } from './stored.ts';
 export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
+export { halfDayOf };
 export { bookingOfLink } from './receivers/receiver-link.ts';
 export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './holidays.ts';
@@ -88,11 +96,13 @@ export const BOOKING_MAILS = {
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-step': bookingStepMail,
+  'booking-problem': bookingProblemMail,
   'delivery-changed': deliveryChangedMail,
   'receiver-collected': receiverCollectedMail,
   'receiver-out': receiverOutMail,
   'receiver-delivered': receiverDeliveredMail,
   'receiver-changed': receiverChangedMail,
+  'receiver-problem': receiverProblemMail,
   'collection-late': collectionLateMail,
   'collection-moved': collectionMovedMail,
   'payment-returned': paymentReturnedMail,

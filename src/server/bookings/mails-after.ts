@@ -1,5 +1,7 @@
 import { STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
+import { tracking } from '#messages/tracking.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import {
@@ -66,6 +68,37 @@ export const bookingStepMail: Composer = async (subject, services) => {
     },
   };
 };
+
+/** To whoever booked: a failed attempt, or a parcel that is held up or goes back. */
+export const bookingProblemMail: Composer = async (subject, services) => {
+  const [id = ''] = subject.split(' ');
+  const mailed = await mailedBooking(id, services);
+  if (mailed === undefined) return undefined;
+  const { booking, order } = mailed;
+  return {
+    kind: 'booking-problem',
+    to: order.email,
+    facts: {
+      name: await greetingName(mailed, services),
+      number: numberOf(booking),
+      to: storedBooking(booking.request).delivery.town,
+      ...problemInWords(subject, booking),
+      'track-link': trackLink(booking, services),
+      ...(await linkTo(booking, services)),
+    },
+  };
+};
+
+/** What happened to a parcel and what can be done. The entity id is the booking's id, the state and the stage after it. */
+export function problemInWords(
+  entityId: string,
+  { destination }: Row<'bookings'>,
+): { what: string; next: string } {
+  const [, state, stage] = entityId.split(' ');
+  if (state === 'exception' || state === 'returned') return tracking.mailed[state];
+  if (stage === 'collect') return tracking.mailed.collection;
+  return tracking.mailed[destination === 'ireland' ? 'delivery' : 'abroad'];
+}
 
 async function returnedInWords(
   bookingId: string,

@@ -7,12 +7,20 @@ import { PATHS, trackPath } from '#routes';
 import {
   bookingOfLink,
   fixedDeliveryOf,
+  halfDayOf,
   receiverOf,
   storedBooking,
 } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { refiller } from '#server/platform/forms/index.ts';
-import { html, type Html, joined, keyField, named } from '#server/platform/html/index.ts';
+import {
+  html,
+  type Html,
+  type HtmlPart,
+  joined,
+  keyField,
+  named,
+} from '#server/platform/html/index.ts';
 import {
   callPath,
   DOCUMENT_LIMITS,
@@ -66,7 +74,7 @@ async function mainOf(
   services: PlatformServices,
 ): Promise<Html> {
   const { delivery, note } = storedBooking(booking.request);
-  const fixed = fixedDeliveryOf(booking);
+  const isDelivered = booking.last_state === 'delivered';
   const told = DONE_WORDS.get(done);
   const track = sitePath(services.config, trackPath(booking.tracking) ?? PATHS.track);
   const isNoticed = (await receiverOf(services.db, booking.id)) !== '';
@@ -74,7 +82,7 @@ async function mainOf(
     <h1>${stateTitle(booking.last_state)}</h1>
     <p>${title}</p>
     ${facts([
-      [redelivery.form.day, dayOf(booking)],
+      isDelivered ? [words.delivered, halfDayOf(booking)] : [redelivery.form.day, dayOf(booking)],
       [
         bookingWords.to,
         joined(
@@ -82,16 +90,11 @@ async function mainOf(
           html`<br />`,
         ),
       ],
-      [bookingWords.note, note === '' ? '' : named(note)],
+      isDelivered
+        ? [words.left, await leftAt(booking, services)]
+        : [bookingWords.note, note === '' ? '' : named(note)],
     ])}
-    <section>
-      <h2>${redelivery.form.heading}</h2>
-      ${
-        fixed === undefined
-          ? deliveryForm(booking, services, { call: receiverChange, name: 'token', value: token })
-          : html`<p>${redelivery.errors[fixed]}</p>`
-      }
-    </section>
+    ${isDelivered ? missingPart(booking, services) : changePart({ booking, token }, services)}
     <section id="stop">
       <h2>${words.mails}</h2>
       ${
@@ -102,8 +105,10 @@ async function mainOf(
               action="${callPath(services.config, stopNotices, { token })}"
             >
               ${keyField()} ${hiddenField({ form: 'stop', name: 'token', value: token })}
-              <p>${words.why}</p>
-              <button class="button" data-kind="quiet">${words.stop}</button>
+              <p>${isDelivered ? words.lastSent : words.why}</p>
+              <button class="button" data-kind="quiet">
+                ${isDelivered ? words.forget : words.stop}
+              </button>
             </form>`
           : html`<p>${words.none}</p>`
       }
@@ -111,10 +116,56 @@ async function mainOf(
     <p><a href="${track}">${words.track}</a></p>`;
 }
 
-/** The day on which it comes, or came: once it is out for delivery, the day of that step and not the promised one. */
+function changePart(
+  { booking, token }: Pick<Opened, 'booking' | 'token'>,
+  services: PlatformServices,
+): Html {
+  const fixed = fixedDeliveryOf(booking);
+  return html`<section>
+    <h2>${redelivery.form.heading}</h2>
+    ${
+      fixed === undefined
+        ? deliveryForm(booking, services, { call: receiverChange, name: 'token', value: token })
+        : html`<p>${redelivery.errors[fixed]}</p>`
+    }
+  </section>`;
+}
+
+/** Leads to the enquiry form, with the number as its subject. */
+function missingPart({ tracking }: Row<'bookings'>, { config }: PlatformServices): Html {
+  const subject = words.notGotSubject(formatTrackingNumber(tracking));
+  return html`<section>
+    <h2>${words.missing}</h2>
+    <p>${words.missingHint}</p>
+    <p>
+      <a
+        class="button"
+        href="${sitePath(config, PATHS.contact)}?${new URLSearchParams({ subject }).toString()}#enquiry"
+        >${words.notGot}</a
+      >
+    </p>
+  </section>`;
+}
+
+/** The chosen place, or how it was handed over: without the name of the person who took it. */
+async function leftAt(
+  { id, request }: Row<'bookings'>,
+  { db }: PlatformServices,
+): Promise<HtmlPart> {
+  const { note } = storedBooking(request);
+  if (note !== '') return named(words.asChosen(note));
+  const proof = await db
+    .selectFrom('proofs')
+    .select(['name', 'photo_file'])
+    .where('booking_id', '=', id)
+    .executeTakeFirst();
+  if (proof !== undefined && proof.name !== '') return words.handed.named;
+  return words.handed[proof !== undefined && proof.photo_file !== '' ? 'photo' : 'plain'];
+}
+
+/** The day on which it comes: once it is out for delivery, the day of that step and not the promised one. */
 function dayOf({ last_state: state, last_at: at, promised_on: promised }: Row<'bookings'>): string {
-  if (state === 'out_for_delivery' || state === 'delivered')
-    return formatDay(dublinTime(new Date(at)).day);
+  if (state === 'out_for_delivery') return formatDay(dublinTime(new Date(at)).day);
   return promised === null || state === 'returned' ? '' : formatDay(promised);
 }
 

@@ -23,7 +23,7 @@ const SHORT: Readonly<Record<State, string>> = {
   in_transit: 'On its way',
   out_for_delivery: driver.scan.states.out_for_delivery,
   delivered: 'Delivered',
-  failed_attempt: 'We were there, but nobody was',
+  failed_attempt: 'Failed attempt',
   returned: 'Returned to the sender',
   exception: 'Held up',
   cancelled: 'Cancelled',
@@ -50,7 +50,8 @@ export function stateSentence(view: Told): string {
     in_transit: `The parcel is on its way.${promised}`,
     out_for_delivery: 'The driver has the parcel and delivers it today.',
     delivered: 'The parcel has arrived.',
-    failed_attempt: 'The driver found nobody. We call about a new time; calling us is faster.',
+    failed_attempt:
+      'The driver could not hand over or collect the parcel. Choose below what happens next.',
     returned: 'The parcel went back to you.',
     exception: 'Something holds this parcel up. Call us, and we say what it is.',
     cancelled:

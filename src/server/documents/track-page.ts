@@ -91,7 +91,7 @@ async function card(asked: TypedNumber, services: PlatformServices): Promise<Htm
   const timeline = await findTimeline(services.db, number);
   const last = timeline?.events.at(-1);
   const today = dublinTime(new Date(services.now())).day;
-  const { kind, title, more }: ParcelStatus =
+  const { kind, title, more, forSender }: ParcelStatus =
     timeline === undefined || last === undefined
       ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
       : statusAfter(last.state, timeline);
@@ -108,10 +108,10 @@ async function card(asked: TypedNumber, services: PlatformServices): Promise<Htm
     ${promise?.isLate && html`<p>${tracking.parcel.late}</p>`}
     ${needsHelp && help(services, number, title)}
     ${
-      kind === 'delivered' &&
+      forSender !== undefined &&
       html`<p>
-        ${tracking.parcel.proof}
-        <a href="${bookingPath(services.config, number)}">${tracking.parcel.proofLink}</a>
+        ${forSender}
+        <a href="${bookingPath(services.config, number)}">${tracking.parcel.openBooking}</a>
       </p>`
     }
     ${

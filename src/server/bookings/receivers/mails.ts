@@ -8,6 +8,7 @@ import { pathOf } from '#api/call.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting, type Composer } from '#server/platform/mail/index.ts';
 import { numberOf, trackLink } from '../mail-facts.ts';
+import { problemInWords } from '../mails-after.ts';
 import { deliveryInWords } from '../mails-delivery.ts';
 import { storedBooking } from '../stored.ts';
 import { receiverOf } from './receivers.ts';
@@ -34,6 +35,16 @@ export const receiverDeliveredMail: Composer = async (subject, services) => {
 export const receiverChangedMail: Composer = async (subject, services) => {
   const notice = await noticeAbout(subject, services);
   return notice && { kind: 'receiver-changed', ...notice.letter };
+};
+
+/** To the receiver: a failed attempt, or a parcel that is held up or goes back. */
+export const receiverProblemMail: Composer = async (subject, services) => {
+  const [id = ''] = subject.split(' ');
+  const notice = await noticeAbout(id, services);
+  if (notice === undefined) return undefined;
+  const { booking, letter } = notice;
+  const facts = { ...letter.facts, ...problemInWords(subject, booking) };
+  return { kind: 'receiver-problem', ...letter, facts };
 };
 
 /** What all notices say; undefined for a cancelled booking, and when the receiver has stopped them meanwhile. */
@@ -69,10 +80,10 @@ async function noticeAbout(bookingId: string, services: PlatformServices) {
 }
 
 /**
- * The half of the day in which the parcel comes, such as "Monday 23 November 2026, 08:00 to 13:00". Drivers load for half a
+ * The half of the day of the last step, in which the parcel comes or came, such as "Monday 23 November 2026, 08:00 to 13:00". Drivers load for half a
  * day, in the halves in which we collect; a round that begins after the second half has no hours.
  */
-function halfDayOf({ last_at: at }: Row<'bookings'>): string {
+export function halfDayOf({ last_at: at }: Row<'bookings'>): string {
   const { day, minutes } = dublinTime(new Date(at));
   const half = Object.values(PART_TIMES).find(({ to }) => minutes < minutesOf(to));
   return half === undefined

@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import type { State } from '#domain/consignment.ts';
+import type { Stage, State } from '#domain/consignment.ts';
 import { batchesOf, type Db, type NewRow, type Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
@@ -14,6 +14,8 @@ const NOTICES: Readonly<Partial<Record<State, MailKind>>> = {
   out_for_delivery: 'receiver-out',
   delivered: 'receiver-delivered',
 };
+
+const PROBLEMS: readonly State[] = ['failed_attempt', 'exception', 'returned'];
 
 /** Stores the addresses of receivers; a booking without one has no row. */
 export async function insertReceivers(
@@ -47,19 +49,22 @@ export const stopReceiving = (tx: Tx, bookingId: string): Promise<unknown> =>
   tx.deleteFrom('receivers').where('booking_id', '=', bookingId).execute();
 
 /**
- * Puts the notice of a step into the outbox when the receiver gets notices: once a day at most, however often the step
- * is scanned.
+ * Puts the mails of a step into the outbox, once a day at most, however often the step is scanned. A problem is mailed to
+ * sender and receiver, whichever steps the sender chose; a failed collection only to the sender.
  */
 export async function noticeStep(
   tx: Tx,
   bookingId: string,
   { state, at }: Pick<TrackingEvent, 'state' | 'at'>,
-  { earlier, now }: { earlier: readonly TrackingEvent[]; now: number },
+  { earlier, stage, now }: { earlier: readonly TrackingEvent[]; stage: Stage; now: number },
 ): Promise<void> {
-  const kind = NOTICES[state];
-  const isRepeated = earlier.some((step) => step.state === state && dayOf(step) === dayOf({ at }));
-  if (kind === undefined || isRepeated) return;
-  if ((await receiverOf(tx, bookingId)) !== '') await enqueue(tx, kind, bookingId, now);
+  if (earlier.some((step) => step.state === state && dayOf(step) === dayOf({ at }))) return;
+  const isProblem = PROBLEMS.includes(state);
+  const entity = isProblem ? [bookingId, state, stage].join(' ') : bookingId;
+  if (isProblem) await enqueue(tx, 'booking-problem', entity, now);
+  const kind = isProblem && stage !== 'collect' ? 'receiver-problem' : NOTICES[state];
+  if (kind !== undefined && (await receiverOf(tx, bookingId)) !== '')
+    await enqueue(tx, kind, entity, now);
 }
 
 const dayOf = ({ at }: Pick<TrackingEvent, 'at'>): string => dublinTime(new Date(at)).day;

@@ -43,6 +43,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
   if (typeof at !== 'number') return at;
   const event: TrackingEvent = { seq: steps.length + 1, state, town, at };
   const { day } = dublinTime(new Date(at));
+  const stage = stageOf([...states, state]);
   await tx
     .insertInto('events')
     .values({ booking_id: locked.id, account_id: accountId, day, ...event })
@@ -51,7 +52,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
     .updateTable('bookings')
     .set({
       last_state: state,
-      stage: stageOf([...states, state]),
+      stage,
       steps: event.seq,
       last_by: accountId,
       last_on: day,
@@ -62,7 +63,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
   const { notify } = storedBooking(locked.request);
   if (notify.some((asked) => asked === state))
     await enqueue(tx, 'booking-step', `${locked.id} ${state}`, now);
-  await noticeStep(tx, locked.id, event, { earlier: steps, now });
+  await noticeStep(tx, locked.id, event, { earlier: steps, stage, now });
   if (state === 'delivered') await countUp(tx, 'delivered', 1);
   if (accountId !== null) await countDriverDay(tx, accountId, day);
   return ok({ bookingId: locked.id, event });

@@ -13,7 +13,7 @@ import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
 /** Lists the bookings with where they are, the newest first. */
 export const bookingsCommand = command({
   name: 'bookings',
-  usage: '[--state <state>] [--day <day>] [--no-day] [--all] [--json]',
+  usage: '[--state <state>] [--day <day>] [--no-day] [--trouble] [--all] [--json]',
   about: 'Lists the bookings with where they are, the newest first',
   options: {
     state: { type: 'string', value: '<state>', about: `Only one of: ${STATES.join(', ')}` },
@@ -25,6 +25,10 @@ export const bookingsCommand = command({
     'no-day': {
       type: 'boolean',
       about: 'Only those paid too late, whose customer chooses a new collection day',
+    },
+    trouble: {
+      type: 'boolean',
+      about: 'Only those with a failed attempt or an exception that no step has followed',
     },
     all: ALL_OPTION,
     json: { type: 'boolean', about: 'All of them as JSON' },
@@ -41,7 +45,7 @@ export const bookingsCommand = command({
     const day = dayFrom(typedDay ?? '', dayOf(now()));
     if (typedDay !== undefined && day === undefined)
       return misused(io, `"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
-    const wanted = { state, day, isDayless: flag('no-day') };
+    const wanted = { state, day, isDayless: flag('no-day'), isTrouble: flag('trouble') };
     if (flag('json')) {
       io.out(jsonOf((await everyOne(db, wanted)).map(asJson)));
       return EXIT.done;
@@ -85,12 +89,14 @@ interface Wanted {
   day: Day | undefined;
   /** Only those whose customer chooses a new collection day. */
   isDayless: boolean;
+  isTrouble: boolean;
 }
 
-const wantedOf = (db: Db, { state, day, isDayless }: Wanted) =>
+const wantedOf = (db: Db, { state, day, isDayless, isTrouble }: Wanted) =>
   db
     .selectFrom('bookings')
     .$if(state !== undefined, (query) => query.where('last_state', '=', state ?? 'created'))
+    .$if(isTrouble, (query) => query.where('last_state', 'in', ['failed_attempt', 'exception']))
     .$if(isDayless, (query) => query.where('choose_day_by', 'is not', null))
     .$if(day !== undefined, (query) => query.where('promised_on', '=', day ?? ''));
 

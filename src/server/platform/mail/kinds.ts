@@ -36,13 +36,16 @@ export const MAIL_KINDS = [
   'booking-changed',
   /** `entity_id`: booking and state. */
   'booking-step',
+  /** `entity_id` of this one and the receiver's: booking, state and stage. */
+  'booking-problem',
   /** During transport. */
   'delivery-changed',
-  /** The next four: to the receiver. */
+  /** The next five: to the receiver. */
   'receiver-collected',
   'receiver-out',
   'receiver-delivered',
   'receiver-changed',
+  'receiver-problem',
   /** Paid too late. Entity: the order. */
   'collection-late',
   /** No other day was chosen. Entity: the order. */

@@ -36,14 +36,15 @@ describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
   };
   const notices = async (): Promise<string[]> =>
     (await mailKinds(api)).filter((kind) => kind.startsWith('receiver-'));
-  const composed = async (kind: MailKind, id: string): Promise<Message | undefined> => {
+  const composed = async (kind: MailKind, id: string, about?: string) => {
     const { services } = api;
-    const letter = await COMPOSERS[kind]((await rowOf(api, id)).id, services);
+    const entity = [(await rowOf(api, id)).id, about].filter(Boolean).join(' ');
+    const letter = await COMPOSERS[kind](entity, services);
     const mail = { id: 'mail', createdAt: services.now() };
     return letter && composeMessage(letter, mail, services);
   };
-  const mail = async (kind: MailKind, id: string): Promise<Message> => {
-    const message = await composed(kind, id);
+  const mail = async (kind: MailKind, id: string, about?: string): Promise<Message> => {
+    const message = await composed(kind, id, about);
     if (message === undefined) throw new Error(`no ${kind}`);
     return message;
   };
@@ -77,12 +78,74 @@ describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
       'failed_attempt',
       'out_for_delivery',
     ]);
-    expect(await notices()).toEqual(['receiver-collected', 'receiver-out']);
+    const first = ['receiver-collected', 'receiver-out', 'receiver-problem'];
+    expect(await notices()).toEqual(first);
     await step(id, ['failed_attempt']);
+    expect(await notices()).toEqual(first);
     api.wait(DAY_MS);
     await step(id, ['out_for_delivery']);
-    expect(await notices()).toEqual(['receiver-collected', 'receiver-out', 'receiver-out']);
+    expect(await notices()).toEqual([
+      'receiver-collected',
+      'receiver-out',
+      'receiver-out',
+      'receiver-problem',
+    ]);
     api.wait(-DAY_MS);
+  });
+
+  test('a failed delivery is mailed to sender and receiver, with the link to choose another day', async () => {
+    const { id } = await send(['collected', 'out_for_delivery', 'failed_attempt']);
+    expect(await mailKinds(api)).toContain('booking-problem');
+    const about = 'failed_attempt deliver';
+    const toSender = await mail('booking-problem', id, about);
+    expect(toSender.to.address).toBe('aoife@example.com');
+    expect(toSender.subject).toContain('we could not deliver it');
+    expect(toSender.text).toMatch(/safe place or a neighbour[\s\S]+your-booking#/);
+    const toReceiver = await mail('receiver-problem', id, about);
+    expect(toReceiver.to.address).toBe(RECEIVER);
+    expect(toReceiver.subject).toContain('we could not deliver it');
+    const token = linkIn(toReceiver);
+    expect(await pageOf(token)).toContain('userBooking/receiverChange');
+    const change = { token, deliverOn: '2026-11-26' };
+    expect((await api.post('userBooking/receiverChange', change)).status).toBe(200);
+    const track = await (await api.get(`tracking/parcels?id=${id}`)).text();
+    expect(track).toContain('Choose what happens next');
+    expect(track).toContain(`userBooking/booking/${id}`);
+    const { out } = await desk.office(['bookings', '--trouble']);
+    expect(out).toContain(id);
+  });
+
+  test('a parcel that is held up or goes back is mailed to both, a failed collection to the sender', async () => {
+    const held = await send(['collected', 'exception', 'returned']);
+    const problems = async () => (await mailKinds(api)).filter((kind) => kind.endsWith('-problem'));
+    const twice = ['booking-problem', 'booking-problem', 'receiver-problem', 'receiver-problem'];
+    expect(await problems()).toEqual(twice);
+    const text = async (about: string) =>
+      (await mail('receiver-problem', held.id, about)).text.replaceAll('\n', ' ');
+    expect(await text('exception deliver')).toContain('something holds it up');
+    expect(await text('returned done')).toContain('goes back to the sender');
+    const missed = await send(['failed_attempt']);
+    expect(await problems()).toEqual(['booking-problem', ...twice]);
+    const { text: sentence } = await mail('booking-problem', missed.id, 'failed_attempt collect');
+    expect(sentence).toContain('choose another collection day');
+    const { out } = await desk.office(['bookings', '--trouble']);
+    expect(out).not.toContain(held.id);
+  });
+
+  test('the page after the delivery says when and where, and has "I did not get it"', async () => {
+    const { id } = await send(['collected']);
+    const token = linkIn(await mail('receiver-collected', id));
+    const change = { token, leaveAt: 'safe-place', safePlace: 'Porch' };
+    await api.post('userBooking/receiverChange', change);
+    await step(id, ['out_for_delivery', 'delivered']);
+    const page = await pageOf(token);
+    expect(page).toContain('Saturday 21 November 2026, 08:00 to 13:00');
+    expect(page).toContain('Safe place: Porch, as it was chosen');
+    expect(page).toMatch(
+      /href="\/contact-us\?subject=Parcel\+IE[^"]+#enquiry"\s*>I did not get it</,
+    );
+    expect(page).toContain('Delete my address');
+    expect(page).not.toContain('It is too late');
   });
 
   test('are not sent to anybody when the sender gave no address, and a wrong one is refused', async () => {
