@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { careers } from '#messages/careers.ts';
 import { common } from '#messages/common.ts';
 import { defineCall } from './call.ts';
+import { CALL_FACTS } from './call-facts.ts';
 import { done, email, filled, line, phone, prose, signals } from './text.ts';
 
 export const CV = {
@@ -13,9 +14,7 @@ export const CV = {
 } as const;
 
 export const apply = defineCall({
-  method: 'POST',
-  path: 'careers/apply',
-  access: 'everyone',
+  ...CALL_FACTS.apply,
   body: v.object({
     job: line(100),
     name: filled(100, careers.apply.errors.name),

@@ -1,5 +1,6 @@
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
-import { pathOf, type CallFacts } from './call.ts';
+import { pathOf } from './call-path.ts';
+import type { CallFacts } from './call.ts';
 
 /**
  * Where the API is: a path of this site, or another host when the site is on a CDN. Always ends with a slash. The

@@ -1,6 +1,7 @@
 /** Documents of a booking: pages that print from any browser and work without a script. */
 import * as v from 'valibot';
 import { bookingParams } from './booking-view.ts';
+import { CALL_FACTS } from './call-facts.ts';
 import { defineCall } from './call.ts';
 
 const paper = {
@@ -16,7 +17,7 @@ export type LabelPaper = (typeof LABEL_PAPERS)[number];
 const labelsParams = v.object({ ...bookingParams.entries, paper: v.picklist(LABEL_PAPERS) });
 
 /** The booking with everything that can be done with it. */
-export const bookingPage = defineCall({ ...paper, path: 'userBooking/booking/{id}' });
+export const bookingPage = defineCall({ ...paper, ...CALL_FACTS.bookingPage });
 /** The bookings that this browser may open. */
 export const myBookings = defineCall({
   method: 'GET',

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+export { pathOf } from './call-path.ts';
+
 /**
  * Who may use a call: anyone; anyone, but what it shows depends on who is logged in and on the booking links that this
  * browser has opened; a person who is logged in; or an approved driver or depot.
@@ -67,10 +69,3 @@ export function defineCall<A>(
 export function defineCall(call: Written<unknown>): Call {
   return { params: NOTHING, body: NOTHING, ...call };
 }
-
-/** The address of a call with its parameters filled in, relative to the API's base. */
-export const pathOf = (
-  { path }: Pick<CallFacts, 'path'>,
-  params: Readonly<Record<string, string>> = {},
-): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

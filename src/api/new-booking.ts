@@ -13,7 +13,7 @@ import {
 } from './booking-fields.ts';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';
-import { newBookingFacts } from './new-booking-facts.ts';
+import { CALL_FACTS } from './call-facts.ts';
 import { cents, email, signals } from './text.ts';
 
 /** What a booking says about its parcel: the form, the call and a row of an upload take it whole; booking-table.ts has the meanings. */
@@ -51,7 +51,7 @@ export type NewBookingBody = v.InferOutput<typeof newBookingBody>;
 
 /** Books a collection; the booking then waits for its payment (D2). */
 export const newBooking = defineCall({
-  ...newBookingFacts,
+  ...CALL_FACTS.newBooking,
   body: newBookingBody,
   answer: v.object({
     status: v.literal(true),

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { contact } from '#messages/contact.ts';
 import { defineCall } from './call.ts';
+import { CALL_FACTS } from './call-facts.ts';
 import { done, email, optionalLine, phone, prose, signals } from './text.ts';
 
 /** An enquiry to the office (D1, D2). */
 export const newEnquiry = defineCall({
-  method: 'POST',
-  path: 'enquiry/new-enquiry',
-  access: 'everyone',
+  ...CALL_FACTS.newEnquiry,
   body: v.object({
     firstname: optionalLine(100),
     lastname: optionalLine(100),

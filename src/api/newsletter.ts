@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { CALL_FACTS } from './call-facts.ts';
 import { done, email, mailedToken, signals } from './text.ts';
 
 /** Subscribes an address; a mail asks its owner to confirm (D1, D2). */
 export const postSubscription = defineCall({
-  method: 'POST',
-  path: 'newsletter/post-subscription',
-  access: 'everyone',
+  ...CALL_FACTS.postSubscription,
   body: v.object({ email: email(), ...signals }),
   answer: done,
 });

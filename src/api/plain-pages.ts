@@ -1,14 +1,10 @@
 /** Pages for browsers without a script: what the widgets show, written by the API. */
 import * as v from 'valibot';
+import { CALL_FACTS } from './call-facts.ts';
 import { defineCall } from './call.ts';
 
 /** The price of a quote, or what is wrong with it; asked for by the query of a shared quote (D27). */
-export const quotePage = defineCall({
-  method: 'GET',
-  path: 'userBooking/quote',
-  access: 'everyone',
-  answer: v.string(),
-});
+export const quotePage = defineCall({ ...CALL_FACTS.quotePage, answer: v.string() });
 /** The booking form with the places and the weight of a quote. */
 export const startBooking = defineCall({
   method: 'GET',

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { registration } from '#messages/registration.ts';
 import { defineCall } from './call.ts';
+import { CALL_FACTS } from './call-facts.ts';
 import { done, email, filled, mailedToken, phone, signals, tick } from './text.ts';
 
 /** 12 to 128 characters of any kind (D30; OWASP ASVS 5.0, chapter 6). Counted as a person counts them. */
@@ -9,9 +11,9 @@ export const newPassword = v.pipe(
   v.string(registration.errors.passwordShort),
   // For the documentation, which cannot look into a check.
   v.metadata({ minLength: 12, maxLength: 128 }),
-  v.check((text) => text.isWellFormed() && !text.includes('\0'), common.text.unreadable),
+  v.check((text) => text.isWellFormed() && !text.includes('\0'), failures.text.unreadable),
   v.check((text) => Array.from(text).length >= 12, registration.errors.passwordShort),
-  v.check((text) => Array.from(text).length <= 128, common.text.long(128)),
+  v.check((text) => Array.from(text).length <= 128, failures.text.long(128)),
 );
 
 const person = {
@@ -28,9 +30,7 @@ const VEHICLES = ['bicycle', 'car', 'small-van', 'large-van', 'truck'] as const;
 
 /** A new account of one of the five roles (D4, D30, D31). */
 export const register = defineCall({
-  method: 'POST',
-  path: 'auth/register',
-  access: 'everyone',
+  ...CALL_FACTS.register,
   body: v.variant(
     'role',
     [

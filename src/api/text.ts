@@ -1,25 +1,26 @@
 /** The kinds of text that come over the wire. Each is well-formed Unicode without NUL, with a maximum length. */
 import * as v from 'valibot';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 
 // PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form.
 const readable = v.check<string, string>(
   (text) => text.isWellFormed() && !text.includes('\0'),
-  common.text.unreadable,
+  failures.text.unreadable,
 );
 const withoutControls = v.check<string, string>(
   (text) => !/\p{Cc}/u.test(text),
-  common.text.oneLine,
+  failures.text.oneLine,
 );
 
 /** One line of text, at most `max` UTF-16 units, as the maxlength of an input counts; blanks around it are removed. */
 export const line = (max: number) =>
   v.pipe(
-    v.string(common.text.wanted),
+    v.string(failures.text.wanted),
     readable,
     v.trim(),
     withoutControls,
-    v.maxLength(max, common.text.long(max)),
+    v.maxLength(max, failures.text.long(max)),
   );
 
 export const filled = (max: number, message: string) =>
@@ -29,7 +30,7 @@ export const filled = (max: number, message: string) =>
     v.trim(),
     v.nonEmpty(message),
     withoutControls,
-    v.maxLength(max, common.text.long(max)),
+    v.maxLength(max, failures.text.long(max)),
   );
 
 /** A line that may be missing, null or empty: all three are read as ''. */
@@ -41,12 +42,12 @@ export const optionalLine = (max: number) => v.nullish(line(max), '');
  */
 export const prose = (max: number) =>
   v.pipe(
-    v.string(common.text.wanted),
+    v.string(failures.text.wanted),
     v.metadata({ maxLength: max }),
     readable,
     v.transform((text: string) => text.replaceAll('\r\n', '\n').trim()),
-    v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), common.text.unreadable),
-    v.maxLength(max, common.text.long(max)),
+    v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), failures.text.unreadable),
+    v.maxLength(max, failures.text.long(max)),
   );
 
 /**
@@ -59,7 +60,7 @@ export const email = (message = common.fields.emailProblem) =>
     v.trim(),
     v.toLowerCase(),
     v.nonEmpty(message),
-    v.maxLength(254, common.text.long(254)),
+    v.maxLength(254, failures.text.long(254)),
     v.rfcEmail(message),
     v.check((text) => /@[^@]+\.[^@.]{2,}$/.test(text), message),
   );
@@ -77,7 +78,7 @@ const typedPhone = v.pipe(
     (text) => text === '' || /^\d{6,15}$/.test(phoneDigits(text)),
     common.fields.phoneProblem,
   ),
-  v.maxLength(40, common.text.long(40)),
+  v.maxLength(40, failures.text.long(40)),
 );
 /** A telephone number as it was typed; '' when there is none. */
 export const phone = v.nullish(typedPhone, '');
@@ -92,9 +93,9 @@ export const tick = (message: string) =>
 
 /** A secret that was sent by e-mail: 256 bits in base64url. */
 export const mailedToken = v.pipe(
-  v.string(common.text.code),
+  v.string(failures.text.code),
   v.trim(),
-  v.regex(/^[\w-]{43}$/, common.text.code),
+  v.regex(/^[\w-]{43}$/, failures.text.code),
 );
 
 /** The password of an account, once more; any text, because older rules may have allowed it. */
@@ -106,7 +107,7 @@ export const knownPassword = (missing: string, wrong = missing) =>
     v.check((text) => text.isWellFormed(), wrong),
   );
 
-export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, common.text.id));
+export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, failures.text.id));
 
 /** Signs of a robot that forms send along: a field that people do not see, and the milliseconds it took. */
 export const signals = {

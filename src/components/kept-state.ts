@@ -1,10 +1,9 @@
-import { keepDrafts } from '#forms/draft.ts';
 import { startAppealDraft } from '#islands/appeal/draft.ts';
 import { startBookingDraft } from '#islands/booking/draft/draft.ts';
 import { clearCopies } from '#stores/account-slices.ts';
 import { showClosedToast } from '#stores/closed-page.ts';
 import { leaveDevice, tellLogout } from '#stores/logout.ts';
-import { SESSION_MARK } from '#stores/session.ts';
+import { isLoggedIn } from '#stores/session-mark.ts';
 import { showWaitingToast } from '#stores/toasts.ts';
 
 /* Enhancements of stored state. One file, because a module shared with widgets costs a file when imported dynamically (integrations/islands/README.md). */
@@ -15,20 +14,19 @@ export const appealDraft = (): void =>
 export function bookingDraft(): void {
   startBookingDraft(one('#booking-other'), one('#booking-clear'));
   // Fills in the form on load for customers with a session, instead of at the first touch.
-  if (document.documentElement.hasAttribute(SESSION_MARK))
+  if (isLoggedIn())
     one('[data-island=Booking]')?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
 }
 
-/** Forms with `data-draft`. */
-export const drafts = (): void => keepDrafts();
-
 /** Work left by the previous page: a toast, drafts, an unsent logout. */
 export function leftOver(): void {
-  keepDrafts();
-  // Replaces the toast about a restored draft.
-  showWaitingToast();
-  showClosedToast();
   void tellLogout();
+  // Replaces the toast about a restored draft.
+  const say = (): void => {
+    showWaitingToast();
+    showClosedToast();
+  };
+  void import('#forms/draft.ts').then(({ keepDrafts }) => keepDrafts()).then(say, say);
 }
 
 export const decline = (): void => clearCopies();

@@ -3,7 +3,7 @@ import { PATHS } from '#routes';
 import { forgetTabForm, forgetTabFormsOf, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
 import { fillForm, isTouched } from './fill-form.ts';
-import { textsOf } from './form-data.ts';
+import { secretNames, tabName, textsOf } from './form-data.ts';
 
 /** What is no answer of the person: the field for robots. */
 const NEVER_KEPT = ['website'];
@@ -18,15 +18,6 @@ const SENT: readonly (readonly [path: string, id: string])[] = [
   [PATHS.registrationSent, 'register'],
   [PATHS.applicationSent, 'apply'],
 ];
-
-/** The name under which the tab keeps a form: its id, and for two jobs or roles a name each that begins with it. */
-export const tabName = (form: HTMLFormElement): string => form.dataset['draft'] ?? form.id;
-
-/** The fields whose values no storage may hold. */
-export const secretNames = (form: HTMLFormElement): string[] =>
-  inputsOf(form).flatMap(({ name, autocomplete }) =>
-    /password|one-time-code/.test(autocomplete) ? [name] : [],
-  );
 
 /**
  * Keeps what is typed into the forms with `data-draft` of the page until it is sent, so that neither a reload nor a crash loses
@@ -100,6 +91,3 @@ const isTyped = (field: Element): boolean =>
   !(field instanceof HTMLInputElement && ['hidden', 'file', 'submit'].includes(field.type)) &&
   !(field instanceof HTMLButtonElement) &&
   !(field instanceof HTMLFieldSetElement);
-
-const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
-  [...form.elements].filter((field) => field instanceof HTMLInputElement);

@@ -24,3 +24,15 @@ export const meaningOf = (fields: FormData, secrets: readonly string[] = []): st
       return value.name === '' ? [] : [[name, value.name, value.size, value.lastModified]];
     }),
   );
+
+/** The name under which the tab keeps a form: its id, and for two jobs or roles a name each that begins with it. */
+export const tabName = (form: HTMLFormElement): string => form.dataset['draft'] ?? form.id;
+
+/** The fields whose values no storage may hold. */
+export const secretNames = (form: HTMLFormElement): string[] =>
+  inputsOf(form).flatMap(({ name, autocomplete }) =>
+    /password|one-time-code/.test(autocomplete) ? [name] : [],
+  );
+
+const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.elements].filter((field) => field instanceof HTMLInputElement);

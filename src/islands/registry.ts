@@ -3,20 +3,20 @@
  * touch. A new widget is one line.
  */
 export const widgets = {
-  Account: () => import('./account/Account.tsx').then(({ Account }) => Account),
-  Appeal: () => import('./appeal/Appeal.tsx').then(({ Appeal }) => Appeal),
-  Apply: () => import('./apply/Apply.tsx').then(({ Apply }) => Apply),
-  Booking: () => import('./booking/Booking.tsx').then(({ Booking }) => Booking),
-  Bulk: () => import('./bulk/Bulk.tsx').then(({ Bulk }) => Bulk),
-  Driver: () => import('./driver/Driver.tsx').then(({ Driver }) => Driver),
-  Enquiry: () => import('./enquiry/Enquiry.tsx').then(({ Enquiry }) => Enquiry),
-  Login: () => import('./login/Login.tsx').then(({ Login }) => Login),
-  Pay: () => import('./payment/Pay.tsx').then(({ Pay }) => Pay),
-  Quote: () => import('./quote/Quote.tsx').then(({ Quote }) => Quote),
-  Register: () => import('./register/Register.tsx').then(({ Register }) => Register),
-  Subscribe: () => import('./subscribe/Subscribe.tsx').then(({ Subscribe }) => Subscribe),
-  Success: () => import('./payment/Success.tsx').then(({ Success }) => Success),
-  Tracking: () => import('./tracking/Tracking.tsx').then(({ Tracking }) => Tracking),
+  Account: () => import('./account/Account.tsx').then((file) => file.Account),
+  Appeal: () => import('./appeal/Appeal.tsx').then((file) => file.Appeal),
+  Apply: () => import('./apply/Apply.tsx').then((file) => file.Apply),
+  Booking: () => import('./booking/Booking.tsx').then((file) => file.Booking),
+  Bulk: () => import('./bulk/Bulk.tsx').then((file) => file.Bulk),
+  Driver: () => import('./driver/Driver.tsx').then((file) => file.Driver),
+  Enquiry: () => import('./enquiry/Enquiry.tsx').then((file) => file.Enquiry),
+  Login: () => import('./login/Login.tsx').then((file) => file.Login),
+  Pay: () => import('./payment/Pay.tsx').then((file) => file.Pay),
+  Quote: () => import('./quote/Quote.tsx').then((file) => file.Quote),
+  Register: () => import('./register/Register.tsx').then((file) => file.Register),
+  Subscribe: () => import('./subscribe/Subscribe.tsx').then((file) => file.Subscribe),
+  Success: () => import('./payment/Success.tsx').then((file) => file.Success),
+  Tracking: () => import('./tracking/Tracking.tsx').then((file) => file.Tracking),
 };
 
 export type WidgetName = keyof typeof widgets;

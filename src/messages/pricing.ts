@@ -1,25 +1,9 @@
-/** A quote: its form, its price, and what can be wrong with its places and its weight. */
-export const pricing = {
-  form: {
-    tabs: { national: 'National', international: 'International' },
-    tabsLabel: 'Where the parcel goes',
-    pickup: 'Pickup location',
-    pickupHint: 'Town or Eircode in Ireland, such as Galway or D6W PV38',
-    destination: 'Destination',
-    destinationHint: {
-      national: 'Town or Eircode in Ireland',
-      international: 'Country or city, such as Germany or London',
-    },
-    placeExample: { national: 'Town or Eircode', international: 'Country or city' },
-    weight: 'Weight (kg)',
-    weights: 'Usual weights in kg',
-    weightHint: 'The one box, or all together when grouped',
-    submit: 'Get a quote',
-  },
+import { quoteFields } from './quote-fields.ts';
 
+/** A quote: its price, and what can be wrong with its places and its weight. */
+export const pricing = {
   errors: {
-    // Word for word from the specification, section 5 (D1).
-    required: 'required',
+    required: quoteFields.required,
     weightNumber: 'Enter the weight as a number of kilograms, such as 2.5',
     weightLow: 'Enter a weight above 0 kg',
     weightHigh: (most: string) => `Enter a weight of at most ${most}`,
@@ -41,8 +25,7 @@ export const pricing = {
     meant: (town: string) => `Did you mean ${town}?`,
     elsewhere: (town: string, country: string, unknown: string) =>
       `${town} is in ${country}. ${unknown}`,
-    places:
-      'The list of places did not load. Check your connection and try again; the price list is on the Pricing page',
+    places: quoteFields.places,
   },
 
   price: {

@@ -1,5 +1,6 @@
 import { loginPath, returnTarget, type ReturnTarget } from '#api/return-target.ts';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { PATHS } from '#routes';
 import { showToast, toastOnNextPage, type Toast } from './toasts.ts';
 
@@ -12,7 +13,7 @@ export const CLOSED_FRAGMENT = '#closed-';
 /** What somebody is told who is sent away from a page that needs a login. */
 export const closedToast = (target: ReturnTarget): Toast => ({
   kind: 'error',
-  text: common.guard.toast,
+  text: failures.guard.toast,
   link: { text: common.login, path: loginPath(target) },
 });
 

@@ -1,6 +1,6 @@
 import { ask, refusedStatus, type Outcome, type Refusal } from '#api/client.ts';
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
-import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { queueOf, refuseScan, removeScan, type QueuedScan } from './driver-queue.ts';
 
 /** Sends what waits while a page is open. */
@@ -34,7 +34,7 @@ const PHOTO_TIMEOUT_MS = 60_000;
 export function startSender(options: Options): Sender {
   const { account, sent, waits, refused, barred, send = sendScan } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
+  let attempts = 0;
   let isSending = false;
   let isStopped = false;
   const next = (): QueuedScan | undefined => queueOf(account).find((scan) => scan.refused === null);
@@ -43,7 +43,7 @@ export function startSender(options: Options): Sender {
   async function tryOne(scan: QueuedScan): Promise<boolean> {
     const outcome = await send(scan);
     if (outcome.ok) {
-      failures = 0;
+      attempts = 0;
       removeScan(scan.key);
       sent(scan);
       return true;
@@ -54,20 +54,20 @@ export function startSender(options: Options): Sender {
       return false;
     }
     if (outcome.failure === 'refused') {
-      const reason = outcome.detail ?? common.failures.refused;
+      const reason = outcome.detail ?? failures.form.refused;
       refuseScan(scan.key, reason);
       refused(scan, reason);
       return true;
     }
-    if (failures === 0) waits(scan);
+    if (attempts === 0) waits(scan);
     later(outcome);
     return false;
   }
 
   function later({ retrySeconds = 0 }: Refusal): void {
     if (isStopped) return;
-    const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
-    failures += 1;
+    const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempts);
+    attempts += 1;
     timer = setTimeout(() => void flush(), Math.max(retrySeconds * 1000, wait));
   }
 
@@ -86,7 +86,7 @@ export function startSender(options: Options): Sender {
   }
 
   const online = (): void => {
-    failures = 0;
+    attempts = 0;
     void flush();
   };
   addEventListener('online', online);

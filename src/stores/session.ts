@@ -6,6 +6,7 @@ import {
 import type { User } from '#api/account.ts';
 import { LOGOUT_KEY } from './keys.ts';
 import { decodeSession, EMPTY, encodeSession, type Session } from './session-schema.ts';
+import { SESSION_MARK } from './session-mark.ts';
 import { forgetStored, readStored, keepStored } from './storage.ts';
 
 /** The storage of @nanostores/persistent, whose own throws where storage is full. Import it before a persistent store. */
@@ -38,8 +39,6 @@ export {
 
 /** The one key of the device under which a session is kept (D35). */
 export const SESSION_KEY = 'session';
-/** The attribute of the page's root while somebody is logged in: the header follows it. */
-export const SESSION_MARK = 'data-session';
 
 /** The session, kept on the device and the same in every tab. An empty one leaves nothing on the device. */
 export const $session = persistentAtom<Session>(SESSION_KEY, EMPTY, {

@@ -53,18 +53,6 @@ function clearOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
   if (key === 'Escape' && !isForAnother) clearToasts();
 }
 
-/**
- * Has it read out that something is waited for (WCAG 4.1.3), in the region for messages, because a sentence that comes into
- * the page together with its own region is not read everywhere. Returns what takes it away.
- */
-export function sayWaiting(text: string): () => void {
-  const line = document.createElement('p');
-  line.className = 'visually-hidden';
-  line.textContent = text;
-  document.querySelector('#toasts')?.append(line);
-  return () => line.remove();
-}
-
 /** Keeps a toast for the page that is opened next; returns whether the tab could store it. */
 export function toastOnNextPage(toast: Toast): boolean {
   try {

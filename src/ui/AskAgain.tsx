@@ -1,6 +1,7 @@
 import { phoneLink } from '#domain/phone-link.ts';
 import type { Failure } from '#api/client.ts';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { StatusCard } from './StatusCard.tsx';
 import { useSlow } from './use-slow.ts';
 
@@ -20,7 +21,7 @@ export function AskAgain({ heading, failure, more, phone, isAsking, look }: Prop
   return (
     <StatusCard heading={heading} kind="problem">
       <p role="alert">
-        {common.why[failure]} {more}
+        {failures.why[failure]} {more}
       </p>
       <p className="status-links">
         <button className="button" type="button" onClick={look}>

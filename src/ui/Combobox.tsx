@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   autoComplete?: string;
   /** Said when nothing fits; '' says nothing. */
   none?: string;
-  /** Called when the field gets the focus, so that its data can load. */
+  /** Called with every key, so that the list loads with the first one. */
   wake: () => void;
   suggest: (text: string) => Promise<readonly string[]>;
   /** Asked besides, once nothing was typed for two seconds. */
@@ -50,12 +50,6 @@ export function Combobox({
   const shown = status === 'none' && none === '' ? 'quiet' : status;
   const text = shown === 'none' ? none : statusText(shown, options.length);
   const announced = useSettled(text);
-
-  // A field that was focused before the widget was alive.
-  useEffect(() => {
-    if (document.activeElement === input.current) wake();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the widget comes alive
-  }, []);
 
   function choose(at: number): void {
     const option = options[at];
@@ -113,9 +107,9 @@ export function Combobox({
           autoComplete={autoComplete}
           spellCheck={false}
           {...described(id, hint, error)}
-          onFocus={wake}
           onInput={() => {
             if (isChoosing.current) return;
+            wake();
             setActive(-1);
             void ask();
           }}

@@ -1,14 +1,15 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { addressOf } from '#api/base.ts';
 import type { CallFacts } from '#api/call.ts';
 import { common } from '#messages/common.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { keepDrafts } from '#forms/draft.ts';
+import { LateErrorSummary } from './LateErrorSummary.tsx';
 import type { FormState } from '#forms/use-form.ts';
 import { useSlow } from './use-slow.ts';
 
 interface Props {
-  call: Pick<CallFacts, 'path' | 'file'>;
+  call: Pick<CallFacts, 'path'>;
+  /** One of its fields is a file. */
+  hasFile?: boolean;
   params?: Readonly<Record<string, string>>;
   submit: FormState;
   /** The tab keeps what is typed under this name, so that a reload loses nothing: the form's id, or a name that begins with it. */
@@ -26,6 +27,7 @@ interface Props {
 /** A form that works without its script too: it is sent to the API either way. */
 export function Form({
   call,
+  hasFile = false,
   params,
   submit,
   draft,
@@ -37,17 +39,13 @@ export function Form({
 }: Props) {
   const { id, problems, form, summary, onSubmit, onInput, sending } = submit;
   const isSlow = useSlow(sending, waiting);
-  // A form of the page has its draft before this; one that a widget shows later has it now.
-  useEffect(() => {
-    if (draft !== undefined) keepDrafts();
-  }, [draft]);
   return (
     <form
       id={id}
       className={className}
       method="post"
       action={addressOf(call, params)}
-      encType={call.file && 'multipart/form-data'}
+      encType={hasFile ? 'multipart/form-data' : undefined}
       data-draft={draft}
       aria-label={label}
       aria-busy={sending}
@@ -55,18 +53,17 @@ export function Form({
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {problems.length > 0 && (
-        <ErrorSummary
-          heading={common.fields.problem}
-          problems={problems.map(({ name, message, link }) => ({
-            id: name && `${id}-${name}`,
-            message,
-            link,
-          }))}
-          ref={summary}
-          level={level}
-        />
-      )}
+      <LateErrorSummary
+        heading={common.fields.problem}
+        problems={problems.map(({ name, message, link }) => ({
+          id: name && `${id}-${name}`,
+          message,
+          link,
+        }))}
+        isPressed={sending}
+        summary={summary}
+        level={level}
+      />
       {children}
       {isSlow && waiting !== undefined && <p>{waiting}</p>}
     </form>

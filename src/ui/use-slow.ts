@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { common } from '#messages/common.ts';
-import { sayWaiting } from '#stores/toasts.ts';
 
 const PATIENCE_MS = 400;
 
@@ -25,4 +24,16 @@ export function useSlow(isWaiting: boolean, said: string = common.loading): bool
     };
   }, [isWaiting, said]);
   return isWaiting && isSlow;
+}
+
+/**
+ * Has it read out that something is waited for (WCAG 4.1.3), in the region for messages, because a sentence that comes into
+ * the page together with its own region is not read everywhere. Returns what takes it away.
+ */
+function sayWaiting(text: string): () => void {
+  const line = document.createElement('p');
+  line.className = 'visually-hidden';
+  line.textContent = text;
+  document.querySelector('#toasts')?.append(line);
+  return () => line.remove();
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { contact } from '#messages/contact.ts';
 import { logInByForm, WRONG_LOGIN } from '#tests/support/forms/login-form.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
@@ -62,7 +63,7 @@ test('mistakes, wait, failure and success of an enquiry are heard once each', as
     { times: 1 },
   );
   await send.click();
-  const failed = `${failure} ${common.failures.offline} Close`;
+  const failed = `${failure} ${failures.form.offline} Close`;
   await expect.poll(() => heard).toEqual([mistakes, common.loading, failed]);
   await send.click();
   await expect.poll(() => heard.at(-1)).toContain(success);

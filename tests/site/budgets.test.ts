@@ -11,6 +11,7 @@ import {
 } from '#tests/support/site/page-parts.ts';
 import { filesOf, pagesOf } from '#cli/check/built-pages.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
+import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
@@ -46,26 +47,35 @@ const elementsIn = (parent: Tree.ParentNode): Tree.Element[] =>
 const LIMITS = {
   // A page without the text of editors, for which the rest of the first round trip is left (ONE_ROUND_TRIP). The build warns
   // of a page whose text is longer: what an editor writes turns no test red.
-  frame: 12_500,
+  frame: 12_560,
   // Inline code of a page: it is read again with every page.
   inline: 3_500,
   // React 19 has 59 kB; anything else in its chunk would be loaded with every widget.
   react: 60_000,
   // What a widget has for itself.
   widget: 6_000,
-  // What several widgets have in common: fields, forms, words, the API's client, Vite's loader.
-  shared: 37_200,
-  // Files of a widget beside React: the door to all of them, what widgets share, and its own.
-  widgetFiles: 3,
   // What comes before the end of the headline: less of it is an earlier headline on a slow connection.
   headline: 6_000,
-  // Towns and Eircode areas, loaded when an address field is focused.
+  // Towns and Eircode areas, loaded with the first letter in an address field.
   irishPlaces: 8_000,
   // The one font of headings, as it is packaged.
   font: 12_000,
   // Without compression: a larger file is a mistake, such as a picture from a camera.
   file: 300_000,
 };
+
+/** What the first touch of a widget loads beside React, in bytes. */
+const FIRST_TOUCH = {
+  Quote: 11_200,
+  Subscribe: 7_100,
+  Enquiry: 7_100,
+  Login: 8_500,
+  Register: 9_400,
+  Apply: 7_600,
+  Booking: 23_500,
+};
+/** The requests of those, React and /islands.js included. */
+const MAX_REQUESTS = 11;
 
 const REACT_ERRORS = 'https://react.dev/errors/';
 
@@ -180,15 +190,22 @@ describe('a widget', () => {
     expect(over(sizes, LIMITS.widget)).toEqual([]);
   });
 
-  test('shares little with the others', () => {
-    const shared = scriptOf(DIST, 'shared');
-    expect(over([[shared, servedBytes(shared)]], LIMITS.shared)).toEqual([]);
+  test.each(Object.entries(FIRST_TOUCH))('%s loads little with the first touch', (name, limit) => {
+    const { files = [] } = widgets.find((widget) => widget.name === name) ?? {};
+    const beside = files.filter((file) => file !== scriptOf(DIST, 'react'));
+    const bytes = beside.map(servedBytes).reduce((sum, one) => sum + one, 0);
+    expect(over([[name, bytes]], limit)).toEqual([]);
+    expect(over([[name, files.length]], MAX_REQUESTS)).toEqual([]);
   });
 
-  test('is few files', () => {
-    // React is counted apart.
-    const counts = widgets.map(({ name, files }) => [name, files.length - 1] as const);
-    expect(over(counts, LIMITS.widgetFiles)).toEqual([]);
+  test('is asked for in one round trip after /islands.js, which names all its files', () => {
+    const door = readFileSync(join(DIST, ENTRY_FILE.slice(1)), 'utf8');
+    const unnamed = widgets.flatMap(({ name, files }) =>
+      files
+        .filter((file) => file !== ENTRY_FILE && !door.includes(file.slice(1)))
+        .map((file) => `${name}: ${file}`),
+    );
+    expect(unnamed).toEqual([]);
   });
 
   test('does not bring the Irish places before somebody is about to type one', () => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { enhancements } from '#components/enhancements.ts';
 import { preloads, widgets, type WidgetName } from '#islands/registry.ts';
 import { sayLoading } from './loading.ts';
-import { isReloadedAsOutdated } from './outdated.ts';
+import { isReloadedAsOutdated, isUntouched } from './outdated.ts';
 import { replayEvents } from './replay.ts';
 
 /*
@@ -22,9 +22,8 @@ export async function start(
   element: HTMLElement,
   queue: readonly Event[],
 ): Promise<(queue: readonly Event[]) => void> {
-  const endLoading = sayLoading(queue);
-  if (element.querySelector('form[data-draft]'))
-    void runEnhancement('drafts').catch(() => undefined);
+  const endLoading = sayLoading(element, queue);
+  keepDraftOf(element);
   try {
     const { island, enhance = '' } = element.dataset;
     if (isWidget(island)) await hydrate(element, island);
@@ -38,42 +37,27 @@ export async function start(
   }
 }
 
+/** Keeps what is typed into the forms of an element from the first letter on, and what was typed before. */
+function keepDraftOf(element: HTMLElement): void {
+  const form = element.querySelector('form[data-draft]');
+  if (form === null) return;
+  const keep = (): void => void runEnhancement('drafts').catch(() => undefined);
+  if (isUntouched(form)) element.addEventListener('input', keep, { once: true });
+  else keep();
+}
+
 /** Runs a script of the page by its name (components/enhancements.ts). */
 export async function runEnhancement(name: string): Promise<void> {
   (await retried(enhancements[name] ?? unknown))(document.documentElement);
 }
 
 /** Loads the widgets in view and runs their modules, so that the first touch is answered at once. Mounts none. */
-export function warm(): void {
-  const inView = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      inView.unobserve(target);
-      const { island, enhance = '' } =
-        target.closest<HTMLElement>('[data-island],form')?.dataset ?? {};
-      if (isWidget(island)) runInTurn([loadMount, widgets[island], preloads[island] ?? unknown]);
-      else runInTurn([enhancements[enhance] ?? unknown]);
-    }
-  });
-  // The element of a widget has no box (display: contents), so it is never in view itself.
-  for (const content of document.querySelectorAll(
-    'main [data-island]:not([data-alive]) > *,main form[data-enhance]',
-  ))
-    inView.observe(content);
-}
-
-/** One module an idle moment: React alone takes a slow processor as long as a page may be blocked (50 ms). */
-function runInTurn([first, ...rest]: readonly (() => Promise<unknown>)[]): void {
-  const idle = 'requestIdleCallback' in self ? requestIdleCallback : setTimeout;
-  if (first)
-    idle(
-      () =>
-        void first().then(
-          () => runInTurn(rest),
-          () => undefined,
-        ),
-    );
-}
+export const warm = async (): Promise<void> =>
+  (await import('./warm.ts')).runInView(({ island, enhance = '' }) =>
+    isWidget(island)
+      ? [loadMount, widgets[island], preloads[island] ?? unknown]
+      : [enhancements[enhance] ?? unknown],
+  );
 
 async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
   const [{ mount }, Widget] = await Promise.all([

@@ -35,9 +35,17 @@ const entry = (): Promise<typeof Entry> =>
   });
 const start: Start = async (element, queue) => (await entry()).start(element, queue);
 
-const { connection } = navigator;
-/** Where bytes are slow or paid for, nothing is fetched that nobody has asked for. */
-const isSparing = connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+/** Where bytes are slow or paid for, nothing is fetched before a touch. Where the browser does not say, a page over 1000 ms is slow. */
+function isSlow(): boolean {
+  const { saveData, effectiveType } = navigator.connection ?? {};
+  const [page] = performance.getEntriesByType('navigation');
+  return (
+    saveData ||
+    (effectiveType
+      ? effectiveType !== '4g'
+      : page instanceof PerformanceResourceTiming && page.responseEnd - page.requestStart > 1000)
+  );
+}
 
 capture(start);
 for (const element of document.querySelectorAll<HTMLElement>('[data-wake]'))
@@ -47,11 +55,11 @@ if ('leftOver' in document.documentElement.dataset)
     ({ runEnhancement }) => runEnhancement('left-over'),
     () => undefined,
   );
-if (isSparing) document.querySelector('[type=speculationrules]')?.remove();
+if (isSlow()) document.querySelector('[type=speculationrules]')?.remove();
 addEventListener('load', () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-wake~=load]'))
     startOnce(element, start);
-  if (isSparing || !document.querySelector('main :is([data-island],form[data-enhance])')) return;
+  if (isSlow() || !document.querySelector('main :is([data-island],form[data-enhance])')) return;
   // Once the browser has nothing to do; not every browser says when.
   const idle = 'requestIdleCallback' in self ? requestIdleCallback : setTimeout;
   idle(

@@ -14,16 +14,16 @@ export async function isReloadedAsOutdated(island: string): Promise<boolean> {
   );
   const state: unknown = history.state;
   const isDone = typeof state === 'object' && state !== null && 'reloadedFor' in state;
-  if (now.includes(RELEASE) || isDone || !isUntouched()) return false;
+  if (now.includes(RELEASE) || isDone || !isUntouched(document)) return false;
   // Kept with the entry of the history, so that a second failure after the reload ends in the native form.
   history.replaceState({ reloadedFor: island }, '');
   location.reload();
   return true;
 }
 
-/** Whether nothing in the page differs from what the server sent: a reload loses nothing. */
-const isUntouched = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].every(
+/** Whether no field differs from what the server sent: a reload loses nothing. */
+export const isUntouched = (part: ParentNode): boolean =>
+  [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].every(
     (field) =>
       'checked' in field && /checkbox|radio/.test(field.type)
         ? field.checked === field.defaultChecked

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Call } from '#api/call.ts';
 import { Form } from '#ui/Form.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
@@ -35,6 +35,10 @@ export function AddressForm<P, B>({
     ...(params && { params }),
     done: (answer, form) => done(answer.address, form),
   });
+  // The draft of a form that was not in the page when its drafts were filled in.
+  useEffect(() => {
+    void import('#forms/draft.ts').then(({ keepDrafts }) => keepDrafts());
+  }, [id]);
   return (
     <Form label={label} call={call} {...(params && { params })} submit={submit} draft={id}>
       <SavedAddressFields field={submit.field} address={address} />

@@ -4,6 +4,7 @@ import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { STATES, stateTitle } from '#domain/consignment.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { textsOf } from '#forms/form-data.ts';
 import { fieldsOf } from '#forms/problems.ts';
@@ -63,7 +64,7 @@ export function BookingTable({ first }: { first: BookingList }) {
       </p>
       {failure !== undefined && (
         <p role="alert">
-          {common.notLoaded[failure]} {account.bookings.stale}{' '}
+          {failures.notLoaded[failure]} {account.bookings.stale}{' '}
           <button
             className="button"
             data-kind="quiet"

@@ -1,6 +1,7 @@
 import type { Failure } from '#api/client.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { useSession } from '#stores/use-session.ts';
 import { useSlow } from '#ui/use-slow.ts';
 
@@ -17,7 +18,7 @@ export function Failed({ failure, isReading, retry }: Props) {
   return (
     <section className="card stack" role="alert">
       <h2>{account.failed}</h2>
-      <p>{common.notLoaded[failure]}</p>
+      <p>{failures.notLoaded[failure]}</p>
       {failure === 'offline' && user !== null && (
         <p>{account.offline(`${user.firstname} ${user.lastname}`)}</p>
       )}

@@ -4,7 +4,7 @@ import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
 import { clearToasts } from '#stores/toasts.ts';
 import { useForm } from '#forms/use-form.ts';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { LateErrorSummary } from '#ui/LateErrorSummary.tsx';
 import { AppealFields } from './AppealFields.tsx';
 import type { PreparedAppeal } from './appeal-text.ts';
 import { answersIn, appealProblems } from './check.ts';
@@ -51,13 +51,12 @@ export function AppealForm({ email, isHidden, prepared, onReset }: Props) {
       ref={form}
       {...{ onSubmit, onInput, onReset }}
     >
-      {problems.length > 0 && (
-        <ErrorSummary
-          heading={common.fields.problem}
-          problems={problems.map(({ name, message }) => ({ id: `${APPEAL}-${name}`, message }))}
-          ref={summary}
-        />
-      )}
+      <LateErrorSummary
+        heading={common.fields.problem}
+        problems={problems.map(({ name, message }) => ({ id: `${APPEAL}-${name}`, message }))}
+        isPressed={false}
+        summary={summary}
+      />
       <p className="with-script">{appeal.explains(email)}</p>
       <p className="without-script">{appeal.plain(email)}</p>
       <AppealFields field={field} />

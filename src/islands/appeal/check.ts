@@ -13,6 +13,7 @@ import {
 import { formatDate, type Day } from '#domain/calendar.ts';
 import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 
 /** The fields of the form, in order. */
@@ -92,7 +93,7 @@ export function appealProblems(answers: AppealAnswers, today: Day): readonly Fie
     chequeValue: answers.cheque === 'yes' ? value(answers.chequeValue) : undefined,
     notes:
       countCharacters(answers.notes) > MAX_NOTES
-        ? common.text.long(MAX_NOTES)
+        ? failures.text.long(MAX_NOTES)
         : wrong(prose(MAX_NOTES_UNITS), answers.notes),
   };
   return NAMES.flatMap((name) => {

@@ -1,17 +1,13 @@
-import { apply } from '#api/apply.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
 import { careers } from '#messages/careers.ts';
-import { showToast } from '#stores/toasts.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
-import { cvProblems, withFileLast } from './cv.ts';
 
 const FORM = 'apply';
-/** 5 MB take about that long at 150 kbit/s. */
-const TIMEOUT_MS = 5 * 60_000;
 
 interface Props {
   /** The id of the career that the application is for. */
@@ -24,20 +20,13 @@ interface Props {
 export function Apply({ job, sent }: Props) {
   const submit = useSubmit({
     id: FORM,
-    call: apply,
-    bodyOf: withFileLast,
-    check: cvProblems,
-    timeoutMs: TIMEOUT_MS,
-    done: (_, form) => {
-      form.reset();
-      showToast({ kind: 'done', text: sent.title, more: sent.text });
-      return undefined;
-    },
+    load: async () => (await import('./submission.ts')).applySubmission(sent),
   });
   const { field } = submit;
   return (
     <Form
-      call={apply}
+      call={CALL_FACTS.apply}
+      hasFile
       submit={submit}
       draft={`${FORM}-${job}`}
       // 5 MB take minutes on a slow line.

@@ -1,8 +1,7 @@
-import { newBookingFacts } from '#api/new-booking-facts.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
 import { formatEuro } from '#domain/money.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import { useSession } from '#stores/use-session.ts';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { CollectionFields } from './address/CollectionFields.tsx';
@@ -17,19 +16,19 @@ import { useBooking } from './use-booking.ts';
 
 /** The booking form on /PayBooking. */
 export function Booking(settings: PageSettings) {
-  const { root, submit, typed, price, rules, changed, isLeaving, refresh, bookFor } =
-    useBooking(settings);
-  const { auth } = useSession();
+  const booked = useBooking(settings);
+  const { root, submit, typed, price, rules, changed, isLeaving, bookFor } = booked;
   const PriceChanged = rules?.PriceChanged;
   // Nothing is left for a card: this button is the order (D11).
   const isAllCredit =
     price.kind === 'price' &&
     valueIn(typed, 'useCredit') !== '' &&
-    auth.creditCents >= price.quote.totalCents;
-  const part = { form: BOOKING, field: submit.field, typed, settings, rules };
+    booked.creditCents >= price.quote.totalCents;
+  const { loadRules } = booked;
+  const part = { form: BOOKING, field: submit.field, typed, settings, rules, loadRules };
   return (
-    <div className="booking" ref={root} onInput={refresh}>
-      <Form call={newBookingFacts} submit={submit} level={2}>
+    <div className="booking" ref={root} onInput={booked.onInput}>
+      <Form call={CALL_FACTS.newBooking} submit={submit} level={2}>
         {changed && PriceChanged && <PriceChanged {...changed} book={bookFor} />}
         {/* Without a value of React, which would put it back with every change. */}
         <input type="hidden" name="returnOf" />
@@ -38,7 +37,7 @@ export function Booking(settings: PageSettings) {
         <ParcelFields {...part} />
         <ContentsFields {...part} />
         <CustomsFields {...part} />
-        <ContactFields {...part} />
+        <ContactFields {...part} creditCents={booked.creditCents} />
         <Honeypot form={BOOKING} />
         <PriceBar price={price} />
         <PriceSummary {...{ price, typed, rules }} vatPercent={settings.tariff.vatPercent} />

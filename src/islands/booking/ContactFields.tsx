@@ -1,7 +1,6 @@
 import { formatEuro } from '#domain/money.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import { useSession } from '#stores/use-session.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import type { PartProps } from './use-rules.ts';
@@ -13,8 +12,12 @@ const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
  * The receiver's address is asked for after hydration, to keep the page in one round trip; the page of the booking asks
  * for it without a script.
  */
-export function ContactFields({ form, field, typed }: PartProps) {
-  const { auth } = useSession();
+export function ContactFields({
+  form,
+  field,
+  typed,
+  creditCents,
+}: PartProps & { creditCents: number }) {
   return (
     <fieldset>
       <legend>{booking.form.contact}</legend>
@@ -55,10 +58,10 @@ export function ContactFields({ form, field, typed }: PartProps) {
         autoComplete="off"
         maxLength={200}
       />
-      {auth.auth && auth.creditCents > 0 && (
+      {creditCents > 0 && (
         <TickField
           {...field('useCredit')}
-          label={booking.price.useCredit(formatEuro(auth.creditCents))}
+          label={booking.price.useCredit(formatEuro(creditCents))}
           defaultChecked
         />
       )}

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { dublinTime } from '#domain/calendar.ts';
-import { pricing } from '#messages/pricing.ts';
-import { sessionUser } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
-import { dispatchInput } from '#forms/fill-form.ts';
+import { quoteFields } from '#messages/quote-fields.ts';
+import { isLoggedIn } from '#stores/session-mark.ts';
+import { isTouched } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 import type { PriceState } from './price/price.ts';
 import { useBook } from './submit/use-book.ts';
@@ -15,7 +14,7 @@ import { withArea } from './service-area.ts';
 const PAUSE_MS = 200;
 const NO_RULES: PriceState = {
   kind: 'problems',
-  problems: [{ name: 'pickupTown', message: pricing.errors.places }],
+  problems: [{ name: 'pickupTown', message: quoteFields.places }],
 };
 const EMPTY: BookingInput = { values: {}, now: undefined };
 
@@ -26,6 +25,7 @@ export function useBooking(settings: PageSettings) {
   const [price, setPrice] = useState<PriceState>({ kind: 'empty' });
   const latestRequest = useRef(0);
   const { rules, load } = useRules();
+  const [creditCents, setCreditCents] = useState(0);
   const book = useBook(settings, price, typed, load);
 
   /** Reads the form again. The price follows once no key was pressed for PAUSE_MS. */
@@ -53,17 +53,30 @@ export function useBooking(settings: PageSettings) {
   useEffect(() => {
     refresh();
     const form = root.current?.querySelector('form');
+    if (form && [...form.elements].some(isTouched)) loadRules();
     const { search } = location;
-    const user = sessionUser();
-    if (!form || (search === '' && user === null)) return;
-    void import('./draft/prefill.ts').then(async ({ prefill, prefillSender }) => {
-      const toast = search === '' ? undefined : await prefill(form, search, settings);
-      if (user !== null) await prefillSender(form, user);
-      dispatchInput(form);
-      if (toast !== undefined) showToast(toast);
+    if (!form || (search === '' && !isLoggedIn())) return;
+    let stop = (): void => undefined;
+    let isOver = false;
+    void import('./draft/prefill.ts').then(({ prefill, followCredit }) => {
+      if (!isOver) stop = followCredit(setCreditCents);
+      return prefill(form, search, settings);
     });
+    return () => {
+      isOver = true;
+      stop();
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: when the form comes alive
   }, []);
 
-  return { root, typed, price, rules, refresh, ...book };
+  function loadRules(): void {
+    if (rules === undefined) load().catch(() => undefined);
+  }
+
+  function onInput(): void {
+    loadRules();
+    refresh();
+  }
+
+  return { root, creditCents, typed, price, rules, loadRules, onInput, ...book };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldOf } from '#forms/problems.ts';
 import type { BookingInput, PageSettings } from './booking-form.ts';
 
@@ -12,11 +12,12 @@ export interface PartProps {
   typed: BookingInput;
   settings: PageSettings;
   rules: Rules | undefined;
+  loadRules: () => void;
 }
 
 /**
- * The rules of a booking are as large as the form itself, so they are imported once the form is hydrated. `load` waits for
- * them and retries the import if it failed; it rejects without a connection.
+ * The rules of a booking are as large as the form itself, so they are imported with the first key. `load` waits for them and
+ * retries the import if it failed; it rejects without a connection.
  */
 export function useRules(): { rules: Rules | undefined; load: () => Promise<Rules> } {
   const [rules, setRules] = useState<Rules>();
@@ -25,8 +26,5 @@ export function useRules(): { rules: Rules | undefined; load: () => Promise<Rule
     setRules(loaded);
     return loaded;
   }
-  useEffect(() => {
-    loading().then(setRules, () => undefined);
-  }, []);
   return { rules, load };
 }

@@ -1,4 +1,4 @@
-import { newEnquiry } from '#api/new-enquiry.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
 import { contact } from '#messages/contact.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -14,16 +14,18 @@ const FORM = 'enquiry';
 export function Enquiry() {
   const submit = useSubmit({
     id: FORM,
-    call: newEnquiry,
-    failure: contact.enquiry.failure,
-    done: (_, form) => {
-      form.reset();
-      return contact.enquiry.success;
-    },
+    load: async () => ({
+      call: (await import('#api/new-enquiry.ts')).newEnquiry,
+      failure: contact.enquiry.failure,
+      done: (_, form) => {
+        form.reset();
+        return contact.enquiry.success;
+      },
+    }),
   });
   const { field } = submit;
   return (
-    <Form call={newEnquiry} submit={submit} draft={FORM}>
+    <Form call={CALL_FACTS.newEnquiry} submit={submit} draft={FORM}>
       <NameFields first={field('firstname')} last={field('lastname')} />
       <EmailField {...field('email')} />
       <PhoneField {...field('phone')} />

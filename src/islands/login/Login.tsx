@@ -1,9 +1,7 @@
-import { login } from '#api/login.ts';
-import { returnPath } from '#api/return-target.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
 import { access } from '#messages/access.ts';
 import { common } from '#messages/common.ts';
 import { PATHS, registerPath } from '#routes';
-import { loginFailed, loginRequested, loginSucceeded } from '#stores/session.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -15,21 +13,11 @@ const FORM = 'login';
 export function Login() {
   const submit = useSubmit({
     id: FORM,
-    call: login,
-    asked: loginRequested,
-    failed: loginFailed,
-    done: ({ user, credit }, form) => {
-      loginSucceeded(user, credit.balanceCents);
-      const page = returnPath(new FormData(form).get('return'));
-      // Nobody who comes back to this page finds the password in it.
-      form.reset();
-      location.assign(page);
-      return undefined;
-    },
+    load: async () => (await import('./submission.ts')).loginSubmission,
   });
   const { field } = submit;
   return (
-    <Form call={login} submit={submit} level={2}>
+    <Form call={CALL_FACTS.login} submit={submit} level={2}>
       {/* Without a value of React's: a line in the page fills it in from the address, before or after hydration. */}
       <input type="hidden" name="return" />
       <EmailField {...field('email')} autoComplete="username" />

@@ -1,11 +1,10 @@
-import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref, RefObject } from 'react';
 import { addressOf } from '#api/base.ts';
-import { quotePage } from '#api/plain-pages.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
 import type { Service } from '#domain/resolve-places.ts';
 import { common } from '#messages/common.ts';
-import { pricing } from '#messages/pricing.ts';
+import { quoteFields } from '#messages/quote-fields.ts';
 import { Combobox } from '#ui/Combobox.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import {
   irishSuggestions,
   searchIreland,
@@ -15,6 +14,7 @@ import {
   wakeIrish,
 } from '#ui/places.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { LateErrorSummary } from '#ui/LateErrorSummary.tsx';
 import { fieldsOf, type FieldProblem } from '#forms/problems.ts';
 import { QUOTE } from './use-quote.ts';
 
@@ -26,7 +26,7 @@ interface Props {
   busy: boolean;
   hidden: boolean;
   form: Ref<HTMLFormElement>;
-  summary: Ref<HTMLDivElement>;
+  summary: RefObject<HTMLDivElement | null>;
   onSubmit: (form: HTMLFormElement) => void;
   onSearched: (option: string, input: HTMLInputElement, isIrish: boolean) => void;
   onInput: (form: HTMLFormElement, field: EventTarget) => void;
@@ -55,7 +55,7 @@ export function QuoteForm({
       <div
         className="tabs"
         role="tablist"
-        aria-label={pricing.form.tabsLabel}
+        aria-label={quoteFields.tabsLabel}
         onKeyDown={(event) => moveTab(event, service, changeService)}
       >
         {SERVICES.map((name) => (
@@ -69,7 +69,7 @@ export function QuoteForm({
             tabIndex={name === service ? 0 : -1}
             onClick={() => changeService(name)}
           >
-            {pricing.form.tabs[name]}
+            {quoteFields.tabs[name]}
           </button>
         ))}
       </div>
@@ -78,7 +78,7 @@ export function QuoteForm({
           className="form"
           data-draft={QUOTE}
           method="get"
-          action={addressOf(quotePage)}
+          action={addressOf(CALL_FACTS.quotePage)}
           ref={form}
           aria-busy={busy}
           onSubmit={(event) => {
@@ -87,19 +87,18 @@ export function QuoteForm({
           }}
           onInput={({ currentTarget, target }) => onInput(currentTarget, target)}
         >
-          {problems.length > 0 && (
-            <ErrorSummary
-              heading={common.fields.problem}
-              problems={problems.map(({ name, message }) => ({ id: `quote-${name}`, message }))}
-              ref={summary}
-            />
-          )}
+          <LateErrorSummary
+            heading={common.fields.problem}
+            problems={problems.map(({ name, message }) => ({ id: `quote-${name}`, message }))}
+            isPressed={busy}
+            summary={summary}
+          />
           <div className="joined">
             <Combobox
               {...field('from')}
-              label={pricing.form.pickup}
-              hint={pricing.form.pickupHint}
-              placeholder={pricing.form.placeExample.national}
+              label={quoteFields.pickup}
+              hint={quoteFields.pickupHint}
+              placeholder={quoteFields.placeExample.national}
               required
               wake={wakeIrish}
               suggest={irishSuggestions}
@@ -108,9 +107,9 @@ export function QuoteForm({
             />
             <Combobox
               {...field('to')}
-              label={pricing.form.destination}
-              hint={pricing.form.destinationHint[service]}
-              placeholder={pricing.form.placeExample[service]}
+              label={quoteFields.destination}
+              hint={quoteFields.destinationHint[service]}
+              placeholder={quoteFields.placeExample[service]}
               required
               wake={isNational ? wakeIrish : wakeAbroad}
               suggest={isNational ? irishSuggestions : suggestionsAbroad}
@@ -119,15 +118,15 @@ export function QuoteForm({
             />
             <TextField
               {...field('kg')}
-              label={pricing.form.weight}
-              hint={pricing.form.weightHint}
+              label={quoteFields.weight}
+              hint={quoteFields.weightHint}
               inputMode="decimal"
               required
               maxLength={12}
               autoComplete="off"
             />
           </div>
-          <div className="chips" role="group" aria-label={pricing.form.weights}>
+          <div className="chips" role="group" aria-label={quoteFields.weights}>
             {weights.map((weight) => (
               <button key={weight} type="button" value={weight} onClick={fillWeight}>
                 {weight}
@@ -135,7 +134,7 @@ export function QuoteForm({
             ))}
           </div>
           <button className="button" type="submit">
-            {pricing.form.submit}
+            {quoteFields.submit}
           </button>
         </form>
       </div>

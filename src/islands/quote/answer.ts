@@ -4,6 +4,7 @@ import { getQuote, type QuoteOutcome } from '#domain/get-quote.ts';
 import type { QuoteRequest } from '#domain/quote-query.ts';
 import { pricing } from '#messages/pricing.ts';
 
+export { forgetTabForm } from '#stores/tab-forms.ts';
 export { impliedService } from '#domain/resolve-places.ts';
 export { PriceView } from './PriceView.tsx';
 

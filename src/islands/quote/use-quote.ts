@@ -4,10 +4,9 @@ import type { QuoteOutcome } from '#domain/get-quote.ts';
 import { quoteFromQuery, type QuoteRequest, type SharedQuote } from '#domain/quote-query.ts';
 import type { Service } from '#domain/resolve-places.ts';
 import type { Point } from '#domain/service-area.ts';
-import { pricing } from '#messages/pricing.ts';
+import { quoteFields } from '#messages/quote-fields.ts';
 import { wakeIrish } from '#ui/places.ts';
 import type { FieldProblem } from '#forms/problems.ts';
-import { forgetTabForm } from '#stores/tab-forms.ts';
 import { useErrorFocus } from '#forms/use-error-focus.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
 
@@ -78,7 +77,7 @@ export function useQuote() {
     const request = requestIn(new FormData(element), service, positions.current);
     const query = busy ? undefined : await show(request);
     if (query === undefined) return;
-    forgetTabForm(QUOTE);
+    void answering().then(({ forgetTabForm }) => forgetTabForm(QUOTE));
     history.pushState(null, '', location.pathname + query);
     // The page's own way to the booking takes the quote along.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-quoted]'))
@@ -131,7 +130,6 @@ export function useQuote() {
       await show({ ...shared, service });
     };
     const onPopState = (): void => void read();
-    answering().catch(() => undefined);
     if (quoteFromQuery(location.search) !== undefined) void read();
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
@@ -143,6 +141,8 @@ export function useQuote() {
     onSearched: (option: string, input: HTMLInputElement, isIrish: boolean): void =>
       void searched(option, input, isIrish),
     onInput: (element: HTMLFormElement, field: EventTarget): void => {
+      // Somebody has begun to type: the price is next.
+      answering().catch(() => undefined);
       if (!busy) void checkAgain(element, field);
     },
   };
@@ -171,8 +171,8 @@ const isEmpty = ({ from, to, kg }: QuoteRequest): boolean => from + to + kg === 
 const withoutAnswer = (request: QuoteRequest): QuoteOutcome => ({
   kind: 'problems',
   problems: isEmpty(request)
-    ? NAMES.map((name) => ({ name, message: pricing.errors.required }))
-    : [{ name: 'from', message: pricing.errors.places }],
+    ? NAMES.map((name) => ({ name, message: quoteFields.required }))
+    : [{ name: 'from', message: quoteFields.places }],
 });
 
 const implied = async (to: string): Promise<Service> =>

@@ -1,4 +1,4 @@
-import { register } from '#api/register.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
 import { PATHS, type Role } from '#routes';
@@ -7,7 +7,6 @@ import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
-import { formDataToJson } from '#forms/form-data.ts';
 import { TickField } from '#ui/TickField.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -26,19 +25,11 @@ const FORM = 'register';
 export function Register({ role, credit, sentId }: Props) {
   const submit = useSubmit({
     id: FORM,
-    call: register,
-    // A box that is not ticked is not among the fields, and what is missing has no sentence of its own.
-    bodyOf: (fields) => ({ terms: '', ...formDataToJson(fields) }),
-    done: (_, form) => {
-      form.reset();
-      form.hidden = true;
-      showSent(sentId);
-      return undefined;
-    },
+    load: async () => (await import('./submission.ts')).registerSubmission(sentId),
   });
   const { field } = submit;
   return (
-    <Form call={register} submit={submit} draft={`${FORM}-${role}`} level={2}>
+    <Form call={CALL_FACTS.register} submit={submit} draft={`${FORM}-${role}`} level={2}>
       <input type="hidden" name="role" value={role} />
       <PersonFields role={role} field={field} />
       <PhoneField {...field('phone')} />
@@ -67,12 +58,4 @@ export function Register({ role, credit, sentId }: Props) {
       </p>
     </Form>
   );
-}
-
-/** The words are the ones of the page that a form without a script leads to: content, which no widget reads. */
-function showSent(id: string): void {
-  const sent = document.getElementById(id);
-  if (sent === null) return;
-  sent.hidden = false;
-  sent.querySelector('h2')?.focus();
 }

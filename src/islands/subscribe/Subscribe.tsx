@@ -1,4 +1,4 @@
-import { postSubscription } from '#api/newsletter.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
 import { contact } from '#messages/contact.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -12,18 +12,20 @@ const FORM = 'subscribe';
 export function Subscribe() {
   const submit = useSubmit({
     id: FORM,
-    call: postSubscription,
-    failure: contact.newsletter.failure,
-    done: (_, form) => {
-      form.reset();
-      return contact.newsletter.success;
-    },
+    load: async () => ({
+      call: (await import('#api/newsletter.ts')).postSubscription,
+      failure: contact.newsletter.failure,
+      done: (_, form) => {
+        form.reset();
+        return contact.newsletter.success;
+      },
+    }),
   });
   return (
     <Form
       className="subscribe-form"
       label={contact.newsletter.label}
-      call={postSubscription}
+      call={CALL_FACTS.postSubscription}
       submit={submit}
       draft={FORM}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addressOf } from '#api/base.ts';
-import { bookingPage } from '#api/booking-documents.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
 import { momentInWords, shownSteps } from '#api/parcel-status.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { isFinal, stateTitle } from '#domain/consignment.ts';
@@ -66,7 +66,9 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
       {forSender !== undefined && (
         <p>
           {forSender}{' '}
-          <a href={addressOf(bookingPage, { id: number })}>{tracking.parcel.openBooking}</a>
+          <a href={addressOf(CALL_FACTS.bookingPage, { id: number })}>
+            {tracking.parcel.openBooking}
+          </a>
         </p>
       )}
       {timeline !== undefined && (

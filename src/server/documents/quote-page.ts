@@ -11,6 +11,7 @@ import { impliedService } from '#domain/resolve-places.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
+import { quoteFields } from '#messages/quote-fields.ts';
 import { promiseInWords } from '#api/promise-in-words.ts';
 import { PATHS } from '#routes';
 import { calendarOf } from '#server/bookings/index.ts';
@@ -88,10 +89,10 @@ async function outcomeOf(
 
 const formOf = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Html =>
   html`<form class="form" method="get" action="${callPath(config, quotePage)}">
-    ${textField({ form: FORM, name: 'from', label: pricing.form.pickup, hint: pricing.form.pickupHint, placeholder: pricing.form.placeExample.national, value: from, max: 200, isRequired: true })}
-    ${textField({ form: FORM, name: 'to', label: pricing.form.destination, hint: words.destinationHint, placeholder: pricing.form.placeExample.national, value: to, max: 200, isRequired: true })}
-    ${textField({ form: FORM, name: 'kg', label: pricing.form.weight, hint: pricing.form.weightHint, value: kg, max: 12, isRequired: true, inputmode: 'decimal' })}
-    <button class="button">${pricing.form.submit}</button>
+    ${textField({ form: FORM, name: 'from', label: quoteFields.pickup, hint: quoteFields.pickupHint, placeholder: quoteFields.placeExample.national, value: from, max: 200, isRequired: true })}
+    ${textField({ form: FORM, name: 'to', label: quoteFields.destination, hint: words.destinationHint, placeholder: quoteFields.placeExample.national, value: to, max: 200, isRequired: true })}
+    ${textField({ form: FORM, name: 'kg', label: quoteFields.weight, hint: quoteFields.weightHint, value: kg, max: 12, isRequired: true, inputmode: 'decimal' })}
+    <button class="button">${quoteFields.submit}</button>
   </form>`;
 
 function priced(

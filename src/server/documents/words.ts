@@ -8,6 +8,7 @@ import { claiming } from '#messages/claiming.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
+import { quoteFields } from '#messages/quote-fields.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { tracking } from '#messages/tracking.ts';
 
@@ -23,7 +24,7 @@ export const frameWords = {
 };
 
 export const quoteWords = {
-  title: pricing.form.submit,
+  title: quoteFields.submit,
   destinationHint: 'Town or Eircode in Ireland, or a country or city abroad',
   another: 'Another quote',
   errors: {

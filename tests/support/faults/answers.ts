@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 
 export interface NetworkAnswer {
   reply: (route: Route) => Promise<void>;
@@ -7,7 +7,7 @@ export interface NetworkAnswer {
   told?: string;
 }
 
-const { broken, offline, slow, unreadable } = common.failures;
+const { broken, offline, slow, unreadable } = failures.form;
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
 /** Longer than any screen is wide, without a space. */

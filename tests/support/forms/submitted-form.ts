@@ -5,7 +5,8 @@ import { vi } from 'vitest';
 import type { Call } from '#api/call.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import type { FormState } from '#forms/use-form.ts';
-import { useSubmit, type SubmitOptions } from '#forms/use-submit.ts';
+import type { Submission } from '#forms/send.ts';
+import { useSubmit } from '#forms/use-submit.ts';
 import { forgetTabForms } from '#stores/tab-forms.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -13,7 +14,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 interface Answer {
   status: true;
 }
-type Options = SubmitOptions<Answer, unknown, unknown>;
+type Options = Submission<Answer, unknown, unknown>;
 
 export const CALL: Call<Answer> = {
   method: 'POST',
@@ -31,18 +32,21 @@ export const events: string[] = [];
 export async function showSubmitted(
   options: Partial<Options> = {},
   email = 'a@b.ie',
+  load?: () => Promise<Options>,
 ): Promise<void> {
   const whole: Options = {
-    id: 'enquiry',
     call: CALL,
     params: { id: '7' },
-    asked: () => events.push('asked'),
+    begun: () => events.push('asked'),
     failed: (why) => events.push(`failed: ${why}`),
     done: () => 'It is sent.',
     ...options,
   };
   const Form = () => {
-    const { form, onSubmit, onInput } = (shown = useSubmit(whole));
+    const { form, onSubmit, onInput } = (shown = useSubmit({
+      id: 'enquiry',
+      ...(load === undefined ? whole : { load }),
+    }));
     return createElement(
       'form',
       { id: 'enquiry', ref: form, onSubmit, onInput },
@@ -63,8 +67,13 @@ export const fieldNamed = (name: string): HTMLInputElement =>
 export const pressSend = () =>
   act(async () => {
     shown?.form.current?.requestSubmit(document.querySelector('main button'));
-    await new Promise((resolve) => setImmediate(resolve));
+    await settled();
   });
+/** Until what the form loads and sends has come. */
+export async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setImmediate(resolve));
+}
 export const answerNext = (status: number, body: object = { status: true }): void => {
   const kind = status < 300 ? 'application/json' : 'application/problem+json';
   asked.mockImplementationOnce(() =>

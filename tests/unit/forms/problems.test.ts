@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { fieldsOf, loggedOutProblem, problemsOf, reasonOf } from '#forms/problems.ts';
-import { common } from '#messages/common.ts';
+import { fieldsOf } from '#forms/problems.ts';
+import { loggedOutProblem, problemsOf, reasonOf } from '#forms/refusals.ts';
+import { failures } from '#messages/failures.ts';
 
 test.each([
   [1, '1 second'],
@@ -25,21 +26,21 @@ test('the own words of the API come before ours', () => {
 test.each(['offline', 'slow', 'refused', 'limited', 'broken', 'unreadable'] as const)(
   'the failure "%s" has a sentence without a time',
   (failure) => {
-    expect(reasonOf({ ok: false, failure, errors: {} })).toBe(common.failures[failure]);
+    expect(reasonOf({ ok: false, failure, errors: {} })).toBe(failures.form[failure]);
   },
 );
 
 test('a time to wait is said of too many requests only', () => {
   expect(reasonOf({ ok: false, failure: 'broken', errors: {}, retrySeconds: 30 })).toBe(
-    common.failures.broken,
+    failures.form.broken,
   );
 });
 
 test('whoever is logged out meanwhile reads where to log in, in a tab of its own', () => {
   expect(loggedOutProblem('booking')).toEqual({
     name: '',
-    message: common.guard.expired,
-    link: { text: common.guard.loginBeside, path: '/login?return=booking' },
+    message: failures.guard.expired,
+    link: { text: failures.guard.loginBeside, path: '/login?return=booking' },
   });
 });
 

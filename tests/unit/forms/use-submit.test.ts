@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
 import {
@@ -13,6 +13,7 @@ import {
   pressSend,
   problemsShown,
   refuseNext,
+  settled,
   showSubmitted,
   startSubmitting,
   toastText,
@@ -58,7 +59,9 @@ describe('a form that is right', () => {
   });
 
   test('can load its call with the press', async () => {
-    await showSubmitted({ call: () => Promise.resolve(CALL) });
+    const load = () =>
+      Promise.resolve({ call: CALL, params: { id: '7' }, done: () => 'It is sent.' });
+    await showSubmitted({}, 'a@b.ie', load);
     answerNext(200);
     await pressSend();
     expect(toastText()).toBe('It is sent.');
@@ -74,7 +77,7 @@ describe('nothing is sent', () => {
     fieldNamed('email').value = 'a@b.ie';
     await act(async () => {
       fieldNamed('email').dispatchEvent(new Event('input', { bubbles: true }));
-      await new Promise((resolve) => setImmediate(resolve));
+      await settled();
     });
     expect(problemsShown()).toEqual([]);
   });
@@ -86,12 +89,21 @@ describe('nothing is sent', () => {
     expect([problemsShown(), asked.mock.calls]).toEqual([[photo], []]);
   });
 
-  test('when the code of its call does not load', async () => {
-    await showSubmitted({ call: () => Promise.reject(new Error('offline')) });
+  test('when the code of its call does not load without a connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    await showSubmitted({}, 'a@b.ie', () => Promise.reject(new Error('offline')));
     await pressSend();
-    expect(problemsShown()).toEqual([{ name: '', message: common.failures.offline }]);
+    expect(problemsShown()).toEqual([{ name: '', message: failures.form.offline }]);
     expect(asked).not.toHaveBeenCalled();
   });
+});
+
+test('where the code does not load for another reason, the browser sends the form', async () => {
+  await showSubmitted({}, 'a@b.ie', () => Promise.reject(new Error('404')));
+  const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValueOnce();
+  await pressSend();
+  expect(native).toHaveBeenCalledOnce();
+  expect(problemsShown()).toEqual([]);
 });
 
 describe('a form that is refused', () => {
@@ -126,8 +138,8 @@ describe('a form that is refused', () => {
     await pressSend();
     expect(problemsShown()[0]).toMatchObject({
       name: '',
-      message: common.guard.expired,
-      link: { path, text: common.guard.loginBeside },
+      message: failures.guard.expired,
+      link: { path, text: failures.guard.loginBeside },
     });
   });
 
@@ -170,6 +182,6 @@ describe('the key that makes a retry safe', () => {
       () => refuseNext(422, { type: KEY_REUSED }),
     );
     expect(isSame).toBe(false);
-    expect(said).toEqual([{ name: '', message: common.failures.sentBefore }]);
+    expect(said).toEqual([{ name: '', message: failures.form.sentBefore }]);
   });
 });

@@ -9,21 +9,39 @@ import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { booking } from '#messages/booking.ts';
 import { pricing } from '#messages/pricing.ts';
-import type { Toast } from '#stores/toasts.ts';
+import { $session, sessionUser } from '#stores/session.ts';
+import { showToast, type Toast } from '#stores/toasts.ts';
 import { isFilledFrom } from './draft.ts';
-import { fillForm, type Values } from '#forms/fill-form.ts';
+import { dispatchInput, fillForm, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 import { withArea } from '../service-area.ts';
 import { itemName } from '../customs/customs-lines.ts';
 import { valuesOf } from '../address/saved-addresses.ts';
 import type { PageSettings } from '../booking-form.ts';
 
+/** Calls back with the credit of who is logged in, in cents, now and when it changes; returns what stops that. */
+export const followCredit = (changed: (cents: number) => void): (() => void) =>
+  $session.subscribe(({ auth }) => changed(auth.auth ? auth.creditCents : 0));
+
+/** Fills in what the address of the page names, and who is logged in. */
+export async function prefill(
+  form: HTMLFormElement,
+  search: string,
+  settings: PageSettings,
+): Promise<void> {
+  const toast = search === '' ? undefined : await prefillFrom(form, search, settings);
+  const user = sessionUser();
+  if (user !== null) await prefillSender(form, user);
+  dispatchInput(form);
+  if (toast !== undefined) showToast(toast);
+}
+
 /**
  * Fills in what the address of the page names: a quote (?from=…&to=…&kg=…), an earlier booking (?again=number) or its
  * return (?returnOf=number). Returns the toast to show. Does nothing if the draft was already filled in from the same
  * address, so that later changes stay.
  */
-export async function prefill(
+async function prefillFrom(
   form: HTMLFormElement,
   search: string,
   settings: PageSettings,
@@ -46,7 +64,7 @@ export async function prefill(
  * Fills in who is logged in where nothing stands yet, and the address saved last where it does not contradict the place of a
  * quote.
  */
-export async function prefillSender(form: HTMLFormElement, user: User): Promise<void> {
+async function prefillSender(form: HTMLFormElement, user: User): Promise<void> {
   const name = `${user.firstname} ${user.lastname}`.trim();
   fillRest(form, { pickupName: name, pickupPhone: user.phone, email: user.email });
   const { pickupLine1 = '', pickupTown = '' } = textsOf(new FormData(form));

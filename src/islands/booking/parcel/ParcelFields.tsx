@@ -10,7 +10,7 @@ import type { PartProps } from '../use-rules.ts';
 const WEIGHT = String.raw`\s*[0-9]*[.,]?[0-9]*\s*([Kk][Gg])?\s*`;
 
 /** The weight of the box, or the number of pallets. */
-export function ParcelFields({ form, field, typed, settings, rules }: PartProps) {
+export function ParcelFields({ form, field, typed, settings, rules, loadRules }: PartProps) {
   const { maxWeightGrams } = settings.tariff;
   const Group = rules?.GroupFields;
   // What is filled in or wrong opens the size; it stays open while somebody empties its fields.
@@ -45,7 +45,7 @@ export function ParcelFields({ form, field, typed, settings, rules }: PartProps)
           ))}
         </div>
       </details>
-      <details className="group with-script">
+      <details className="group with-script" onToggle={loadRules}>
         <summary>{booking.form.group}</summary>
         {Group && <Group form={form} maxWeightGrams={maxWeightGrams} />}
       </details>

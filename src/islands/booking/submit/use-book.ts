@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLeaving } from '#forms/use-leaving.ts';
 import { meaningOf, textsOf } from '#forms/form-data.ts';
+import type { SubmissionOf } from '#forms/send.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import type { ChangedPrice } from '../price/PriceBreakdown.tsx';
 import type { PriceState } from '../price/price.ts';
@@ -26,24 +27,22 @@ export function useBook(
   /** What is booked, and where that has led: shown again by "Back" and unchanged, the form is that booking (D64). */
   const made = useRef<{ meaning: string; address: string }>(undefined);
 
-  const submit = useSubmit({
-    id: BOOKING,
-    call: async () => (await load()).newBooking,
+  const submission = ({ newBooking, ...rules }: Rules): SubmissionOf<typeof newBooking> => ({
+    call: newBooking,
     login: 'payBooking',
-    bodyOf: async (fields) => {
+    bodyOf: (fields) => {
       pressed.current = meaningOf(fields);
       const key = priceKey({ values: textsOf(fields) });
       const isShown = price.kind === 'price' && price.key === key;
       const agreedCents = agreed.current?.key === key ? agreed.current.cents : undefined;
       const shownCents = agreedCents ?? (isShown ? price.quote.totalCents : undefined);
       sentCents.current = shownCents;
-      return (await load()).bodyOf(fields, shownCents, settings);
+      return rules.bodyOf(fields, shownCents, settings);
     },
     check: async (fields) => {
-      const { bookingProblems } = await load();
       // What needs the border is checked by the server when it did not load.
       const complete = await withArea(settings).catch(() => undefined);
-      return complete === undefined ? [] : bookingProblems(textsOf(fields), complete);
+      return complete === undefined ? [] : rules.bookingProblems(textsOf(fields), complete);
     },
     failed: (_, { status, facts }) => {
       const nowCents = facts?.['totalCents'];
@@ -53,14 +52,12 @@ export function useBook(
       setChanged({ shownCents, nowCents });
     },
     done: (answer) => {
-      const meaning = pressed.current;
-      void load().then(({ booked }) => {
-        made.current = { meaning, address: booked(answer) };
-        leave(made.current.address);
-      });
+      made.current = { meaning: pressed.current, address: rules.booked(answer) };
+      leave(made.current.address);
       return undefined;
     },
   });
+  const submit = useSubmit({ id: BOOKING, load: async () => submission(await load()) });
 
   return {
     submit: {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { showToast } from '#stores/toasts.ts';
 
 const loading = () => import('./scanning.ts');
@@ -15,7 +15,7 @@ export function useScanning(isWanted: boolean, failed: () => void): Scanning | u
     if (scanning !== undefined) return;
     loading().then(setScanning, () => {
       if (!isWanted) return;
-      showToast({ kind: 'error', text: common.failures.offline });
+      showToast({ kind: 'error', text: failures.form.offline });
       failed();
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for at the start and when it is wanted

@@ -1,4 +1,5 @@
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { driver } from '#messages/driver.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
 import type { StopsResult } from './read-stops.ts';
@@ -12,7 +13,7 @@ interface Props {
 /** Whether the list is the newest, why not, and the button that asks again. */
 export function Freshness({ view, isReading, load }: Props) {
   const { failure } = view;
-  const why = failure && common.notLoaded[failure];
+  const why = failure && failures.notLoaded[failure];
   return (
     <div className="driver-fresh">
       {view.state === 'failed' && (

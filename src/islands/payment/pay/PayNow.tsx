@@ -40,7 +40,7 @@ export function PayNow({ id, type, cents, refused }: Props) {
   const submit = useSubmit({
     id: 'payment',
     call: payCall,
-    asked: () => paymentBegun(type, id, amount),
+    begun: () => paymentBegun(type, id, amount),
     failed: (_, refusal) => refused(refusal),
     done: ({ url }) => {
       leave(url);

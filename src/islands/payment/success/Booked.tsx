@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BookingView } from '#api/booking-view.ts';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { paymentOver } from '#stores/payment.ts';
@@ -87,7 +88,7 @@ function Waiting({ booking, isRetrying, isAsking, error, refetch }: WaitingProps
     <StatusCard heading={payment.success.waiting} kind="waiting">
       <p>{payment.success.waitingMore}</p>
       <p>{isRetrying ? payment.success.looking : payment.success.stopped}</p>
-      {error !== undefined && error !== 'unknown' && <p>{common.why[error]}</p>}
+      {error !== undefined && error !== 'unknown' && <p>{failures.why[error]}</p>}
       <p>
         <button
           className="button"

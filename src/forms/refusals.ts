@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import type { Refusal } from '#api/client.ts';
+import { loginPath, type ReturnTarget } from '#api/return-target.ts';
+import { failures } from '#messages/failures.ts';
+import type { FieldProblem } from './problems.ts';
+
+/** The session has ended while somebody was typing. */
+export const loggedOutProblem = (target: ReturnTarget): FieldProblem => ({
+  name: '',
+  message: failures.guard.expired,
+  link: { text: failures.guard.loginBeside, path: loginPath(target) },
+});
+
+/** The first message of each field. */
+export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = (path ?? []).map(({ key }) => String(key)).join('.');
+    if (!messages.has(name)) messages.set(name, message);
+  }
+  return [...messages].map(([name, message]) => ({ name, message }));
+}
+
+/** Why it did not work: the API's own words, or ours, with the time to wait when that is known (RFC 9110, Retry-After). */
+export function reasonOf({ detail, failure, retrySeconds = 0 }: Refusal): string {
+  if (detail !== undefined) return detail;
+  if (failure !== 'limited' || retrySeconds === 0) return failures.form[failure];
+  return failures.form.limitedFor(
+    retrySeconds < 90 ? counted(retrySeconds, 'second') : counted(retrySeconds / 60, 'minute'),
+  );
+}
+
+const counted = (count: number, word: string): string =>
+  `${Math.ceil(count)} ${word}${count > 1 ? 's' : ''}`;

@@ -1,0 +1,99 @@
+/** What the bundler says of a module. */
+interface Graph {
+  getModuleInfo: (id: string) => {
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+    isEntry: boolean;
+  } | null;
+}
+
+/**
+ * What several widgets load goes by layers, each of which is used whole by whoever loads it: a module lies in the first that
+ * fits. Only `react` and `form` need React, so that scripts without it do not load it.
+ */
+const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
+  ['react', /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/],
+  [
+    'words',
+    /vite\/preload-helper|messages\/(common|contact)\.ts|api\/(base|call-path|call-facts)\.ts|domain\/api-address|src\/routes\.ts/,
+  ],
+  [
+    'form',
+    /ui\/(Field|TextField|EmailField|PhoneField|NameFields|Honeypot|Form|use-slow|LateErrorSummary)\.tsx?$|forms\/(problems|use-error-focus|use-remaining-problems|use-form|use-submit)\.ts$/,
+  ],
+  ['controls', /ui\/(SelectField|TickField|RadioGroup)\.tsx$|forms\/use-leaving\.ts$/],
+  ['password', /ui\/PasswordField\.tsx$|messages\/(access|registration)\.ts$/],
+  [
+    'places',
+    /ui\/(Combobox|use-suggestions|places)\.tsx?$|messages\/quote-fields\.ts$|domain\/(place-lists|quote-query|position)\.ts$/,
+  ],
+  [
+    'fields',
+    /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/(toasts|session-mark)\.ts$|booking\/booking-form\.ts$|ui\/content-module/,
+  ],
+  ['kept', /stores\/(storage|tab-forms|new-key|keys|drafts)\.ts$/],
+  [
+    'send',
+    /valibot|api\/(client|text|problem|call|return-target)\.ts$|messages\/failures|forms\/refusals/,
+  ],
+  [
+    'session',
+    /nanostores|stores\/(session|session-schema|use-session|account-slices|logout|closed-page)\.ts$|api\/account\.ts$/,
+  ],
+  ['facts', /domain\/(money|weight|parcel-size|booking|postal-country|eircode|nearest)\.ts$/],
+  ['days', /domain\/(calendar|business-hours|phone-link|tracking-number|durations|result)\.ts$/],
+  [
+    'price',
+    /domain\/(places|destinations|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|messages\/pricing\.ts$|ui\/PriceList\.tsx$/,
+  ],
+  ['drafts', /islands\/(booking\/draft|appeal)\/draft\.ts$/],
+  [
+    'tracking',
+    /api\/track-parcel|messages\/(tracking|booking-errors)|domain\/consignment|ui\/age-in-words/,
+  ],
+];
+
+/** The file of a module; null for what the bundler places by itself. */
+export function fileOf(id: string, graph: Graph): string | null {
+  const path = id.replaceAll('\\', '/');
+  const layer = LAYERS.find(([, modules]) => modules.test(path));
+  if (layer !== undefined) return layer[0];
+  const users = usersOf(id, graph);
+  if (users.size < 2 || users.has(id)) return null;
+  const owner = ownerOf(users, graph);
+  if (owner !== undefined) return nameOf(owner);
+  return 'shared';
+}
+
+/** The modules that are loaded by themselves and import this one, at once or over others. */
+function usersOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  const users = new Set<string>();
+  if (seen.has(id)) return users;
+  seen.add(id);
+  const { importers = [], dynamicImporters = [], isEntry = false } = graph.getModuleInfo(id) ?? {};
+  if (isEntry || dynamicImporters.length > 0) users.add(id);
+  for (const importer of importers)
+    for (const user of usersOf(importer, graph, seen)) users.add(user);
+  return users;
+}
+
+/** The one user that must be there before any other can be. */
+const ownerOf = (users: ReadonlySet<string>, graph: Graph): string | undefined =>
+  [...users].find((owner) =>
+    [...users].every((user) => user === owner || isBehind(user, owner, graph)),
+  );
+
+function isBehind(user: string, owner: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (user === owner) return true;
+  if (seen.has(user)) return true;
+  seen.add(user);
+  const info = graph.getModuleInfo(user);
+  if (info === null || info.isEntry) return false;
+  const from = info.dynamicImporters.filter((importer) => !/registry\.ts$/.test(importer));
+  if (from.length === 0) return false;
+  return from.every((importer) =>
+    [...usersOf(importer, graph)].every((one) => isBehind(one, owner, graph, seen)),
+  );
+}
+
+const nameOf = (id: string): string => /([\w-]+)\.\w+$/.exec(id)?.[1]?.toLowerCase() ?? 'shared';

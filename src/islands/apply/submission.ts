@@ -1,0 +1,23 @@
+import { apply } from '#api/apply.ts';
+import type { SubmissionOf } from '#forms/send.ts';
+import { showToast } from '#stores/toasts.ts';
+import { cvProblems, withFileLast } from './cv.ts';
+
+/** 5 MB take about that long at 150 kbit/s. */
+const TIMEOUT_MS = 5 * 60_000;
+
+/** What the form sends, and what happens then; loads with the first submit. */
+export const applySubmission = (sent: {
+  title: string;
+  text: string;
+}): SubmissionOf<typeof apply> => ({
+  call: apply,
+  bodyOf: withFileLast,
+  check: cvProblems,
+  timeoutMs: TIMEOUT_MS,
+  done: (_, form) => {
+    form.reset();
+    showToast({ kind: 'done', text: sent.title, more: sent.text });
+    return undefined;
+  },
+});

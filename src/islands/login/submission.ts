@@ -1,0 +1,19 @@
+import { login } from '#api/login.ts';
+import { returnPath } from '#api/return-target.ts';
+import type { SubmissionOf } from '#forms/send.ts';
+import { loginFailed, loginRequested, loginSucceeded } from '#stores/session.ts';
+
+/** What the form sends, and what happens then; loads with the first submit. */
+export const loginSubmission: SubmissionOf<typeof login> = {
+  call: login,
+  begun: loginRequested,
+  failed: loginFailed,
+  done: ({ user, credit }, form) => {
+    loginSucceeded(user, credit.balanceCents);
+    const page = returnPath(new FormData(form).get('return'));
+    // Nobody who comes back to this page finds the password in it.
+    form.reset();
+    location.assign(page);
+    return undefined;
+  },
+};

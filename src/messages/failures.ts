@@ -1,0 +1,62 @@
+import { common } from './common.ts';
+
+const OFFLINE = 'There is no connection to us just now.';
+const SLOW = 'No answer came in time.';
+const REFUSED = 'This was not accepted.';
+const LIMITED = 'That was too often. Wait a moment and try again.';
+const BROKEN = 'Something is wrong on our side.';
+const UNREADABLE = 'The answer cannot be read.';
+const KEPT = 'What you typed is still here: try again.';
+const KEPT_A_MOMENT = 'What you typed is still here: try again in a moment.';
+const IN_A_MOMENT = 'Try again in a moment.';
+
+/** Why there is no answer, for pages on which nothing was typed. */
+const why = {
+  offline: OFFLINE,
+  slow: SLOW,
+  refused: REFUSED,
+  limited: LIMITED,
+  broken: `${BROKEN} ${IN_A_MOMENT}`,
+  unreadable: `${UNREADABLE} ${IN_A_MOMENT}`,
+};
+
+/** What can go wrong with anything that is sent: it loads with what sends. */
+export const failures = {
+  why,
+  /** The same for parts of an account. */
+  notLoaded: {
+    ...why,
+    refused: 'We could not tell who you are. Log in again if this stays so.',
+  },
+  /** The same for forms: what was typed is not lost. */
+  form: {
+    offline: common.offline,
+    slow: `${SLOW} ${KEPT}`,
+    refused: `${REFUSED} Check what you typed and try again.`,
+    limited: LIMITED,
+    limitedFor: (wait: string) => `That was too often. Try again in ${wait}.`,
+    broken: `${BROKEN} ${KEPT_A_MOMENT}`,
+    unreadable: `${UNREADABLE} ${KEPT_A_MOMENT}`,
+    /** The same attempt succeeded before, with other values. */
+    sentBefore:
+      'This was sent before, and not quite as it stands here. Look for our e-mail first. If it is missing, send it again.',
+  },
+
+  /** What a visitor without a session is told. */
+  guard: {
+    toast: 'Please log in to see this page.',
+    expired:
+      'You are not logged in any more. What you typed is still here: log in, then send it again.',
+    loginBeside: 'Log in (opens a new tab)',
+  },
+
+  /** What can be wrong with any text that comes over the wire. */
+  text: {
+    wanted: 'Write this as text.',
+    unreadable: 'Take out the characters that cannot be read.',
+    oneLine: 'Write this on one line, without special characters.',
+    long: (most: number) => `Use ${most} characters or fewer.`,
+    code: 'Open the link of the e-mail again, or copy the whole code.',
+    id: 'This is not an id.',
+  },
+};
