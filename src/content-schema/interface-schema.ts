@@ -35,6 +35,14 @@ export const interfaceSchema = v.strictObject(
     trackTab: words('Track'),
     chatLabelHint: words('opens another site'),
 
+    bookingsNavigation: words('Your bookings'),
+    myBookings: words('My bookings'),
+    trackParcel: words('Track a parcel'),
+    questionsPhone: words('Questions? Call'),
+    orWriteTo: words('or write to'),
+    termsLink: words('Terms and conditions'),
+    privacyLink: words('Privacy'),
+
     attributionsHeading: words('Sources of our data'),
 
     noticeHeading: words('Service notice'),

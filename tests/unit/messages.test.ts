@@ -5,11 +5,15 @@ import { readText, SOURCES } from '../support/architecture/files.ts';
 import { scriptsOf } from '../support/architecture/scripts.ts';
 
 const AREAS = SOURCES.filter((file) => file.startsWith('src/messages/'));
+/** Its examples are the words of content/settings/interface.yaml. */
+const FRAME = 'src/content-schema/interface-schema.ts';
 /** Rooms that speak to developers, editors or the office, each in its own words. */
 const NOT_TO_VISITORS =
   /^src\/(api\/docs|build|cli|content-schema|domain\/places-data|edge|integrations|server\/office)\//;
 /** Texts of two words or more that are written a second time, each with the reason. */
 const SAID_TWICE = new Map([
+  ['Book Now', 'ordered for pages, which read interface.yaml, and for widgets'],
+  ['The terms of the credit', 'a link of a page, and of a widget'],
   ['Saved addresses', 'a group of calls in the documentation, and a heading'],
   ['Great Britain', 'a choice of a list, and an example'],
   ['Weight in kg', 'a column of the export, which other programs read, and a label'],
@@ -34,8 +38,31 @@ function textOf(node: ts.Node): string {
     .trim();
 }
 
-const SENTENCES = SOURCES.filter((file) => !NOT_TO_VISITORS.test(file)).flatMap((file) =>
-  scriptsOf(file).flatMap((script) => sentencesIn(script).map((text) => ({ file, text }))),
+/** The keys of a catalogue. */
+function keysOf(node: ts.Node): string[] {
+  const keys: string[] = [];
+  if (ts.isPropertyAssignment(node)) keys.push(node.name.getText().replaceAll(/^'|'$/g, ''));
+  ts.forEachChild(node, (child) => {
+    keys.push(...keysOf(child));
+  });
+  return keys;
+}
+
+/** Every name and text of code; of a catalogue, what it reads of others. */
+function namesUsedIn(node: ts.Node, file: string): string[] {
+  const isRead =
+    !AREAS.includes(file) || (!ts.isSourceFile(node) && ts.isPropertyAccessExpression(node.parent));
+  const names =
+    (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) && isRead ? [node.text] : [];
+  ts.forEachChild(node, (child) => {
+    names.push(...namesUsedIn(child, file));
+  });
+  return names;
+}
+
+const SENTENCES = SOURCES.filter((file) => file === FRAME || !NOT_TO_VISITORS.test(file)).flatMap(
+  (file) =>
+    scriptsOf(file).flatMap((script) => sentencesIn(script).map((text) => ({ file, text }))),
 );
 
 describe('the messages of the site', () => {
@@ -47,11 +74,28 @@ describe('the messages of the site', () => {
   test('each is written once', () => {
     const places = Map.groupBy(SENTENCES, ({ text }) => text);
     const twice = [...places.values()]
-      .filter((said) => said.length > 1 && said.some(({ file }) => AREAS.includes(file)))
+      .filter(
+        (said) =>
+          said.length > 1 && said.some(({ file }) => file === FRAME || AREAS.includes(file)),
+      )
       .flatMap((said) => said.filter(({ text }) => !SAID_TWICE.has(text)));
-    expect(twice, 'take the sentence from src/messages').toEqual([]);
+    expect(twice, 'take the sentence from src/messages, or from interface.yaml').toEqual([]);
     const needless = [...SAID_TWICE.keys()].filter((text) => (places.get(text) ?? []).length < 2);
     expect(needless, 'no exception is needed for it any more').toEqual([]);
+  });
+
+  test('each is used', () => {
+    const used = new Set(
+      SOURCES.flatMap((file) =>
+        file.endsWith('.astro')
+          ? readText(file).match(/\w+/g)
+          : scriptsOf(file).flatMap((script) => namesUsedIn(script, file)),
+      ),
+    );
+    const idle = AREAS.flatMap((file) => scriptsOf(file).flatMap(keysOf)).filter(
+      (key) => !used.has(key),
+    );
+    expect(idle, 'remove it from src/messages').toEqual([]);
   });
 
   test('none holds a placeholder of content/, which nobody would fill in here', () => {

@@ -22,7 +22,7 @@ import { checkCollection, type Collection } from './collection.ts';
 import { acceptDelivery, findDeliveryCountry } from './destination.ts';
 import { calendarOf, promisedOn } from './promised.ts';
 import { asEircode, storedBooking } from './stored.ts';
-import { wordsOf } from './words.ts';
+import { bookingSearchText } from './booking-search-text.ts';
 
 export type BookingChanges = InferOutput<(typeof updateBooking)['body']>;
 type Booking = Row<'bookings'>;
@@ -72,7 +72,7 @@ export async function changedBooking(
       isMoved && day !== null
         ? promisedOn({ destination, isSameDay, collectOn: day }, time, content)
         : promised_on,
-    search_text: wordsOf(booking.tracking, stored),
+    search_text: bookingSearchText(booking.tracking, stored),
   });
 }
 

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatBox } from '#domain/parcel-size.ts';
+import { papers } from '#messages/papers.ts';
 import { helpPath, PATHS, trackPath } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
@@ -156,5 +157,5 @@ export async function receiptInWords(
     .where('kind', '=', kind)
     .where('booking_id', '=', kind === 'receipt' ? '' : booking.id)
     .executeTakeFirst();
-  return receipt === undefined ? '' : `Receipt number ${receiptNumber(receipt.no)}`;
+  return receipt === undefined ? '' : papers.receipt.title(receiptNumber(receipt.no));
 }

@@ -14,6 +14,7 @@ import type { CallFacts } from '#api/call.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
 import { trackingAddress } from '#server/bookings/index.ts';
@@ -22,7 +23,8 @@ import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { qrCode } from './codes.ts';
 import { hasLabel } from './label-facts.ts';
-import { afterWords as words } from './words.ts';
+
+const words = documents.after;
 
 type Around = Pick<PlatformServices, 'config'>;
 

@@ -3,11 +3,13 @@ import { cancelBooking } from '#api/manage-booking.ts';
 import { paidBy } from '#domain/collection-charge.ts';
 import { formatEuro } from '#domain/money.ts';
 import { booking } from '#messages/booking.ts';
+import { documents } from '#messages/documents.ts';
 import { html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField, tickField } from './fields.ts';
-import { cancelWords as words } from './words.ts';
+
+const words = documents.cancel;
 
 export const CANCEL_FORM = 'cancel';
 const form = CANCEL_FORM;

@@ -2,12 +2,14 @@ import type { BookingView } from '#api/booking-view.ts';
 import { updateBooking } from '#api/manage-booking.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
+import { documents } from '#messages/documents.ts';
 import { html, type Html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { whenFields } from './booking-when.ts';
 import { hiddenField, keptForm, phoneField, textField } from './fields.ts';
-import { changeWords as words } from './words.ts';
+
+const words = documents.change;
 
 export const CHANGE_FORM = 'change';
 const form = CHANGE_FORM;

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { common } from '#messages/common.ts';
+import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
 import { bookingPath } from '#server/bookings/index.ts';
@@ -17,7 +18,8 @@ import {
   priceList,
   vatPercentOf,
 } from './parts.ts';
-import { bookingWords as words } from './words.ts';
+
+const words = documents.booking;
 
 export const bookedFacts = (
   view: BookingView,

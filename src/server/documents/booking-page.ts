@@ -1,5 +1,6 @@
 import { bookingPage, myBookings } from '#api/booking-documents.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { documents } from '#messages/documents.ts';
 import { bookingPath } from '#server/bookings/index.ts';
 import { refiller, type FormDraft } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
@@ -17,8 +18,9 @@ import { documentEndpoint, type Opened } from './document-endpoint.ts';
 import { doneSentence } from './fields.ts';
 import { countLabelled } from './labels-pdf.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
-import { shortState, stateSentence } from './state-words.ts';
-import { bookingWords as words, doneWords } from './words.ts';
+import { shortState, stateSentence } from './booking-state.ts';
+
+const words = documents.booking;
 
 /** The page of a booking, with plain forms for everything that can be done with it. */
 export const bookingPageEndpoint = documentEndpoint(
@@ -44,7 +46,7 @@ async function mainOf(
     done,
   }: { draft: FormDraft | undefined; together: number; done: string | undefined },
 ): Promise<Html> {
-  const told = Object.entries(doneWords).find(([name]) => name === done)?.[1];
+  const told = Object.entries(documents.done).find(([name]) => name === done)?.[1];
   return html`<p class="back">
       <a href="${callPath(services.config, myBookings)}">${words.back}</a>
     </p>

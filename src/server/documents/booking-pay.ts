@@ -1,13 +1,15 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { startPayment } from '#api/payments.ts';
 import { formatEuro } from '#domain/money.ts';
+import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField } from './fields.ts';
-import { payWords as words } from './words.ts';
+
+const words = documents.pay;
 
 const PAY_FORM = 'pay';
 

@@ -5,9 +5,11 @@ import { calendarOf, deadlineInWords } from '#server/bookings/index.ts';
 import { html, type Html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { updateBooking } from '#api/manage-booking.ts';
+import { documents } from '#messages/documents.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import { selectField, hiddenField } from './fields.ts';
-import { changeWords as words, chooseWords, partInWords } from './words.ts';
+
+const words = documents.change;
 
 /**
  * The fields for day and part of the collection. An empty field changes nothing, so that a day that can no longer be
@@ -45,7 +47,7 @@ export function whenFields(
         label: words.part,
         options: COLLECTION_PARTS.map((part) => ({
           value: part,
-          words: capitalised(partInWords(part)),
+          words: capitalised(documents.part(part)),
         })),
         chosen: view.collectPart ?? 'morning',
       })}
@@ -64,11 +66,11 @@ export const choosePart = (
 ): HtmlPart =>
   view.chooseDayBy !== null &&
   html`<section class="choose-day" id="${CHOOSE_FORM}">
-    <h2>${chooseWords.heading}</h2>
-    <p>${chooseWords.why} ${chooseWords.otherwise(deadlineInWords(view.chooseDayBy))}</p>
+    <h2>${documents.choose.heading}</h2>
+    <p>${documents.choose.why} ${documents.choose.otherwise(deadlineInWords(view.chooseDayBy))}</p>
     <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
       ${keyField()} ${hiddenField({ form: CHOOSE_FORM, name: 'id', value: view.id })}
       ${whenFields(CHOOSE_FORM, view, around)}
-      <button class="button">${chooseWords.submit}</button>
+      <button class="button">${documents.choose.submit}</button>
     </form>
   </section>`;

@@ -2,12 +2,14 @@ import { calendarFile } from '#api/booking-documents.ts';
 import { PART_TIMES } from '#domain/booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { papers } from '#messages/papers.ts';
 import { trackingAddress } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { calendarLines, irishMoment, utcStamp, type Property } from './calendar-lines.ts';
 import { documentEndpoint } from './document-endpoint.ts';
-import { calendarWords as words } from './paper-words.ts';
 import { PICKUP_IN, townLines } from './parts.ts';
+
+const words = papers.calendar;
 
 /** The collection as an appointment. It contains no name, and no address but the sender's own. */
 export const calendarFileEndpoint = documentEndpoint(

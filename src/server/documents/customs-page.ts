@@ -1,4 +1,5 @@
 import { customsPage, customsPdf } from '#api/booking-documents.ts';
+import { papers } from '#messages/papers.ts';
 import { bookingPath } from '#server/bookings/index.ts';
 import type { Html } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
@@ -6,7 +7,6 @@ import { code128 } from './codes.ts';
 import { customsSheet } from './customs-sheet.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
 import type { MissingDocument } from './missing-document.ts';
-import { customsWords } from './paper-words.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
 import { pageResponse } from './respond-page.ts';
@@ -19,8 +19,8 @@ export const customsPageEndpoint = documentEndpoint(customsPage, (opened) => {
   return pageResponse(
     services,
     printed({
-      title: customsWords.title,
-      hint: customsWords.hint,
+      title: papers.customs.title,
+      hint: papers.customs.hint,
       back: bookingPath(services.config, view.id),
       pdf: callPath(services.config, customsPdf, { id: view.id }),
       paper: 'sheet',
@@ -34,7 +34,7 @@ export const customsPdfEndpoint = documentEndpoint(customsPdf, async (opened) =>
   if (typeof sheets === 'string') return sheets;
   return pdfResponse(
     opened,
-    { kind: 'sheets', title: customsWords.title, markup: sheets.markup },
+    { kind: 'sheets', title: papers.customs.title, markup: sheets.markup },
     { name: 'customs', page: customsPage },
   );
 });
@@ -45,6 +45,6 @@ function sheetOf({ view, services }: Opened): Html | MissingDocument {
   if (view.payment !== 'paid') return 'cancelled';
   return customsSheet(view, view.customs, {
     brand: services.content.settings('site').name,
-    code: code128(view.id, customsWords.itemCode(view.id)),
+    code: code128(view.id, papers.customs.itemCode(view.id)),
   });
 }

@@ -5,8 +5,10 @@ import { needsPlain } from '#domain/plain-letters.ts';
 import { transliterate } from '#domain/transliterate.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
+import { papers } from '#messages/papers.ts';
 import { html, type Html, type HtmlPart, named } from '#server/platform/html/index.ts';
-import { customsWords as words } from './paper-words.ts';
+
+const words = papers.customs;
 
 type Customs = NonNullable<BookingView['customs']>;
 

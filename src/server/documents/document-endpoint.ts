@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { BookingView } from '#api/booking-view.ts';
 import type { Call } from '#api/call.ts';
+import { missingPapers } from '#messages/missing-papers.ts';
 import { findBooking, NOT_YOURS, viewOf } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import {
@@ -14,7 +15,7 @@ import {
   viewerOf,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { missingDocumentPage, type MissingDocument, lostWords } from './missing-document.ts';
+import { missingDocumentPage, type MissingDocument } from './missing-document.ts';
 import { pageResponse } from './respond-page.ts';
 
 /** A booking that the caller may see. */
@@ -58,7 +59,7 @@ function notThere(
   number: string,
 ): Response {
   if (wantsJson(context))
-    return problemResponse(why === 'not-yours' ? NOT_YOURS : problem(404, lostWords[why].text));
+    return problemResponse(why === 'not-yours' ? NOT_YOURS : problem(404, missingPapers[why].text));
   return pageResponse(services, missingDocumentPage(services, why, number), 404);
 }
 

@@ -6,7 +6,6 @@ import { PATHS } from '#routes';
 import { html, type Html, type Paper, styleOf, trusted } from '#server/platform/html/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { frameWords } from './words.ts';
 
 /** What a document provides: its title, which is also its heading unless it draws one, and its content. */
 export interface Framed {
@@ -28,6 +27,7 @@ export function framed(
   const brand = content.settings('brand');
   const { css } = styleOf(paper, brand);
   const site = content.settings('site');
+  const words = content.settings('interface');
   const facts = content.facts();
   const to = (path: string) => sitePath(config, path);
   return html`<!doctype html>
@@ -42,28 +42,28 @@ export function framed(
         ${trusted(`<style>${css}</style>`)}
       </head>
       <body class="plain-frame">
-        <a class="skip visually-hidden" href="#main">${frameWords.skip}</a>
+        <a class="skip visually-hidden" href="#main">${words.skipLink}</a>
         <header class="no-print">
           <a class="logo" href="${to(PATHS.home)}"
             >${trusted(markInPage(brand.mark, MARK_SIZE))}<span>${site.name}</span></a
           >
-          <nav aria-label="${frameWords.navigation}">
-            <a href="${callPath(config, myBookings)}">${frameWords.mine}</a>
-            <a href="${to(PATHS.track)}">${frameWords.track}</a>
+          <nav aria-label="${words.bookingsNavigation}">
+            <a href="${callPath(config, myBookings)}">${words.myBookings}</a>
+            <a href="${to(PATHS.track)}">${words.trackParcel}</a>
           </nav>
         </header>
         <main id="main" tabindex="-1"><div class="document">${main}</div></main>
         <footer class="no-print">
           <p>
-            ${frameWords.questions}
+            ${words.questionsPhone}
             <a href="${phoneLink(site.phones.bookings)}">${site.phones.bookings}</a>
-            ${frameWords.or} <a href="mailto:${facts['email']}">${facts['email']}</a>
+            ${words.orWriteTo} <a href="mailto:${facts['email']}">${facts['email']}</a>
           </p>
           <p>
-            <a href="${to(PATHS.terms)}">${frameWords.terms}</a>
-            <a href="${to(PATHS.privacy)}">${frameWords.privacy}</a>
+            <a href="${to(PATHS.terms)}">${words.termsLink}</a>
+            <a href="${to(PATHS.privacy)}">${words.privacyLink}</a>
           </p>
-          <p class="small">${fill(content.settings('interface').companyLine, facts)}</p>
+          <p class="small">${fill(words.companyLine, facts)}</p>
         </footer>
       </body>
     </html>`;

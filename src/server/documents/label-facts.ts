@@ -4,8 +4,10 @@ import { needsPlain } from '#domain/plain-letters.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { transliterate } from '#domain/transliterate.ts';
 import { formatBox } from '#domain/parcel-size.ts';
+import { papers } from '#messages/papers.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
-import { labelWords as words } from './paper-words.ts';
+
+const words = papers.label;
 
 export interface LabelFacts {
   brand: string;

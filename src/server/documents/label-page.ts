@@ -1,5 +1,6 @@
 import { labelPage, labelPdf } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
+import { papers } from '#messages/papers.ts';
 import { bookingPath, trackingAddress } from '#server/bookings/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -14,11 +15,12 @@ import {
   type LabelFacts,
 } from './label-facts.ts';
 import type { MissingDocument } from './missing-document.ts';
-import { labelWords as words } from './paper-words.ts';
 import type { PdfLabel } from './pdf/paper.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
 import { pageResponse } from './respond-page.ts';
+
+const words = papers.label;
 
 /** The labels of a booking, each one A6 page (ISO 216, 105 × 148 mm). */
 export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }) => {

@@ -1,4 +1,5 @@
 import { labelPage, labelsPdf } from '#api/booking-documents.ts';
+import { papers } from '#messages/papers.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -6,7 +7,6 @@ import type { Composer } from '#server/platform/mail/index.ts';
 import { documentEndpoint } from './document-endpoint.ts';
 import type { Labelled } from './label-facts.ts';
 import { pdfLabels } from './label-page.ts';
-import { labelWords } from './paper-words.ts';
 import { pdfResponse, pdfOf } from './pdf-response.ts';
 
 /**
@@ -21,7 +21,7 @@ export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
   if (labels.length === 0) return 'no-label';
   return pdfResponse(
     opened,
-    { kind: 'labels', title: labelWords.all(labels.length), labels, paper: params.paper },
+    { kind: 'labels', title: papers.label.all(labels.length), labels, paper: params.paper },
     { name: 'labels', page: labelPage },
   );
 });
@@ -104,7 +104,7 @@ async function labelsOf(
   const [first] = own;
   if (first === undefined || labels.length > MOST_LABELS) return undefined;
   const isOne = own.length === 1;
-  const title = isOne ? labelWords.title(first.tracking) : labelWords.all(labels.length);
+  const title = isOne ? papers.label.title(first.tracking) : papers.label.all(labels.length);
   const made = await pdfOf({ kind: 'labels', title, labels, paper: 'a6' }, services);
   if (!made.ok) return undefined;
   return {

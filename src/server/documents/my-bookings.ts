@@ -14,10 +14,12 @@ import {
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
+import { documents } from '#messages/documents.ts';
 import type { Db } from '#server/platform/db/index.ts';
 import { pageResponse } from './respond-page.ts';
-import { shortState } from './state-words.ts';
-import { bookingWords, mineWords as words } from './words.ts';
+import { shortState } from './booking-state.ts';
+
+const words = documents.mine;
 
 /** The bookings that this browser may open: those whose links it has opened, and the newest of its account. */
 export const myBookingsEndpoint = responseEndpoint(
@@ -27,8 +29,11 @@ export const myBookingsEndpoint = responseEndpoint(
     const viewer = await viewerOf(context, services);
     const lines = await linesFor(services.db, viewer);
     const hasAccount = viewer.account !== undefined;
-    const main = lines.length === 0 ? empty(services) : list(lines, services, hasAccount);
-    return pageResponse(services, { title: words.title, main });
+    const title = services.content.settings('interface').myBookings;
+    const body = lines.length === 0 ? empty(services) : list(lines, services, hasAccount);
+    const main = html`<h1>${title}</h1>
+      ${body}`;
+    return pageResponse(services, { title, main });
   },
 );
 
@@ -37,8 +42,7 @@ const list = (
   services: PlatformServices,
   hasAccount: boolean,
 ): Html =>
-  html`<h1>${words.title}</h1>
-    <p>${words.intro}</p>
+  html`<p>${words.intro}</p>
     <ul class="bookings" role="list">
       ${lines.map((line) => html`<li class="card">${card(line, services)}</li>`)}
     </ul>
@@ -55,11 +59,10 @@ const card = (line: BookingLine, { config }: PlatformServices): Html =>
     <p>
       ${joined([line.from !== '' && named(line.from), line.to !== '' && named(line.to)], ' → ')}
     </p>
-    ${line.collectOn !== null && html`<p>${bookingWords.day}: ${formatDay(line.collectOn)}</p>`}`;
+    ${line.collectOn !== null && html`<p>${documents.booking.day}: ${formatDay(line.collectOn)}</p>`}`;
 
 const empty = (services: PlatformServices): Html =>
-  html`<h1>${words.title}</h1>
-    <p>${words.none} ${words.noneMore}</p>
+  html`<p>${words.none} ${words.noneMore}</p>
     ${ways(services, [
       { path: PATHS.yourBooking, name: words.open },
       { path: PATHS.login, name: words.login },

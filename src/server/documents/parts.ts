@@ -4,9 +4,11 @@ import { vatPercentIn } from '#domain/collection-charge.ts';
 import { formatEuro, splitVat } from '#domain/money.ts';
 import { formatBox } from '#domain/parcel-size.ts';
 import { formatWeight } from '#domain/weight.ts';
+import { documents } from '#messages/documents.ts';
 import { pricing } from '#messages/pricing.ts';
 import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
-import { bookingWords as words, partInWords } from './words.ts';
+
+const words = documents.booking;
 
 /** Rows of a name and a value; rows without a value are left out. */
 export const facts = (rows: readonly (readonly [string, HtmlPart])[]): Html =>
@@ -62,7 +64,7 @@ export const collectionInWords = ({
 }: Pick<BookingView, 'collectOn' | 'collectPart'>): string =>
   collectOn === null
     ? ''
-    : [formatDay(collectOn), collectPart === null ? '' : partInWords(collectPart)]
+    : [formatDay(collectOn), collectPart === null ? '' : documents.part(collectPart)]
         .filter((part) => part !== '')
         .join(', ');
 

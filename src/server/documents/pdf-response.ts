@@ -1,15 +1,17 @@
 import type { Call } from '#api/call.ts';
 import type { Result } from '#domain/result.ts';
+import { papers } from '#messages/papers.ts';
 import { html } from '#server/platform/html/index.ts';
 import { callPath, problem, problemResponse } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Framed } from './frame.ts';
 import { type Opened, wantsJson } from './document-endpoint.ts';
 import type { MissingDocument } from './missing-document.ts';
-import { pdfWords as words } from './paper-words.ts';
 import { drawable } from './pdf/letters.ts';
 import type { PdfPaper } from './pdf/paper.ts';
 import { pageResponse } from './respond-page.ts';
+
+const words = papers.pdf;
 
 type Around = Pick<PlatformServices, 'pdfs' | 'content'>;
 type Drawing = PdfPaper extends infer Paper

@@ -1,6 +1,6 @@
+import { papers } from '#messages/papers.ts';
 import { html, type HtmlPart, type Paper } from '#server/platform/html/index.ts';
 import type { Framed } from './frame.ts';
-import { printWords } from './paper-words.ts';
 
 interface Printed {
   title: string;
@@ -18,10 +18,10 @@ export const printed = ({ title, hint, back, pdf, paper, sheets, more }: Printed
   title,
   paper,
   main: html`<div class="no-print">
-      <p class="back"><a href="${back}">${printWords.back}</a></p>
+      <p class="back"><a href="${back}">${papers.print.back}</a></p>
       <h1>${title}</h1>
-      <p><a class="button" href="${pdf}">${printWords.pdf}</a></p>
-      <p>${hint} ${printWords.how}</p>
+      <p><a class="button" href="${pdf}">${papers.print.pdf}</a></p>
+      <p>${hint} ${papers.print.how}</p>
       ${more}
     </div>
     <div class="papers">${sheets}</div>`,

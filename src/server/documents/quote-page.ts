@@ -13,6 +13,7 @@ import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { promiseInWords } from '#api/promise-in-words.ts';
+import { documents } from '#messages/documents.ts';
 import { PATHS } from '#routes';
 import { calendarOf } from '#server/bookings/index.ts';
 import { refiller } from '#server/platform/forms/index.ts';
@@ -27,7 +28,8 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { textField } from './fields.ts';
 import { priceList } from './parts.ts';
 import { pageResponse } from './respond-page.ts';
-import { quoteWords as words } from './words.ts';
+
+const words = documents.quote;
 
 const FORM = 'quote';
 const EMPTY: SharedQuote = { from: '', to: '', kg: '', service: undefined };

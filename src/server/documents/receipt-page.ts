@@ -4,8 +4,8 @@ import { html, type Html, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import { billBooking } from '#api/billing.ts';
 import { billing } from '#messages/billing.ts';
+import { papers } from '#messages/papers.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
-import { receiptWords } from './paper-words.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
 import { receiptOf } from './receipt-data.ts';
@@ -49,7 +49,7 @@ async function sheetsOf({
   const receipt = await receiptOf(db, booking);
   if (receipt === undefined) return undefined;
   return {
-    title: receiptWords.title(receipt.number),
+    title: papers.receipt.title(receipt.number),
     billing: receipt.billing,
     sheets: html`${receiptSheet(receipt, content)}${refundSheet(receipt, view, content)}`,
   };

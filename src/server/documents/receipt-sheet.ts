@@ -5,6 +5,7 @@ import { booking } from '#messages/booking.ts';
 import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
 import type { Content } from '#server/platform/index.ts';
 import type { BookingView } from '#api/booking-view.ts';
+import { papers } from '#messages/papers.ts';
 import {
   addressLines,
   moneyRow,
@@ -13,8 +14,9 @@ import {
   priceLines,
   vatPercentOf,
 } from './parts.ts';
-import { receiptWords as words } from './paper-words.ts';
 import type { ReceiptData, ReceiptLine } from './receipt-data.ts';
+
+const words = papers.receipt;
 
 /**
  * A receipt that is an invoice too: date, number, seller with VAT number, customer, what was supplied, net, rate and

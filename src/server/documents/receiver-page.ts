@@ -2,6 +2,7 @@ import { receiverPage, receiverChange, stopNotices } from '#api/receiver.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { stateTitle } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { documents } from '#messages/documents.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { PATHS, trackPath } from '#routes';
 import {
@@ -32,7 +33,6 @@ import { deliveryForm } from './delivery-change.ts';
 import { doneSentence, hiddenField } from './fields.ts';
 import { facts } from './parts.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
-import { bookingWords } from './words.ts';
 
 const words = redelivery.receiver;
 
@@ -84,7 +84,7 @@ async function mainOf(
     ${facts([
       isDelivered ? [words.delivered, halfDayOf(booking)] : [redelivery.form.day, dayOf(booking)],
       [
-        bookingWords.to,
+        documents.booking.to,
         joined(
           [delivery.name, delivery.town].map((line) => line !== '' && named(line)),
           html`<br />`,
@@ -92,7 +92,7 @@ async function mainOf(
       ],
       isDelivered
         ? [words.left, await leftAt(booking, services)]
-        : [bookingWords.note, note === '' ? '' : named(note)],
+        : [documents.booking.note, note === '' ? '' : named(note)],
     ])}
     ${isDelivered ? missingPart(booking, services) : changePart({ booking, token }, services)}
     <section id="stop">

@@ -14,6 +14,7 @@ import { stateTitle } from '#domain/consignment.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
+import { documents } from '#messages/documents.ts';
 import { tracking } from '#messages/tracking.ts';
 import { PATHS } from '#routes';
 import {
@@ -33,7 +34,8 @@ import {
 import type { PlatformServices } from '#server/platform/index.ts';
 import { textField } from './fields.ts';
 import { pageResponse } from './respond-page.ts';
-import { trackWords as words } from './words.ts';
+
+const words = documents.track;
 
 /**
  * The timelines of up to ten parcels, for a browser without a script. The numbers come from the query, or from the page
@@ -48,7 +50,8 @@ export const trackPageEndpoint = responseEndpoint(
     const text = ids?.join(',') ?? (referer && askedText(referer)) ?? '';
     const { asked, rest } = readNumbers(text);
     const cards = await Promise.all(asked.map((number) => card(number, services)));
-    const title = asked.length > 0 ? words.result : words.title;
+    const title =
+      asked.length > 0 ? words.result : services.content.settings('interface').trackParcel;
     const main = html`<h1>${title}</h1>
       <div class="parcels stack">
         ${cards}

@@ -1,10 +1,12 @@
 import { openUnsubscribe, unsubscribe } from '#api/newsletter.ts';
 import { access } from '#messages/access.ts';
+import { documents } from '#messages/documents.ts';
 import { html, keyField } from '#server/platform/html/index.ts';
 import { callPath, responseEndpoint } from '#server/platform/http/index.ts';
 import { hiddenField } from './fields.ts';
 import { pageResponse } from './respond-page.ts';
-import { unsubscribeWords as words } from './words.ts';
+
+const words = documents.unsubscribe;
 
 const FORM = 'unsubscribe';
 

@@ -5,7 +5,7 @@ import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
 import type { Prepared } from '../prepare.ts';
 import { insertReceivers } from '../receivers/receivers.ts';
-import { wordsOf } from '../words.ts';
+import { bookingSearchText } from '../booking-search-text.ts';
 import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { settleOrder } from './settle-order.ts';
@@ -111,7 +111,7 @@ export async function createOrder(
         destination: prepared.destination,
         collect_on: prepared.collectOn,
         collect_part: prepared.collectPart,
-        search_text: wordsOf(tracking, prepared.stored),
+        search_text: bookingSearchText(tracking, prepared.stored),
         collection: prepared.collection,
         conditions: prepared.conditions,
         return_of: returnOf,

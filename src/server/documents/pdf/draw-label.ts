@@ -1,8 +1,10 @@
+import { papers } from '#messages/papers.ts';
 import type { LabelAddress } from '../label-facts.ts';
-import { labelWords as words } from '../paper-words.ts';
 import { drawCode } from './draw-code.ts';
 import { fitting, heightOf, MM, type Spot, rule, type Setting, widthOf, write } from './ink.ts';
 import type { PdfLabel } from './paper.ts';
+
+const words = papers.label;
 
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;

@@ -1,0 +1,44 @@
+import { driver } from '#messages/driver.ts';
+import { payment } from '#messages/payment.ts';
+
+const comesByDay = (promised: string | undefined): string =>
+  promised === undefined ? '' : ` It arrives by ${promised}.`;
+const collection = (day: string | undefined): string =>
+  day === undefined ? 'Our driver collects it.' : `Our driver comes on ${day}.`;
+
+/** The state of a booking for the customer: in a few words, and what it means in a sentence. */
+export const bookingStates = {
+  short: {
+    created: 'Booked',
+    paid: 'Booked and paid',
+    collected: 'Collected',
+    at_depot: 'At our depot',
+    in_transit: 'On its way',
+    out_for_delivery: driver.scan.states.out_for_delivery,
+    delivered: 'Delivered',
+    failed_attempt: 'Failed attempt',
+    returned: 'Returned to the sender',
+    exception: 'Held up',
+    cancelled: 'Cancelled',
+  },
+  cancelledAnd: (refund: keyof typeof payment.refund | null) =>
+    `Cancelled, ${refund === null ? 'credit returned' : payment.refund[refund]}`,
+
+  unpaid: 'We collect the parcel once it is paid.',
+  created: collection,
+  paid: (day: string | undefined) =>
+    `${collection(day)} Have the parcel ready with its label, or with the code below.`,
+  collected: (promised: string | undefined) => `We have the parcel.${comesByDay(promised)}`,
+  atDepot: (promised: string | undefined) => `The parcel is at our depot.${comesByDay(promised)}`,
+  inTransit: (promised: string | undefined) => `The parcel is on its way.${comesByDay(promised)}`,
+  outForDelivery: 'The driver has the parcel and delivers it today.',
+  delivered: 'The parcel has arrived.',
+  failedAttempt:
+    'The driver could not hand over or collect the parcel. Choose below what happens next.',
+  returned: 'The parcel went back to you.',
+  exception: 'Something holds this parcel up. Call us, and we say what it is.',
+  cancelled: (refund: keyof typeof payment.refundMore | null) =>
+    refund === null
+      ? 'Nothing is collected, and nothing is to be paid.'
+      : `Nothing is collected. ${payment.refundMore[refund]}`,
+};
