@@ -37,7 +37,13 @@ export const tariffSchema = v.strictObject({
       v.minValue(1000, 'a number of cubic centimetres from 1000, such as 5000'),
     ),
   ),
+  /** Euro for a pallet; pallets travel in Ireland only. */
   pallet: chargeable,
+  /** Most pallets of one booking; above it the office makes an offer. */
+  maxPallets: v.pipe(
+    whole('a number of pallets, such as 10'),
+    v.maxValue(100, 'a number of pallets from 1 to 100, such as 10'),
+  ),
   outsideAreaExtra: euros,
   customsFee: euros,
   registrationCredit: euros,

@@ -41,6 +41,7 @@ export function factsOf({
     'price-10kg': formatEuro(bandFor(tariff.national, 10_000)?.priceCents ?? fromCents),
     'price-25kg': formatEuro(bandFor(tariff.national, 25_000)?.priceCents ?? fromCents),
     'price-pallet': formatEuro(centsOf(file.pallet)),
+    'max-pallets': String(file.maxPallets),
     extra: formatEuro(tariff.outsideAreaExtraCents),
     'customs-fee': formatEuro(tariff.customsFeeCents),
     credit: wholeEuro(file.registrationCredit),

@@ -25,7 +25,13 @@ export interface QuotedPrice {
   vatCents: Cents;
 }
 
-export type NoQuote = 'pickup-unknown' | 'destination-unpriced' | 'nothing-to-send' | 'too-heavy';
+export type NoQuote =
+  | 'pickup-unknown'
+  | 'destination-unpriced'
+  | 'nothing-to-send'
+  | 'too-heavy'
+  | 'pallets-abroad'
+  | 'too-many-pallets';
 
 /** Band + pallets + pickup extra + customs fee (D7); without credit (D10). */
 export function quote(
@@ -37,6 +43,8 @@ export function quote(
   const bands = input.destination === 'ireland' ? tariff.national : abroad?.bands;
   if (bands === undefined) return { ok: false, reason: 'destination-unpriced' };
   if (weightGrams <= 0 && pallets <= 0) return { ok: false, reason: 'nothing-to-send' };
+  if (pallets > 0 && abroad !== undefined) return { ok: false, reason: 'pallets-abroad' };
+  if (pallets > tariff.maxPallets) return { ok: false, reason: 'too-many-pallets' };
   const band = bandFor(bands, weightGrams);
   if (weightGrams > tariff.maxWeightGrams || band === undefined)
     return { ok: false, reason: 'too-heavy' };

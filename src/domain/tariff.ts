@@ -23,6 +23,8 @@ interface TariffDestination {
 export interface Tariff extends SizeRules {
   vatPercent: number;
   palletCents: Cents;
+  /** Of one booking; they travel in Ireland only. */
+  maxPallets: number;
   outsideAreaExtraCents: Cents;
   customsFeeCents: Cents;
   national: Band[];
@@ -42,6 +44,7 @@ export interface TariffFile {
   maxGirthCm: number;
   volumeDivisor?: number | undefined;
   pallet: number;
+  maxPallets: number;
   outsideAreaExtra: number;
   customsFee: number;
   national: { bands: BandInFile[] };
@@ -62,6 +65,7 @@ export function tariffOf(file: TariffFile): Tariff {
     maxGirthCm: file.maxGirthCm,
     volumeDivisor: file.volumeDivisor,
     palletCents: centsOf(file.pallet),
+    maxPallets: file.maxPallets,
     outsideAreaExtraCents: centsOf(file.outsideAreaExtra),
     customsFeeCents: centsOf(file.customsFee),
     national: bandsOf(file.national.bands),

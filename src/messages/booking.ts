@@ -29,6 +29,8 @@ export const booking = {
     size: 'Size in cm (optional)',
     sides: { lengthCm: 'Length', widthCm: 'Width', heightCm: 'Height' },
     pallets: 'Number of pallets (optional)',
+    palletsHint: (most: number) =>
+      `In Ireland only, up to ${most}. For more, or abroad, ask the office`,
     inside: 'What is inside',
     insideHint: 'A few words, such as clothes and two books',
     group: 'Several packages for one address?',

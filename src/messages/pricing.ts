@@ -15,6 +15,10 @@ export const pricing = {
     abroadUnknown: 'Choose a country or city from the suggestions',
     ireland: 'This place is in Ireland. Choose National above',
     uk: 'Enter Great Britain or Northern Ireland: the price is not the same',
+    palletsAbroad:
+      'We carry pallets in Ireland only. For pallets abroad ask the office for an offer, on the Contact us page',
+    palletsMany: (most: number) =>
+      `One booking has at most ${most} pallets. For more ask the office for an offer, on the Contact us page`,
     degrees: 'Give latitude and longitude as numbers of degrees, such as 53.35 and -6.26.',
     placeEmpty: 'Give the beginning of a place.',
     countryCodes: 'Give country codes such as ie, or all.',

@@ -44,6 +44,8 @@ function whyNot(
     'destination-unpriced': refuseField(fields.destination, pricing.price.unpriced(country)),
     'nothing-to-send': refuseField(fields.weight, pricing.errors.required),
     'too-heavy': refuseField(fields.weight, pricing.errors.weightHigh(formatWeight(heaviest))),
+    'pallets-abroad': refuseField('pallets', pricing.errors.palletsAbroad),
+    'too-many-pallets': refuseField('pallets', pricing.errors.palletsMany(tariff.maxPallets)),
     'pickup-unknown': refuseField(fields.pickup, pricing.errors.pickupEdge),
   };
   return reasons[reason];

@@ -61,6 +61,7 @@ international:
     bands:
       - { upToKg: 1, price: 16.95 }
       - { upToKg: 50, price: 105.95 }
+maxPallets: 10
 `,
   'content/settings/hours.yaml': `office:
   label: Monday 9.00am-5.30pm

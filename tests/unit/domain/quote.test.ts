@@ -80,6 +80,25 @@ test('nothing to send has no quote', () => {
   expect(at({})).toEqual({ ok: false, reason: 'nothing-to-send' });
 });
 
+test('pallets go to no destination abroad, whatever else is booked with them', () => {
+  for (const { id: destination } of TARIFF.international)
+    for (const weightGrams of [0, kg(3)])
+      expect(at({ destination, pallets: 1, weightGrams })).toEqual({
+        ok: false,
+        reason: 'pallets-abroad',
+      });
+});
+
+test('as many pallets as the tariff names have a price, one more has none', () => {
+  expect(at({ pallets: TARIFF.maxPallets })).toMatchObject({
+    value: { totalCents: TARIFF.maxPallets * TARIFF.palletCents },
+  });
+  expect(at({ pallets: TARIFF.maxPallets + 1 })).toEqual({
+    ok: false,
+    reason: 'too-many-pallets',
+  });
+});
+
 test('Northern Ireland and Germany cost no customs fee, the others do', () => {
   const fee = (destination: string) => {
     const result = at({ destination, weightGrams: kg(1) });
@@ -95,12 +114,14 @@ test('Northern Ireland and Germany cost no customs fee, the others do', () => {
   });
 });
 
-const anyInput = fc.record({
-  pickup: fc.constantFrom('inside', 'outside'),
-  destination: fc.constantFrom('ireland', ...TARIFF.international.map(({ id }) => id)),
-  weightGrams: fc.integer({ min: 1, max: TARIFF.maxWeightGrams }),
-  pallets: fc.integer({ min: 0, max: 20 }),
-});
+const anyInput = fc
+  .record({
+    pickup: fc.constantFrom('inside', 'outside'),
+    destination: fc.constantFrom('ireland', ...TARIFF.international.map(({ id }) => id)),
+    weightGrams: fc.integer({ min: 1, max: TARIFF.maxWeightGrams }),
+    pallets: fc.integer({ min: 0, max: TARIFF.maxPallets }),
+  })
+  .map((input) => (input.destination === 'ireland' ? input : { ...input, pallets: 0 }));
 
 test('every price is whole cents, its parts add up, and net plus VAT is the price', () => {
   fc.assert(

@@ -52,6 +52,7 @@ export function ParcelFields({ form, field, typed, settings, rules, loadRules }:
       <TextField
         {...field('pallets')}
         label={booking.form.pallets}
+        hint={booking.form.palletsHint(settings.tariff.maxPallets)}
         inputMode="numeric"
         maxLength={3}
       />

@@ -5,8 +5,9 @@ import { collectionParts } from '#domain/booking.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
 import { promisedDay } from '#domain/promised-day.ts';
-import { quote, type QuotedPrice } from '#domain/quote.ts';
+import { quote, type NoQuote, type QuotedPrice } from '#domain/quote.ts';
 import { resolveWeight } from '#domain/resolve-places.ts';
+import type { Tariff } from '#domain/tariff.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -86,10 +87,7 @@ export async function priceOf(
     weightGrams,
     pallets,
   });
-  if (!found.ok) {
-    const message = pricing.errors.weightHigh(formatWeight(tariff.maxWeightGrams));
-    return { kind: 'problems', problems: [{ name: 'weight', message }] };
-  }
+  if (!found.ok) return { kind: 'problems', problems: [whyNot(found.reason, tariff)] };
   const now = typed.now ?? dublinTime(new Date());
   const collectOn = openDayIn(typed, now, calendar);
   const abroadDays = tariff.international.find(({ id }) => id === destination)?.days;
@@ -106,6 +104,13 @@ export async function priceOf(
         ? undefined
         : promisedDay({ abroadDays, isSameDay, collectOn }, now, calendar),
   };
+}
+
+function whyNot(reason: NoQuote, { maxPallets, maxWeightGrams }: Tariff): FieldProblem {
+  const { palletsAbroad, palletsMany, weightHigh } = pricing.errors;
+  if (reason === 'pallets-abroad') return { name: 'pallets', message: palletsAbroad };
+  if (reason === 'too-many-pallets') return { name: 'pallets', message: palletsMany(maxPallets) };
+  return { name: 'weight', message: weightHigh(formatWeight(maxWeightGrams)) };
 }
 
 /** What is typed of the delivery address, checked with its country. */

@@ -13,6 +13,7 @@ import {
 } from '#tests/support/bookings/bookings.ts';
 import { bookingPrice } from '#api/booking-price.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { pricing } from '#messages/pricing.ts';
 import type { Content } from '#server/platform/index.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
@@ -143,6 +144,15 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   test('pallets need no weight, and nothing at all is refused', async () => {
     expect(await bookNow(api, { weight: '', pallets: '2' })).toMatchObject({ totalCents: 6999 });
     expect((await refused({ weight: '', pallets: 0 })).errors).toHaveProperty(['#/weight']);
+  });
+
+  test('pallets abroad, or more than the tariff names, are not booked', async () => {
+    expect((await refused({ ...BOOKING_ABROAD, pallets: 1 })).errors).toEqual({
+      '#/pallets': pricing.errors.palletsAbroad,
+    });
+    expect((await refused({ pallets: 11 })).errors).toEqual({
+      '#/pallets': pricing.errors.palletsMany(10),
+    });
   });
 });
 

@@ -51,10 +51,14 @@ describe('the check values of the price rule', () => {
   });
 
   test('the parts add up to the total', async () => {
-    const body = { ...GALWAY, delivery: 'London', ...kg(2), pallets: 1 };
-    expect(await priceOf(body)).toMatchObject({
-      totalCents: 1695 + 3000 + 999 + 350,
-      parts: { bandCents: 1695, palletsCents: 3000, extraCents: 999, customsCents: 350 },
+    const abroad = { ...GALWAY, delivery: 'London', ...kg(2) };
+    expect(await priceOf(abroad)).toMatchObject({
+      totalCents: 1695 + 999 + 350,
+      parts: { bandCents: 1695, palletsCents: 0, extraCents: 999, customsCents: 350 },
+    });
+    expect(await priceOf({ ...GALWAY, ...kg(3), pallets: 1 })).toMatchObject({
+      totalCents: 595 + 3000 + 999,
+      parts: { bandCents: 595, palletsCents: 3000, extraCents: 999, customsCents: 0 },
     });
   });
 });
@@ -89,6 +93,21 @@ describe('the weight', () => {
         message: 'Enter the number of pallets as a whole number from 0 to 100.',
       },
     ]);
+  });
+});
+
+describe('for pallets the office makes the offer', () => {
+  test.each(['Sydney', 'London', 'Belfast'])('from Dublin to %s', async (delivery) => {
+    expect(await problemsOf({ pickup: 'Dublin', delivery, pallets: 1 })).toEqual([
+      { pointer: '#/pallets', message: pricing.errors.palletsAbroad },
+    ]);
+  });
+
+  test('when they are more than the tariff names', async () => {
+    expect(await problemsOf({ pickup: 'Dublin', delivery: 'Cork', pallets: 11 })).toEqual([
+      { pointer: '#/pallets', message: pricing.errors.palletsMany(10) },
+    ]);
+    expect(await priceOf({ pallets: 10 })).toMatchObject({ grand_total: 300 });
   });
 });
 
