@@ -15,7 +15,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['react', /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/],
   [
     'words',
-    /vite\/preload-helper|messages\/(common|contact)\.ts|api\/(base|call-path|call-facts)\.ts|domain\/api-address|src\/routes\.ts/,
+    /vite\/preload-helper|messages\/(common|contact)\.ts|api\/(base|call-path|call-facts)\.ts|domain\/(api-address|phone-pattern)|src\/routes\.ts/,
   ],
   [
     'form',
@@ -29,7 +29,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   [
     'fields',
-    /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/(toasts|session-mark)\.ts$|booking\/booking-form\.ts$|ui\/content-module/,
+    /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/(toasts|session-mark)\.ts$|booking\/booking-form\.ts$|ui\/(content-module|quote-settings)/,
   ],
   ['kept', /stores\/(storage|tab-forms|new-key|keys|drafts)\.ts$/],
   [
@@ -55,14 +55,27 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
 
 /** The file of a module; null for what the bundler places by itself. */
 export function fileOf(id: string, graph: Graph): string | null {
-  const path = id.replaceAll('\\', '/');
-  const layer = LAYERS.find(([, modules]) => modules.test(path));
-  if (layer !== undefined) return layer[0];
+  const layer = layerOf(id);
+  if (layer !== undefined) return layer;
   const users = usersOf(id, graph);
   if (users.size < 2 || users.has(id)) return null;
   const owner = ownerOf(users, graph);
   if (owner !== undefined) return nameOf(owner);
-  return 'shared';
+  // A layer that imported `shared` would wait for what imports the layer: such a module is a file of its own.
+  return isBelowLayer(id, graph) ? null : 'shared';
+}
+
+const layerOf = (id: string): string | undefined =>
+  LAYERS.find(([, modules]) => modules.test(id.replaceAll('\\', '/')))?.[0];
+
+/** Whether a module of a layer imports this one, at once or over others. */
+function isBelowLayer(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const { importers = [] } = graph.getModuleInfo(id) ?? {};
+  return importers.some(
+    (importer) => layerOf(importer) !== undefined || isBelowLayer(importer, graph, seen),
+  );
 }
 
 /** The modules that are loaded by themselves and import this one, at once or over others. */
