@@ -3,21 +3,12 @@ import { described, FieldError, type FieldProps } from './Field.tsx';
 
 interface Props extends Omit<FieldProps, 'hint'> {
   required?: boolean;
-  defaultChecked?: boolean;
   /** More about it, such as links, below. */
   children?: ReactNode;
 }
 
-/** A box to tick; the form sends "yes". */
-export const TickField = ({
-  id,
-  name,
-  label,
-  error,
-  required = false,
-  defaultChecked = false,
-  children,
-}: Props) => (
+/** A box to tick, never ticked in advance (Consumer Rights Act 2022, section 105); the form sends "yes". */
+export const TickField = ({ id, name, label, error, required = false, children }: Props) => (
   <div className="field">
     <label className="choice">
       <input
@@ -26,7 +17,6 @@ export const TickField = ({
         name={name}
         value="yes"
         required={required}
-        defaultChecked={defaultChecked}
         {...described(id, children, error)}
       />
       <span>{label}</span>

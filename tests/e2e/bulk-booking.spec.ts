@@ -76,7 +76,10 @@ test('an upload is done by keyboard alone, and credit skips the payment', async 
   await expect(page.getByRole('group', { name: /^What to change/ })).toBeFocused();
   await allowedTick(page).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('Use my credit (€100.00)')).toBeChecked();
+  const credit = page.getByLabel('Use my credit (€100.00)');
+  await expect(credit).not.toBeChecked();
+  await credit.focus();
+  await page.keyboard.press('Space');
   await expect(bookButton(page)).toHaveText(/ – order with obligation to pay$/);
   await bookButton(page).focus();
   await page.keyboard.press('Enter');

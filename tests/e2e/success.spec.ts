@@ -14,6 +14,11 @@ const PAYING = sessionText(undefined).replace(
   '"payment":{"type":"","returnTo":"home","data":[]}',
   `"payment":{"type":"booking","returnTo":"success","data":[{"id":"${FREE_NUMBER}"}]}`,
 );
+const ORDER = '01a2b3c4-d5e6-7890-abcd-ef0123456789';
+const PAYING_UPLOAD = PAYING.replace('"type":"booking"', '"type":"bulk"').replace(
+  FREE_NUMBER,
+  ORDER,
+);
 
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
@@ -122,14 +127,18 @@ test('an address without a number is about the payment under way', async ({ page
   expect(await keptSession(page)).not.toContain(FREE_NUMBER);
 });
 
-test('the bookings of an upload are told of together', async ({ page }) => {
+test('the bookings of an upload are told of together, and their payment is over', async ({
+  page,
+}) => {
   await answerLooks(page, aPaidBooking());
-  await page.goto(`${ADDRESS}&bulk=1`);
+  await putSession(page, PAYING_UPLOAD);
+  await page.goto(`${ADDRESS}&bulk=${ORDER}`);
   await expect(heading(page, 'Thank you. Your bookings are paid')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See your bookings' })).toHaveAttribute(
     'href',
     '/Auth',
   );
+  expect(await keptSession(page)).not.toContain(ORDER);
 });
 
 for (const [payment, told] of [

@@ -62,7 +62,6 @@ export function ContactFields({
         <TickField
           {...field('useCredit')}
           label={booking.price.useCredit(formatEuro(creditCents))}
-          defaultChecked
         />
       )}
     </fieldset>

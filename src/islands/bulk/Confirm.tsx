@@ -65,7 +65,6 @@ export function Confirm({ checked: { id, rows, creditCents }, totalCents, change
           <TickField
             {...submit.field('useCredit')}
             label={bulk.useCredit(formatEuro(creditCents))}
-            defaultChecked
           />
         )}
         <p>{bulk.before}</p>

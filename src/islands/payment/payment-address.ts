@@ -30,6 +30,8 @@ type SuccessAddress =
       id: string;
       /** One of the bookings of an upload, which are paid together. */
       isBulk: boolean;
+      /** What the session calls the payment: the order of an upload, else the booking. */
+      paid: string;
     }
   /** The order of an upload; the API has no call to look one up. */
   | { kind: 'order' };
@@ -60,7 +62,7 @@ export function parsePayUrl(address: string): PayAddress {
   return read({ amount: query.get('amt'), id, type: query.get('type') ?? 'booking', isBack });
 }
 
-/** Parses /success?id=…, with &bulk=1 for an upload. Without an id it is about the payment that this device has begun. */
+/** Parses /success?id=…, with &bulk=<order> for an upload. Without an id it is about the payment that this device has begun. */
 export function parseSuccessUrl(
   address: string,
   underWay: () => { type: string; id: string } | undefined,
@@ -70,9 +72,10 @@ export function parseSuccessUrl(
   const payment = query.has('id') ? undefined : underWay();
   const typed = query.get('id') ?? payment?.id;
   if (typed === undefined) return { kind: 'nothing' };
-  const isBulk = query.get('bulk') === '1' || payment?.type === 'bulk';
+  const order = query.get('bulk');
+  const isBulk = order !== null || payment?.type === 'bulk';
   const id = readTrackingNumber(typed);
-  if (id !== undefined) return { kind: 'booking', id, isBulk };
+  if (id !== undefined) return { kind: 'booking', id, isBulk, paid: order ?? id };
   return { kind: isBulk ? 'order' : 'wrong' };
 }
 

@@ -110,7 +110,7 @@ export const photoField = ({
     />`,
   );
 
-/** A box that has to be ticked, or one that is ticked and may be emptied; `more` is below it. */
+/** A box that has to be ticked, or a choice; never ticked in advance. `more` is below it. */
 export const tickField = (field: Labelled & { isChoice?: true; more?: Html }): Html => {
   const hintId = `${idOf(field)}-hint`;
   return html`<div class="field">
@@ -121,7 +121,7 @@ export const tickField = (field: Labelled & { isChoice?: true; more?: Html }): H
         name="${field.name}"
         value="yes"
         ${field.more !== undefined && html` aria-describedby="${hintId}"`}
-        ${field.isChoice === true ? html` checked` : html` required`}
+        ${field.isChoice !== true && html` required`}
       /><span>${field.label}</span></label
     >
     ${field.more !== undefined && html`<p class="hint" id="${hintId}">${field.more}</p>`}

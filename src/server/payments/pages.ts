@@ -8,8 +8,8 @@ type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
 type Order = Pick<Row<'orders'>, 'id' | 'kind'>;
 
 /** The page with the status of a booking: after the payment, and while the parcel is on its way. */
-export const successPath = ({ kind }: Order, number: string): string =>
-  `${PATHS.success}?id=${number}${kind === 'bulk' ? '&bulk=1' : ''}`;
+export const successPath = ({ id, kind }: Order, number: string): string =>
+  `${PATHS.success}?id=${number}${kind === 'bulk' ? `&bulk=${id}` : ''}`;
 
 /** The page on which an order is paid. */
 export const orderPayPath = ({ id, kind }: Order, number: string, dueCents: number): string =>

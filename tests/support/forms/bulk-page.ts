@@ -24,7 +24,6 @@ export const allowedTick = (page: Page): Locator =>
 
 export async function agreeAndPayByCard(page: Page): Promise<void> {
   await allowedTick(page).check();
-  await page.getByLabel(/^Use my credit/).uncheck();
 }
 
 export async function choose(page: Page, text: string | Buffer, name = 'rows.csv'): Promise<void> {

@@ -16,11 +16,13 @@ interface Props {
   id: string;
   /** One of the bookings of an upload, which are paid together. */
   isBulk: boolean;
+  /** The id of its payment in the session. */
+  paid: string;
   phone: string;
 }
 
 /** The status of a booking. While its payment is open it is refetched, because the provider's webhook can be late. */
-export function Booked({ id, isBulk, phone }: Props) {
+export function Booked({ id, isBulk, paid, phone }: Props) {
   const { booking, error, isAsking, attempts, refetch } = useBookingStatus(id);
   const root = useRef<HTMLDivElement>(null);
   const hadError = useRef(false);
@@ -28,8 +30,8 @@ export function Booked({ id, isBulk, phone }: Props) {
   const isSlow = useSlow(isAsking && attempts === 0);
 
   useEffect(() => {
-    if (booking !== undefined && booking.payment !== 'open') paymentOver(id);
-  }, [booking, id]);
+    if (booking !== undefined && booking.payment !== 'open') paymentOver(paid);
+  }, [booking, paid]);
   useEffect(() => {
     // The button that had the focus is gone.
     if (hadError.current && booking !== undefined) root.current?.focus();

@@ -76,10 +76,22 @@ test.each([
 test.each([
   ['', undefined, { kind: 'nothing' }],
   ['/success', undefined, { kind: 'nothing' }],
-  ['/success', { type: 'booking', id: NUMBER }, { kind: 'booking', id: NUMBER, isBulk: false }],
+  [
+    '/success',
+    { type: 'booking', id: NUMBER },
+    { kind: 'booking', id: NUMBER, isBulk: false, paid: NUMBER },
+  ],
   ['/success', { type: 'bulk', id: ORDER }, { kind: 'order' }],
-  [`/success?id=${NUMBER}`, undefined, { kind: 'booking', id: NUMBER, isBulk: false }],
-  [`/success?id=${NUMBER}&bulk=1`, undefined, { kind: 'booking', id: NUMBER, isBulk: true }],
+  [
+    `/success?id=${NUMBER}`,
+    undefined,
+    { kind: 'booking', id: NUMBER, isBulk: false, paid: NUMBER },
+  ],
+  [
+    `/success?id=${NUMBER}&bulk=${ORDER}`,
+    undefined,
+    { kind: 'booking', id: NUMBER, isBulk: true, paid: ORDER },
+  ],
   ['/success?id=x', { type: 'booking', id: NUMBER }, { kind: 'wrong' }],
 ])('%s with %o under way is about %o', (address, underWay, asked) => {
   expect(parseSuccessUrl(address, () => underWay)).toEqual(asked);

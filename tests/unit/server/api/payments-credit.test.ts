@@ -100,7 +100,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     const forbidden = await api.post('stripe/booking', { id: order.id }, stranger.session);
     expect(forbidden.status).toBe(404);
     await payByForm(api, url);
-    const paid = `/success?id=${first?.tracking ?? ''}&bulk=1`;
+    const paid = `/success?id=${first?.tracking ?? ''}&bulk=${order.id}`;
     expect(await comeBack(api, url)).toBe(`${SITE}${paid}`);
     const again = await api.post('stripe/booking', { id: first?.tracking }, session);
     expect(await again.json()).toEqual({ status: true, url: paid });
@@ -149,7 +149,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     await api.post('userBooking/cancel', { id: second?.tracking }, session);
     const heard: (string | undefined)[] = [];
     const leave = api.services.live.follow(first?.id ?? '', (event) => heard.push(event?.state));
-    const url = `/success?id=${first?.tracking ?? ''}&bulk=1`;
+    const url = `/success?id=${first?.tracking ?? ''}&bulk=${order.id}`;
     for (let press = 0; press < 2; press += 1) {
       const answer = await api.post('stripe/booking', { id: order.id }, session);
       expect(await answer.json()).toEqual({ status: true, url });

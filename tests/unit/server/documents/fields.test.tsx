@@ -74,9 +74,9 @@ describe('a field of a page of the API is the field of a widget', () => {
     ],
     ['a box to tick', tickField(labelled), <TickField {...field('a')} label="Label" required />],
     [
-      'a ticked box',
+      'a box that may stay empty',
       tickField({ ...labelled, isChoice: true, more: html`<a href="/policy">More</a>` }),
-      <TickField {...field('a')} label="Label" defaultChecked>
+      <TickField {...field('a')} label="Label">
         {link}
       </TickField>,
     ],
