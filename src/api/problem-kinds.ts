@@ -7,7 +7,7 @@ export const PROBLEM_KINDS = {
   'amount-changed': 'Another amount is due; `facts` has it.',
   'booking-cancelled': 'The booking is cancelled already.',
   'booking-collected': 'The parcel has been collected: nothing can be changed any more.',
-  'bookings-suspended': 'No bookings are taken at the moment.',
+  'bookings-suspended': 'Nothing is booked or paid at the moment.',
   'claim-refused': 'Nothing can be claimed for the parcel, or its claim is decided.',
   'day-gone': 'A day of collection can no longer be booked.',
   'delivery-fixed': 'The delivery of the parcel can no longer be changed, or not yet.',

@@ -180,6 +180,6 @@ export const booking = {
     takeEmpty: 'Clear it here too',
     keepThis: 'Keep what is here',
     suspended:
-      'We take no bookings at the moment. You can fill in the form: what you type is kept on this device.',
+      'We take no bookings at the moment. You can fill in the form and see the price, but not book.',
   },
 };

@@ -29,6 +29,8 @@ export const payment = {
   leaving: 'Going to the payment page…',
   bulkHeading: 'Check the amount and pay',
   bulk: 'You pay all bookings of your upload together.',
+  suspended:
+    'Our booking services are suspended, so you cannot pay at the moment. Nothing was charged; please come back later.',
   notCharged: 'Nothing was charged',
   notChargedMore: 'You came back without paying. Your booking is kept: you can pay it below.',
   amountHeading: 'The amount of this link is not right',

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
 import { forgetApplications } from '#server/careers/index.ts';
@@ -8,7 +8,12 @@ import { expireAllCredit } from '#server/credits/index.ts';
 import { forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
 import { forgetOrphanedLinks, forgetSubscribers, forgetTests } from '#server/newsletter/index.ts';
-import { expireUnpaid, forgetEvents, forgetOrders } from '#server/payments/index.ts';
+import {
+  endSuspendedPayments,
+  expireUnpaid,
+  forgetEvents,
+  forgetOrders,
+} from '#server/payments/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 import { forgetOldKeys } from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
@@ -53,10 +58,16 @@ export function startUpkeep(
   // Delayed, so that the first requests come first.
   const first = setTimeout(run, FIRST_MS).unref();
   const timer = setInterval(run, HOUR_MS).unref();
+  const minutely = setInterval(() => {
+    running = running.then(() =>
+      attempt(services, 'suspended', () => endSuspendedPayments(services)),
+    );
+  }, MINUTE_MS).unref();
   return {
     stop: () => {
       clearTimeout(first);
       clearInterval(timer);
+      clearInterval(minutely);
       return running;
     },
   };

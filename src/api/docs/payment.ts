@@ -11,7 +11,7 @@ export const paymentDocs: DocsOf<'Payment'> = {
     failures: {
       404: 'There is no such booking of yours.',
       409: 'The amount is another one, or the booking is paid or cancelled already.',
-      503: 'The payment provider cannot be reached.',
+      503: 'The payment provider cannot be reached, or bookings are suspended.',
     },
   },
   bookSuccess: {

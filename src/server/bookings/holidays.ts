@@ -1,7 +1,7 @@
 import { holidays } from '#api/service.ts';
-import { dublinTime, type Day } from '#domain/calendar.ts';
+import { dublinTime } from '#domain/calendar.ts';
 import { endpoint, success } from '#server/platform/http/index.ts';
-import type { Content } from '#server/platform/index.ts';
+import { readMark, type PlatformServices } from '#server/platform/index.ts';
 
 /** The days without service of content/settings/hours.yaml, today and later in Irish time, the next one first. */
 export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
@@ -14,9 +14,21 @@ export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
   return Promise.resolve(success({ status: true, holidays: days }));
 });
 
-/** Whether a notice in content/notices suspends booking on a day in Ireland. */
-export const isSuspended = ({ notices }: Pick<Content, 'notices'>, today: Day): boolean =>
-  notices().some(
-    ({ data: { kind, active, from, until } }) =>
-      kind === 'booking-suspended' && active && from <= today && today <= until,
-  );
+/**
+ * Whether nothing is booked and paid: by a notice in content/notices that is active and due in Ireland, or by the office's
+ * command "suspend".
+ */
+export async function isSuspended({
+  content,
+  db,
+  now,
+}: Pick<PlatformServices, 'content' | 'db' | 'now'>): Promise<boolean> {
+  const today = dublinTime(new Date(now())).day;
+  const isDue = content
+    .notices()
+    .some(
+      ({ data: { kind, active, from, until } }) =>
+        kind === 'booking-suspended' && active && from <= today && today <= until,
+    );
+  return isDue || (await readMark(db, 'suspended')) !== undefined;
+}

@@ -1,5 +1,4 @@
 import { newBooking, type NewBookingBody } from '#api/new-booking.ts';
-import { dublinTime } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -72,9 +71,9 @@ async function readyToBook(
   viewer: Viewer,
   services: PlatformServices,
 ): Promise<Ready> {
-  const { content, db } = services;
+  const { db } = services;
   const now = services.now();
-  if (isSuspended(content, dublinTime(new Date(now)).day))
+  if (await isSuspended(services))
     return problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
   const parcel = await prepareBooking(services, body, now);
   if (!parcel.ok) return parcel;

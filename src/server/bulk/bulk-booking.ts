@@ -1,5 +1,4 @@
 import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
-import { dublinTime } from '#domain/calendar.ts';
 import { chargeOnce } from '#domain/collection-charge.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -79,7 +78,7 @@ async function readyToBook(
 ): Promise<Result<Prepared[], Problem>> {
   const { rows } = upload;
   const now = services.now();
-  if (isSuspended(services.content, dublinTime(new Date(now)).day))
+  if (await isSuspended(services))
     return problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
   if (rows.length === 0) return problem(409, bulk.errors.nothing, { kind: 'nothing-left' });
   const bookings: Prepared[] = [];

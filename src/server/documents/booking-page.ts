@@ -1,7 +1,7 @@
 import { bookingPage, myBookings } from '#api/booking-documents.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
-import { bookingPath } from '#server/bookings/index.ts';
+import { bookingPath, isSuspended } from '#server/bookings/index.ts';
 import { refiller, type FormDraft } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
@@ -57,8 +57,9 @@ async function mainOf(
     <div class="columns">
       <div>${bookedFacts(view, services)} ${proofPart(view, services)}</div>
       <div>
-        ${pricePart(view, services)} ${payPart(view, services)} ${papersPart(view, services)}
-        ${uploadPart(view, services, together)} ${codePart(view, services)}
+        ${pricePart(view, services)} ${payPart(view, services, await isSuspended(services))}
+        ${papersPart(view, services)} ${uploadPart(view, services, together)}
+        ${codePart(view, services)}
       </div>
     </div>
     ${deliveryPart(booking, services, draft?.form === DELIVERY_FORM)}

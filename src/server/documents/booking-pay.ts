@@ -20,8 +20,10 @@ const PAY_FORM = 'pay';
 export function payPart(
   { order }: BookingView,
   { config }: Pick<PlatformServices, 'config'>,
+  isSuspended: boolean,
 ): HtmlPart {
   if (order === null) return null;
+  if (isSuspended) return html`<section class="card"><p>${payment.suspended}</p></section>`;
   const { id, kind, dueCents } = order;
   const euro = formatEuro(dueCents);
   return html`<section class="card" id="${PAY_FORM}">

@@ -21,6 +21,7 @@ import { restoreCommand } from './commands/restore.ts';
 import { registrationsCommand } from './commands/registrations.ts';
 import { scanCommand } from './commands/scan.ts';
 import { subscribersCommand } from './commands/subscribers.ts';
+import { suspendCommand } from './commands/suspend.ts';
 
 /** Everything that the office can do, by subject; read by the help and to run a command. */
 export const COMMAND_GROUPS: readonly { title: string; commands: readonly Command[] }[] = [
@@ -40,7 +41,7 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
       personCommand,
     ],
   },
-  { title: 'Parcels', commands: [bookingsCommand, scanCommand, claimCommand] },
+  { title: 'Parcels', commands: [bookingsCommand, scanCommand, claimCommand, suspendCommand] },
   { title: 'Money', commands: [moneyCommand, auditCommand] },
   {
     title: 'Newsletter and jobs',

@@ -6,6 +6,7 @@ import { startPaymentEndpoint } from './start-payment.ts';
 import { paymentWebhookEndpoint } from './webhook.ts';
 
 export { compareWithProvider, type MoneyDifference } from './compare-provider.ts';
+export { endSuspendedPayments } from './end-suspended.ts';
 export { expireUnpaid } from './expire-unpaid.ts';
 export { forgetEvents } from './forget.ts';
 export { forgetOrder, forgetOrders, isNeeded } from './forget-orders.ts';

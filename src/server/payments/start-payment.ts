@@ -3,7 +3,13 @@ import { formatEuro } from '#domain/money.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
-import { bookingPath, dueOf, liveBookings, settleOrder } from '#server/bookings/index.ts';
+import {
+  bookingPath,
+  dueOf,
+  isSuspended,
+  liveBookings,
+  settleOrder,
+} from '#server/bookings/index.ts';
 import { inTransaction } from '#server/platform/db/index.ts';
 import {
   PAYMENT_LIMITS,
@@ -45,6 +51,8 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     if (!payable.ok) return payable;
     const { order, number } = payable.value;
     if (order.paid_at !== null) return leadTo(successPath(order, number));
+    if (await isSuspended(services))
+      return problem(503, payment.suspended, { kind: 'bookings-suspended' });
     // Without a script the last button is on the booking's page, because it has to name the amount (D11).
     if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
     const bookings = await liveBookings(services.db, order.id);

@@ -6,8 +6,8 @@ import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/text.ts';
 import { StartRefusal } from './refusal.ts';
 
-/** Folders that the server reads. */
-const READ = ['settings', 'careers', 'notices'];
+/** Folders that the server reads once. */
+const READ = ['settings', 'careers'];
 const DIGITS = 12;
 
 /** Servers with the same hash charge the same prices. */
@@ -27,7 +27,7 @@ function filesIn(folder: string, name: string): string[] {
     .flatMap((entry) => filesIn(join(folder, entry), `${name}/${entry}`));
 }
 
-/** Each file is read once, on first use. */
+/** Each file is read once, on first use; notices every ten seconds at most. */
 export interface Content {
   facts: () => Facts;
   settings: <K extends keyof Settings>(name: K) => Settings[K];
@@ -60,7 +60,7 @@ export function contentDirFrom(
 export function contentOf(content: string): Content {
   const facts = once(() => readFacts(content));
   const careers = once(() => readCollection(content, 'careers'));
-  const notices = once(() => readCollection(content, 'notices'));
+  const notices = often(() => readCollection(content, 'notices'));
   const known: Partial<Settings> = {};
   const version = once(() => contentVersionOf(content));
   let looked = { at: -Infinity, isCurrent: true };
@@ -85,4 +85,23 @@ export function contentOf(content: string): Content {
 function once<T>(read: () => T): () => T {
   let value: { of: T } | undefined;
   return () => (value ??= { of: read() }).of;
+}
+
+/** Reads on use when ten seconds have passed, and keeps the last value while a file cannot be read. */
+function often<T>(read: () => T): () => T {
+  let value: { of: T; at: number } | undefined;
+  return () => {
+    const at = performance.now();
+    if (value === undefined) value = { of: read(), at };
+    else if (at - value.at > LOOK_MS) value = { of: readAgain(read) ?? value.of, at };
+    return value.of;
+  };
+}
+
+function readAgain<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }

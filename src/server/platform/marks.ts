@@ -1,7 +1,7 @@
 import type { Db } from './db/tables.ts';
 
-/** Recurring office work whose age is monitored. */
-type Mark = 'audit' | 'backup';
+/** Office work whose age is monitored, and since when bookings are suspended. */
+type Mark = 'audit' | 'backup' | 'suspended';
 
 const rowOf = (mark: Mark): string => `${mark}-at`;
 
@@ -22,3 +22,6 @@ export const readMark = async (db: Db, mark: Mark): Promise<number | undefined> 
       .where('name', '=', rowOf(mark))
       .executeTakeFirst()
   )?.value;
+
+export const clearMark = async (db: Db, mark: Mark): Promise<void> =>
+  void (await db.deleteFrom('counters').where('name', '=', rowOf(mark)).execute());

@@ -1,0 +1,36 @@
+import { isSuspended } from '#server/bookings/index.ts';
+import { clearMark, setMark } from '#server/platform/index.ts';
+import { command } from '../command.ts';
+import { declined, YES } from '../confirm.ts';
+import { EXIT } from '../io.ts';
+
+/** Stops booking and paying on a running server, or lets them go on. */
+export const suspendCommand = command({
+  name: 'suspend',
+  usage: '[--end] [--yes]',
+  about: 'Suspends booking and paying at once, or ends that',
+  details: [
+    'Nothing is booked and nothing is paid from the next request on; pages of the payment provider that are open end within a minute. Quotes and tracking go on.',
+    'A notice of the kind booking-suspended in content/notices does the same within a minute, and shows its text when the site is built.',
+  ],
+  options: { end: { type: 'boolean', about: 'Ends the suspension' }, yes: YES },
+  run: async (office, { flag }) => {
+    const { db, io, now } = office;
+    const isEnd = flag('end');
+    const question = isEnd ? 'Take bookings and payments again?' : 'Suspend booking and paying?';
+    const no = await declined(io, question, flag('yes'));
+    if (no !== undefined) return no;
+    if (!isEnd) {
+      await setMark(db, 'suspended', now());
+      io.out('Booking and paying are suspended. "suspend --end" ends it.');
+      return EXIT.done;
+    }
+    await clearMark(db, 'suspended');
+    io.out(
+      (await isSuspended(office))
+        ? 'The command is taken back, but a notice in content/notices still suspends: set its "active" to false.'
+        : 'Bookings and payments are taken again.',
+    );
+    return EXIT.done;
+  },
+});

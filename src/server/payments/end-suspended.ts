@@ -1,0 +1,20 @@
+import { isSuspended } from '#server/bookings/index.ts';
+import { endPaymentSession } from './open-sessions.ts';
+import type { PaymentServices } from './services.ts';
+
+/** The provider's pages that one run ends; the rest follow a minute later. */
+const MAX_SESSIONS = 200;
+
+/** While bookings are suspended, ends the provider's open pages, so that nobody pays there either. */
+export async function endSuspendedPayments(services: PaymentServices): Promise<void> {
+  if (!(await isSuspended(services))) return;
+  const open = await services.db
+    .selectFrom('payments')
+    .select('id')
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .limit(MAX_SESSIONS)
+    .execute();
+  for (const { id } of open)
+    await endPaymentSession(services, await services.payments.stripe(), id);
+}
