@@ -1,5 +1,6 @@
 /** Documents of a booking: pages that print from any browser and work without a script. */
 import * as v from 'valibot';
+import { failures } from '#messages/failures.ts';
 import { bookingParams } from './booking-view.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall } from './call.ts';
@@ -47,6 +48,18 @@ export const customsPdf = defineCall({ ...paper, path: 'userBooking/customs-pdf/
 export const calendarFile = defineCall({ ...paper, path: 'userBooking/calendar/{id}' });
 /** The photo that was taken at the door. */
 export const proofPhoto = defineCall({ ...paper, path: 'userBooking/proof/{id}' });
+const statement = {
+  method: 'GET',
+  access: 'account',
+  params: v.object({
+    month: v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, failures.text.month)),
+  }),
+  answer: v.string(),
+} as const;
+/** What an account has paid and got back in a month of Irish days. */
+export const statementPage = defineCall({ ...statement, path: 'userBooking/statement/{month}' });
+export const statementPdf = defineCall({ ...statement, path: 'userBooking/statement-pdf/{month}' });
+export const statementCsv = defineCall({ ...statement, path: 'userBooking/statement-csv/{month}' });
 /** Every booking of an account as CSV (RFC 4180). */
 export const exportBookings = defineCall({
   method: 'GET',

@@ -89,6 +89,9 @@ export const formatDay = (day: Day): string =>
 /** "Saturday 21 November", for a day that is near. */
 export const formatNearDay = (day: Day): string => formatDay(day).slice(0, -5);
 
+/** "November 2026", of a month such as "2026-11". */
+export const formatMonth = (month: string): string => formatDate(`${month}-01`).slice(2);
+
 /** "21 November 2026". */
 export function formatDate(day: Day): string {
   const at = utc(day);

@@ -119,9 +119,9 @@ function separatorOf(text: string): Separator {
 export const csvRecord = (cells: readonly string[]): string =>
   cells.map((cell) => quoted(harmless(cell))).join(',');
 
-/** Spreadsheets run cells that start like a formula (OWASP, CSV Injection). */
+/** Spreadsheets run cells that start like a formula (OWASP, CSV Injection); a negative amount such as -15.94 is none. */
 const harmless = (cell: string): string =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+  /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-\d+\.\d\d$/.test(cell) ? `'${cell}` : cell;
 
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -66,6 +66,7 @@ export const account = {
     next: 'Next page',
     more: 'More about bookings',
     export: 'Export as CSV',
+    statement: 'Monthly statement',
     upload: 'Upload many bookings',
     driver: 'Your driver page',
     failed: 'Your bookings did not load.',

@@ -54,6 +54,7 @@ export const failures = {
   text: {
     wanted: 'Write this as text.',
     unreadable: 'Take out the characters that cannot be read.',
+    month: 'Write the month as 2026-11.',
     oneLine: 'Write this on one line, without special characters.',
     long: (most: number) => `Use ${most} characters or fewer.`,
     code: 'Open the link of the e-mail again, or copy the whole code.',

@@ -66,6 +66,21 @@ export const papers = {
     toCredit: 'Back to the credit of the account',
   },
 
+  statement: {
+    title: (month: string) => `Statement for ${month}`,
+    csv: 'Download as CSV',
+    caption: 'Paid and refunded in this month',
+    paper: 'Receipt or refund note',
+    vat: 'VAT',
+    credit: 'By credit',
+    card: 'By card',
+    bookings: (count: number) => `${count} bookings`,
+    none: 'Nothing was paid or refunded in this month.',
+    nothingDue:
+      'Every booking is paid when it is made, so nothing is due. The receipts are the invoices.',
+    out: 'Log in to see your statement.',
+  },
+
   customs: {
     title: payment.success.customs,
     heading: 'CUSTOMS DECLARATION',

@@ -4,6 +4,7 @@ import { BOOKINGS_A_PAGE } from '../manage-booking.ts';
 import type { DocsOf } from './call-docs.ts';
 import { BOOKING_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
 
+const MONTH_EXAMPLE = { month: '2026-11' };
 const UNSEEN = { 404: bookingErrors.notYours };
 const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.';
 
@@ -96,6 +97,22 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
     title: 'The bookings of an account as CSV',
     type: 'text/csv',
   },
+  statementPage: {
+    title: 'The monthly statement of an account',
+    about: 'Every receipt and refund note of a month with net, VAT, credit and card.',
+    type: 'text/html',
+    exampleParams: MONTH_EXAMPLE,
+  },
+  statementPdf: {
+    title: 'The monthly statement as PDF',
+    type: 'application/pdf',
+    exampleParams: MONTH_EXAMPLE,
+  },
+  statementCsv: {
+    title: 'The monthly statement as CSV',
+    type: 'text/csv',
+    exampleParams: MONTH_EXAMPLE,
+  },
 };
 
 export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
@@ -103,6 +120,7 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   'PostUserBookingNewBody.deliveryCountry':
     'The id of a destination of our price list, such as "germany", or "ireland".',
   'GetUserBookingDetailsByIdAnswer.description': 'What it is, such as cotton shirt.',
+  month: 'Year and month, such as 2026-11.',
   quantity: 'How many pieces.',
   origin: 'The country where it was made.',
   hs: 'Code of the Harmonised System; empty when it is not known.',

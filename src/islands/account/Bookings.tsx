@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { addressOf } from '#api/base.ts';
 import type { User } from '#api/account.ts';
-import { exportBookings } from '#api/booking-documents.ts';
+import { exportBookings, statementPage } from '#api/booking-documents.ts';
+import { dublinDay } from '#domain/calendar.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
@@ -15,6 +17,7 @@ interface Props {
 
 /** Every booking of the account, and where new ones are made. */
 export function Bookings({ user, bookings, retry }: Props) {
+  const [month] = useState(() => dublinDay(Date.now()).slice(0, 7));
   const isCourier = user.approved && (user.role === 'driver' || user.role === 'depot');
   return (
     <section className="card stack" aria-labelledby="account-bookings">
@@ -43,6 +46,9 @@ export function Bookings({ user, bookings, retry }: Props) {
             </a>
           </li>
         )}
+        <li>
+          <a href={addressOf(statementPage, { month })}>{account.bookings.statement}</a>
+        </li>
         {isCourier && (
           <li>
             <a href={PATHS.driver}>{account.bookings.driver}</a>

@@ -45,13 +45,16 @@ export async function billAsKept(
   if (order.account_id === null) return;
   const account = await tx
     .selectFrom('accounts')
-    .select('billing')
+    .select(['billing', 'company'])
     .where('id', '=', order.account_id)
     .executeTakeFirst();
-  if (account === undefined || account.billing === '') return;
+  if (account === undefined) return;
+  const { company } = account;
+  const billing = account.billing || billingText({ ...NOBODY, company });
+  if (billing === '') return;
   await tx
     .updateTable('orders')
-    .set({ billing: account.billing })
+    .set({ billing })
     .where('id', '=', order.id)
     .where('billing', '=', '')
     .execute();

@@ -10,6 +10,11 @@ import { quotePageEndpoint } from './quote-page.ts';
 import { bookingStandingEndpoint } from './booking-standing.ts';
 import { receiverPageEndpoint } from './receiver-page.ts';
 import { startBookingEndpoint } from './start-booking.ts';
+import {
+  statementCsvEndpoint,
+  statementPageEndpoint,
+  statementPdfEndpoint,
+} from './statement-page.ts';
 import { trackPageEndpoint } from './track-page.ts';
 import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
 import { receiptPageEndpoint, receiptPdfEndpoint } from './receipt-page.ts';
@@ -41,6 +46,9 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   customsPageEndpoint,
   customsPdfEndpoint,
   calendarFileEndpoint,
+  statementPageEndpoint,
+  statementPdfEndpoint,
+  statementCsvEndpoint,
   quotePageEndpoint,
   startBookingEndpoint,
   bookingStandingEndpoint,

@@ -45,18 +45,28 @@ export async function pdfOf(
  * A paper as a file that opens in the browser. Its name has the number alone, which is no name of a person. Without it a
  * person gets a page that leads to the one to print, and a program 503 with Retry-After.
  */
-export async function pdfResponse<P extends { id: string }>(
+export const pdfResponse = <P extends { id: string }>(
   { context, services, view }: Opened<P>,
   drawing: Drawing,
   { name, page }: { name: string; page: Pick<Call, 'path'> },
+): Promise<Response | MissingDocument> =>
+  pdfFile({ context, services }, drawing, {
+    name: `${name}-${view.id}`,
+    page: callPath(services.config, page, { id: view.id }),
+  });
+
+/** The same for a paper that is not of one booking; `page` is the address of the page to print. */
+export async function pdfFile(
+  { context, services }: Pick<Opened, 'context' | 'services'>,
+  drawing: Drawing,
+  { name, page }: { name: string; page: string },
 ): Promise<Response | MissingDocument> {
   const result = await pdfOf(drawing, services);
-  if (result.ok) return file(result.value, `${name}-${view.id}.pdf`);
+  if (result.ok) return file(result.value, `${name}.pdf`);
   if (result.why === 'letters') return 'no-letters';
   const headers = { 'retry-after': String(RETRY_SECONDS) };
   if (wantsJson(context)) return problemResponse(problem(503, words.busy, { headers }));
-  const to = callPath(services.config, page, { id: view.id });
-  const response = pageResponse(services, away(to, context.req.path), 503);
+  const response = pageResponse(services, away(page, context.req.path), 503);
   response.headers.set('retry-after', headers['retry-after']);
   return response;
 }

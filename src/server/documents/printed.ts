@@ -6,6 +6,8 @@ interface Printed {
   title: string;
   hint?: string;
   back: string;
+  /** The words of that link; without them it leads to the booking. */
+  backTo?: string;
   pdf: string;
   paper: Paper;
   sheets: HtmlPart;
@@ -14,11 +16,20 @@ interface Printed {
 }
 
 /** A paper to print: on the screen with instructions for printing, on paper without them. */
-export const printed = ({ title, hint, back, pdf, paper, sheets, more }: Printed): Framed => ({
+export const printed = ({
+  title,
+  hint,
+  back,
+  backTo,
+  pdf,
+  paper,
+  sheets,
+  more,
+}: Printed): Framed => ({
   title,
   paper,
   main: html`<div class="no-print">
-      <p class="back"><a href="${back}">${papers.print.back}</a></p>
+      <p class="back"><a href="${back}">${backTo ?? papers.print.back}</a></p>
       <h1>${title}</h1>
       <p><a class="button" href="${pdf}">${papers.print.pdf}</a></p>
       <p>${hint} ${papers.print.how}</p>

@@ -3,6 +3,7 @@ import { billBooking } from '#api/billing.ts';
 import { billing as words } from '#messages/billing.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { answerTo, bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
+import { textOfMarkup } from '#tests/support/api/words.ts';
 import { readPdf } from '#tests/support/bookings/read-pdf.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
@@ -81,5 +82,61 @@ describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
     const next = await bookNow(api, {}, session);
     await payByCard(api, next.id);
     expect(await receiptOf(next.id, session)).toContain('VAT number IE6433435F');
+  });
+
+  test('the company of a retailer stands on the receipts of its bookings, unless another was kept', async () => {
+    const retailer = `retailer-${engine}@example.ie`;
+    await openAccount(api, retailer, 'retailer');
+    await api.db
+      .updateTable('accounts')
+      .set({ company: 'Galway Books Ltd' })
+      .where('email', '=', retailer)
+      .execute();
+    const session = await logIn(api, retailer);
+    const { id } = await bookNow(api, {}, session);
+    await payByCard(api, id);
+    const page = await receiptOf(id, session);
+    expect(page).toContain('Galway Books Ltd');
+    await api.post('userBooking/billing', { id, ...COMPANY, keepBilling: true }, session);
+    const next = await bookNow(api, {}, session);
+    await payByCard(api, next.id);
+    expect(await receiptOf(next.id, session)).toContain('Ó Briain &amp; Daughters');
+  });
+
+  test('the monthly statement has every receipt and refund of the account, as page, file and CSV', async () => {
+    const person = `contractor-${engine}@example.ie`;
+    await openAccount(api, person, 'contractor');
+    await api.db
+      .updateTable('accounts')
+      .set({ company: 'Walsh Haulage', credit_cents: 0 })
+      .where('email', '=', person)
+      .execute();
+    const session = await logIn(api, person);
+    const kept = await bookNow(api, {}, session);
+    await payByCard(api, kept.id);
+    const gone = await bookNow(api, {}, session);
+    await payByCard(api, gone.id);
+    await api.post('userBooking/cancel', { id: gone.id }, session);
+    const read = async (kind: string, month = '2026-11') =>
+      api.get(`userBooking/${kind}/${month}`, session);
+    const page = textOfMarkup(await (await read('statement')).text());
+    expect(page).toContain('Statement for November 2026');
+    expect(page).toContain('Walsh Haulage');
+    expect(page).toMatch(/Refund number [\d-]+, IE/);
+    const csv = (await (await read('statement-csv')).text()).trim().split('\r\n').slice(1);
+    const rows = csv.map((line) => line.split(','));
+    expect(rows.map(([, kind]) => kind)).toEqual(['receipt', 'receipt', 'refund']);
+    expect(rows.map((cells) => cells[6])).toEqual(['15.94', '15.94', '-15.94']);
+    for (const [, , , , net, vat, total] of rows)
+      expect(Number(net) + Number(vat)).toBeCloseTo(Number(total));
+    const file = await read('statement-pdf');
+    const { text = '' } = readPdf(new Uint8Array(await file.arrayBuffer())).pages[0] ?? {};
+    expect(text).toContain('Together');
+    expect(text).toContain('Walsh Haulage');
+    const empty = textOfMarkup(await (await read('statement', '2026-10')).text());
+    expect(empty).toContain('Nothing was paid or refunded in this month.');
+    expect((await read('statement', '2026-13')).status).toBe(404);
+    expect((await api.get('userBooking/statement/2026-11')).status).toBe(401);
+    expect((await api.get('userBooking/statement-csv/2026-11')).status).toBe(401);
   });
 });

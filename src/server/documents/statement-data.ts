@@ -1,0 +1,132 @@
+import { csvRecord } from '#domain/csv.ts';
+import { dublinDay, type Day } from '#domain/calendar.ts';
+import { vatPercentIn } from '#domain/collection-charge.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { splitVat } from '#domain/money.ts';
+import { receiptNumber, storedBooking } from '#server/bookings/index.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
+
+/** A receipt or a refund note. Amounts are integer cents, negative for a refund. */
+export interface StatementLine {
+  day: Day;
+  kind: 'receipt' | 'refund';
+  number: string;
+  /** Of the bookings. */
+  tracking: readonly string[];
+  netCents: number;
+  vatCents: number;
+  creditCents: number;
+  cardCents: number;
+}
+
+/** The receipts and refund notes of an account in a month such as "2026-11", by Irish days, the oldest first. */
+export async function statementOf(
+  db: Db,
+  accountId: string,
+  month: string,
+): Promise<StatementLine[]> {
+  // Irish midnight is at most an hour from that of UTC.
+  const from = Date.parse(`${month}-01T00:00:00Z`) - DAY_MS;
+  const papers = await db
+    .selectFrom('orders')
+    .innerJoin('receipts', 'receipts.order_id', 'orders.id')
+    .selectAll('receipts')
+    .where('orders.account_id', '=', accountId)
+    .where('receipts.created_at', '>=', from)
+    .where('receipts.created_at', '<', from + 33 * DAY_MS)
+    .orderBy('receipts.no')
+    .execute();
+  const lines: StatementLine[] = [];
+  for (const paper of papers)
+    if (dublinDay(paper.created_at).startsWith(month))
+      lines.push(lineOf(paper, await bookingsOn(db, paper)));
+  return lines;
+}
+
+/** A booking that was cancelled before the payment is on no receipt. */
+const bookingsOn = (db: Db, { kind, order_id, booking_id }: Row<'receipts'>) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .$if(kind === 'refund', (query) => query.where('id', '=', booking_id))
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('events')
+          .select('events.seq')
+          .whereRef('events.booking_id', '=', 'bookings.id')
+          .where('events.state', '=', 'paid'),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+
+function lineOf(paper: Row<'receipts'>, bookings: readonly Row<'bookings'>[]): StatementLine {
+  const { kind, no, cents, created_at } = paper;
+  const sign = kind === 'refund' ? -1 : 1;
+  const sum = (of: (booking: Row<'bookings'>) => number) =>
+    bookings.reduce((all, booking) => all + of(booking), 0);
+  const vatOf = (booking: Row<'bookings'>) => storedBooking(booking.request).parts;
+  // As on the papers: a receipt adds up the VAT of its bookings, a refund note splits its amount.
+  const [first] = bookings;
+  const vatCents =
+    kind === 'refund' && first !== undefined
+      ? splitVat(cents, vatPercentIn(vatOf(first))).vatCents
+      : sum((booking) => vatOf(booking).vatCents);
+  const creditCents = sum(({ credit_cents }) => credit_cents);
+  return {
+    day: dublinDay(created_at),
+    kind,
+    number: receiptNumber(no),
+    tracking: bookings.map(({ tracking }) => tracking),
+    netCents: sign * (cents - vatCents),
+    vatCents: sign * vatCents,
+    creditCents: sign * creditCents,
+    cardCents: sign * (cents - creditCents),
+  };
+}
+
+type Amounts = Pick<StatementLine, 'netCents' | 'vatCents' | 'creditCents' | 'cardCents'>;
+
+/** Net, VAT, credit and card of all lines. */
+export function sumsOf(lines: readonly StatementLine[]): Amounts {
+  const sum = (of: (line: StatementLine) => number) =>
+    lines.reduce((all, line) => all + of(line), 0);
+  return {
+    netCents: sum(({ netCents }) => netCents),
+    vatCents: sum(({ vatCents }) => vatCents),
+    creditCents: sum(({ creditCents }) => creditCents),
+    cardCents: sum(({ cardCents }) => cardCents),
+  };
+}
+
+/** The statement as CSV (RFC 4180), with a byte order mark for Excel. */
+export const statementCsvOf = (lines: readonly StatementLine[]): string =>
+  `\uFEFF${[HEADER, ...lines.map(cellsOf)].map((cells) => `${csvRecord(cells)}\r\n`).join('')}`;
+
+const HEADER = [
+  'Date',
+  'Kind',
+  'Number',
+  'Bookings',
+  'Net in euro',
+  'VAT in euro',
+  'Total in euro',
+  'Credit in euro',
+  'Card in euro',
+];
+
+const cellsOf = (line: StatementLine): string[] => [
+  line.day,
+  line.kind,
+  line.number,
+  line.tracking.join(' '),
+  ...[
+    line.netCents,
+    line.vatCents,
+    line.netCents + line.vatCents,
+    line.creditCents,
+    line.cardCents,
+  ].map((cents) => (cents / 100).toFixed(2)),
+];

@@ -1,0 +1,199 @@
+import type { Context } from 'hono';
+import { statementCsv, statementPage, statementPdf } from '#api/booking-documents.ts';
+import { addMonths, dublinDay, formatDate, formatMonth } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { accountSettings } from '#messages/account-settings.ts';
+import { common } from '#messages/common.ts';
+import { papers } from '#messages/papers.ts';
+import { PATHS } from '#routes';
+import { billingOf } from '#server/bookings/index.ts';
+import { html, type Html, joined, named } from '#server/platform/html/index.ts';
+import {
+  callPath,
+  DOCUMENT_LIMITS,
+  problem,
+  responseEndpoint,
+  type SessionAccount,
+  sitePath,
+  viewerOf,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { pdfFile } from './pdf-response.ts';
+import { printed } from './printed.ts';
+import { seller } from './receipt-sheet.ts';
+import { pageResponse } from './respond-page.ts';
+import { statementCsvOf, statementOf, sumsOf, type StatementLine } from './statement-data.ts';
+
+const words = papers.statement;
+const { receipt } = papers;
+const limits = DOCUMENT_LIMITS;
+
+/** What an account has paid in a month, and got back. */
+export const statementPageEndpoint = responseEndpoint(
+  statementPage,
+  { limits },
+  async ({ params: { month }, context, services }) => {
+    const { config } = services;
+    const title = words.title(formatMonth(month));
+    const { account } = await viewerOf(context, services);
+    if (account === undefined) return pageResponse(services, { title, main: out(services) }, 401);
+    const lines = await statementOf(services.db, account.id, month);
+    const to = (call: { path: string }, of = month) => callPath(config, call, { month: of });
+    const now = dublinDay(services.now()).slice(0, 7);
+    const others = [-1, 1]
+      .map((months) => addMonths(`${month}-01`, months).slice(0, 7))
+      .filter((other) => other <= now);
+    return pageResponse(
+      services,
+      printed({
+        title,
+        back: sitePath(config, PATHS.account),
+        backTo: accountSettings.back,
+        pdf: to(statementPdf),
+        paper: 'sheet',
+        sheets: await sheetOf({ account, month, lines }, services),
+        more: html`<ul class="actions" role="list">
+          <li><a href="${to(statementCsv)}" download>${words.csv}</a></li>
+          ${others.map((other) => html`<li><a href="${to(statementPage, other)}">${formatMonth(other)}</a></li>`)}
+        </ul>`,
+      }),
+    );
+  },
+);
+
+/** The same as a file. */
+export const statementPdfEndpoint = responseEndpoint(
+  statementPdf,
+  { limits },
+  async ({ params: { month }, context, services }) => {
+    const found = await openedBy(context, month, services);
+    if (found === undefined) return LOGGED_OUT;
+    const sheet = await sheetOf(found, services);
+    const page = callPath(services.config, statementPage, { month });
+    const drawing = {
+      kind: 'sheets',
+      title: words.title(formatMonth(month)),
+      markup: sheet.markup,
+    } as const;
+    const file = await pdfFile({ context, services }, drawing, {
+      name: `statement-${month}`,
+      page,
+    });
+    // Letters that the font lacks are on the page.
+    return file instanceof Response ? file : context.redirect(page, 303);
+  },
+);
+
+/** The same as CSV. */
+export const statementCsvEndpoint = responseEndpoint(
+  statementCsv,
+  { limits },
+  async ({ params: { month }, context, services }) => {
+    const found = await openedBy(context, month, services);
+    if (found === undefined) return LOGGED_OUT;
+    return new Response(statementCsvOf(found.lines), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="statement-${month}.csv"`,
+        'cache-control': 'no-store',
+      },
+    });
+  },
+);
+
+const LOGGED_OUT = problem(401, words.out);
+
+interface Statement {
+  account: SessionAccount;
+  month: string;
+  lines: readonly StatementLine[];
+}
+
+async function openedBy(
+  context: Context,
+  month: string,
+  services: PlatformServices,
+): Promise<Statement | undefined> {
+  const { account } = await viewerOf(context, services);
+  return account && { account, month, lines: await statementOf(services.db, account.id, month) };
+}
+
+async function sheetOf(
+  { account, month, lines }: Statement,
+  { db, content }: PlatformServices,
+): Promise<Html> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('billing')
+    .where('id', '=', account.id)
+    .executeTakeFirst();
+  const { company, name, vatNumber } = billingOf(row?.billing ?? '');
+  const sums = sumsOf(lines);
+  return html`<article class="sheet-page">
+    <h2>${words.title(formatMonth(month))}</h2>
+    <div class="parties">
+      ${seller(content)}
+      <div>
+        <h3>${receipt.customer}</h3>
+        <p>
+          ${joined(
+            [
+              (company || account.company) !== '' && named(company || account.company),
+              named(name || `${account.firstname} ${account.lastname}`),
+              account.email,
+              vatNumber !== '' && receipt.vatNumber(vatNumber),
+            ],
+            html`<br />`,
+          )}
+        </p>
+      </div>
+    </div>
+    ${lines.length === 0 ? html`<p>${words.none}</p>` : tableOf(lines, sums)}
+    <p>${words.nothingDue}</p>
+  </article>`;
+}
+
+const tableOf = (lines: readonly StatementLine[], sums: ReturnType<typeof sumsOf>): Html =>
+  html`<table class="money">
+    <caption>
+      ${words.caption}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${words.paper}</th>
+        ${[receipt.net, words.vat, receipt.total, words.credit, words.card].map((column) => html`<th scope="col" class="align-right">${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${lines.map(
+        (line) =>
+          html`<tr>
+            <th scope="row">${paperOf(line)}</th>
+            ${cells(line)}
+          </tr>`,
+      )}
+      <tr data-kind="sum">
+        <th scope="row">${receipt.all}</th>
+        ${cells(sums)}
+      </tr>
+    </tbody>
+  </table>`;
+
+const paperOf = ({ day, kind, number, tracking }: StatementLine): string =>
+  [
+    formatDate(day),
+    (kind === 'refund' ? receipt.refundTitle : receipt.title)(number),
+    tracking.length === 1
+      ? formatTrackingNumber(tracking[0] ?? '')
+      : words.bookings(tracking.length),
+  ].join(', ');
+
+const cells = ({ netCents, vatCents, creditCents, cardCents }: ReturnType<typeof sumsOf>): Html =>
+  html`${[netCents, vatCents, netCents + vatCents, creditCents, cardCents].map(
+    (cents) => html`<td class="align-right">${formatEuro(cents)}</td>`,
+  )}`;
+
+const out = ({ config }: PlatformServices): Html =>
+  html`<h1>${words.out}</h1>
+    <p><a class="button" href="${sitePath(config, PATHS.login)}">${common.login}</a></p>`;
