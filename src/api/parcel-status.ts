@@ -1,8 +1,11 @@
 /** What the timeline of a parcel means to who follows it, in words. */
-import { dublinTime, formatDay, type Day } from '#domain/calendar.ts';
-import { isFinal, stateTitle, type State } from '#domain/consignment.ts';
+import { dublinTime, formatDay, formatNearDay, type Day } from '#domain/calendar.ts';
+import { stateTitle, type State } from '#domain/consignment.ts';
+import { expectedDay } from '#domain/expected-day.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { TrackingEvent } from './track-parcel.ts';
+
+const words = tracking.parcel;
 
 /** The public timeline; oldest first, and there is always one step. */
 export interface ParcelSteps {
@@ -12,62 +15,104 @@ export interface ParcelSteps {
 
 export interface ParcelStatus {
   kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem';
+  /** The day where one is known. */
   title: string;
+  /** The latest scan. */
+  line?: string;
+  /** What to do. */
   more?: string;
   /** Why whoever booked the parcel opens the booking now. */
   forSender?: string;
 }
 
-/** The status after a step. A booking that is not paid, or that nobody has scanned yet, has one of its own. */
-export function statusAfter(state: State, { events }: Pick<ParcelSteps, 'events'>): ParcelStatus {
-  const title = stateTitle(state);
-  if (state === 'created')
-    return { kind: 'fresh', title: tracking.parcel.unpaid, more: tracking.parcel.unpaidMore };
-  if (state === 'paid')
-    return { kind: 'fresh', title: tracking.parcel.fresh, more: tracking.parcel.freshMore };
-  const more = problemOf(events, state);
+/** What the ticket of a parcel shows: the day as its heading, and the latest scan below. */
+export function statusAfter(timeline: ParcelSteps, today: Day | undefined): ParcelStatus {
+  const { events, promised } = timeline;
+  const last = events.at(-1);
+  if (last === undefined || last.state === 'created')
+    return { kind: 'fresh', title: words.unpaid, more: words.unpaidMore };
+  const { state, town, at } = last;
+  const isCollected = events.some((event) => event.state === 'collected');
+  // The server has counted closed days already.
+  const day = expectedDay({ promised, state, at, isCollected, closedDays: [] });
+  const scan = `${words.stepAt(stateTitle(state), town)}, ${momentInWords(at)}`;
+  if (state === 'delivered')
+    return {
+      kind: 'delivered',
+      title: words.deliveredOn(momentInWords(at)),
+      line: words.at(town),
+      forSender: words.proof,
+    };
+  if (state === 'failed_attempt' && isCollected && day !== undefined)
+    return {
+      kind: 'problem',
+      title: words.nextPossible(formatNearDay(day)),
+      line: scan,
+      more: words.problems.attemptAtDoor,
+      forSender: words.choose,
+    };
+  const line = state === 'paid' ? words.fresh : scan;
+  const more = problemOf(state);
   if (more !== undefined)
     return {
       kind: 'problem',
-      title,
+      title: stateTitle(state),
+      line: scan,
       more,
-      ...(state === 'failed_attempt' && { forSender: tracking.parcel.choose }),
+      ...(state === 'failed_attempt' && { forSender: words.choose }),
     };
-  if (state === 'delivered') return { kind: 'delivered', title, forSender: tracking.parcel.proof };
-  return { kind: 'moving', title };
+  const kind = state === 'paid' ? 'fresh' : 'moving';
+  if (day === undefined) return { kind, title: stateTitle(state), line };
+  if (today !== undefined && today > day)
+    return {
+      kind: 'problem',
+      title: words.wasPromised(formatNearDay(day)),
+      line,
+      more: words.late,
+    };
+  return {
+    kind,
+    title: day === today ? words.today(formatNearDay(day)) : formatNearDay(day),
+    line,
+    ...(state === 'paid' && { more: words.freshMore }),
+  };
 }
 
-function problemOf(events: ParcelSteps['events'], state: State): string | undefined {
-  if (state === 'failed_attempt')
-    return events.some((event) => event.state === 'collected')
-      ? tracking.parcel.problems.attemptAtDoor
-      : tracking.parcel.problems.attemptAtSender;
+function problemOf(state: State): string | undefined {
+  if (state === 'failed_attempt') return words.problems.attemptAtSender;
   if (state === 'exception' || state === 'returned' || state === 'cancelled')
-    return tracking.parcel.problems[state];
+    return words.problems[state];
   return undefined;
 }
 
-/** The promised day while it counts, and whether it has passed, which only a timeline of now can tell. */
-export function promiseAfter(
-  state: State,
-  { promised }: Pick<ParcelSteps, 'promised'>,
-  today: Day | undefined,
-): { text: string; isLate: boolean } | undefined {
-  if (!promised || state === 'created' || isFinal(state)) return undefined;
-  const day = formatDay(promised);
-  const isLate = today !== undefined && today > promised;
-  return {
-    text: isLate ? tracking.parcel.wasPromised(day) : tracking.parcel.promised(day),
-    isLate,
-  };
+/** The four stages, and whether each has been reached; undefined for a parcel that comes no more. */
+export function stagesOf({
+  events,
+}: Pick<ParcelSteps, 'events'>): { words: string; isDone: boolean }[] | undefined {
+  const states = events.map(({ state }) => state);
+  if (states.includes('cancelled') || states.includes('returned')) return undefined;
+  const reached = [
+    true,
+    states.includes('collected'),
+    states.some((state) => ON_THE_WAY.includes(state)),
+    states.includes('delivered'),
+  ];
+  const furthest = reached.lastIndexOf(true);
+  return words.stages.map((stage, at) => ({ words: stage, isDone: at <= furthest }));
 }
+
+const ON_THE_WAY: readonly State[] = ['at_depot', 'in_transit', 'out_for_delivery'];
 
 /** So soon after one another, the same step in the same town is a slip of the hand. */
 const REPEATED_MS = 30 * 60_000;
 
-/** The steps to show, newest first, without those that somebody has scanned again by mistake. */
+/**
+ * The steps to show, newest first, without those that were scanned again by mistake. The payment is an office event: it is
+ * part of "Booked".
+ */
 export const shownSteps = (events: readonly TrackingEvent[]): TrackingEvent[] =>
   events
+    .filter(({ state }) => state !== 'paid')
     .filter(
       ({ state, town, at }, index) =>
         !events
@@ -78,6 +123,10 @@ export const shownSteps = (events: readonly TrackingEvent[]): TrackingEvent[] =>
           ),
     )
     .toReversed();
+
+/** "Collected, Galway"; the first step is the booking. */
+export const stepTitle = ({ state, town }: Pick<TrackingEvent, 'state' | 'town'>): string =>
+  state === 'created' ? words.booked : words.stepAt(stateTitle(state), town);
 
 /** "Saturday 21 November 2026, 14:05" on the Irish clock (D20). */
 export function momentInWords(at: number): string {

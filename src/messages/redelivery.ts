@@ -16,7 +16,6 @@ export const redelivery = {
     neighbourName: 'Name of the neighbour',
     neighbourDoor: 'Door of the neighbour',
     neighbourDoorHint: 'House or flat, such as number 14',
-    onlyWhen: 'Only if you chose it above',
     submit: 'Save the delivery',
     saved: 'The delivery is changed. The driver sees it, and we have sent an e-mail about it.',
   },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
+import { beLoggedIn, bookByApi } from '#tests/support/people/visitor.ts';
 import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
 
 const nobodys = (): string => makeTrackingNumber(randomBytes(11));
@@ -19,28 +20,44 @@ function asked(page: Page): string[] {
   return urls;
 }
 
-for (const [way, stands, isOver] of [
-  ['fresh', 'Label created, not yet scanned', false],
-  ['delivered', 'Delivered', true],
-  ['held', 'Exception', false],
+for (const [way, title, line] of [
+  ['fresh', /\w+day \d{1,2} \w+$/, 'Label created, not yet scanned'],
+  ['moving', /\w+day \d{1,2} \w+$/, 'In transit, Athlone'],
+  ['delivered', /Delivered \w+day \d{1,2} \w+ \d{4}, \d\d:\d\d$/, ''],
+  ['held', /Exception$/, 'Exception'],
 ] as const)
-  test(`a parcel that is ${way} shows its state and steps, newest first`, async ({ page }) => {
+  test(`the ticket of a parcel that is ${way} is headed by the day`, async ({ page }) => {
     const number = await parcelOnSite(way);
     await page.goto(`/track/${number}`);
-    await expect(heading(page, number)).toContainText(stands);
-    await expect(steps(page, number).last()).toContainText('Created');
+    await expect(heading(page, number)).toHaveText(title);
+    await expect(page.locator('.ticket')).toContainText(line);
+    await expect(page.getByRole('list', { name: 'How far it is' })).toContainText(
+      way === 'delivered' ? 'Delivered, done' : 'Delivered, to come',
+    );
+    await expect(steps(page, number).last()).toContainText('Booked');
+    await expect(steps(page, number).filter({ hasText: 'Paid' })).toHaveCount(0);
     await expect(steps(page, number).locator('time').first()).toHaveText(
       /^\w+day \d{1,2} \w+ \d{4}, \d\d:\d\d$/,
     );
-    await expect(page.getByText('Promised delivery:')).toHaveCount(isOver ? 0 : 1);
+    await expect(page.getByRole('link', { name: 'Change delivery' })).toHaveCount(0);
     const message = page.getByRole('link', { name: 'Send us a message' });
     if (way !== 'held') return expect(message).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Call +353 20 917 2210' })).toBeVisible();
     await message.click();
     await expect(page.getByLabel('Message')).toHaveValue(
-      new RegExp(`^Parcel ${formatTrackingNumber(number)}: ${stands}`),
+      new RegExp(`^Parcel ${formatTrackingNumber(number)}: ${line}`),
     );
   });
+
+test('who booked a parcel may change its delivery from its ticket', async ({ page }) => {
+  await beLoggedIn(page);
+  const number = await bookByApi(page.context());
+  await stepOnSite(number, 'collected');
+  await page.goto(`/track/${number}`);
+  await page.getByRole('link', { name: 'Change delivery' }).click();
+  await expect(page).toHaveURL(/booking\/\w+#delivery$/);
+  await expect(page.getByRole('heading', { name: 'Change the delivery' })).toBeVisible();
+});
 
 test('the box and the help beside it begin at one height without a parcel', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -62,7 +79,7 @@ test('of eleven numbers ten show, two are listened to, one is left out', async (
   await page.getByLabel('Tracking number').fill(numbers.join(', '));
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(page.locator('.parcel')).toHaveCount(10);
-  await expect(heading(page, fresh)).toContainText('Label created, not yet scanned');
+  await expect(inCards(page, 'Label created, not yet scanned')).toHaveCount(1);
   await expect(inCards(page, 'We have no parcel with this number')).toHaveCount(7);
   await expect(page.getByText('1 more is left out')).toBeVisible();
   await expect(page.getByRole('status', { name: 'Your parcels' }).locator('p')).toHaveCount(10);
@@ -72,11 +89,12 @@ test('of eleven numbers ten show, two are listened to, one is left out', async (
 test('a new step appears, is read out once, and moves nothing', async ({ page }) => {
   const number = await parcelOnSite('moving');
   await page.goto(`/track/${number}`);
-  await expect(heading(page, number)).toContainText('In transit');
+  await expect(page.locator('.ticket')).toContainText('In transit');
   const box = page.getByLabel('Tracking number');
   await box.evaluate((input) => input.focus({ preventScroll: true }));
   await stepOnSite(number, 'out_for_delivery', 'Galway');
-  await expect(heading(page, number)).toContainText('Out for delivery');
+  await expect(heading(page, number)).toContainText('Today, ');
+  await expect(page.locator('.ticket')).toContainText('Out for delivery, Galway');
   await expect(steps(page, number).first()).toContainText('Out for delivery, Galway');
   await expect(page.getByRole('status', { name: 'Your parcels' }).locator('p').last()).toHaveText(
     `New step of ${formatTrackingNumber(number)}: Out for delivery, Galway`,

@@ -15,7 +15,7 @@ export function Help({ number, state, phone }: Props) {
   const subject = tracking.parcel.subject(formatTrackingNumber(number), state);
   return (
     <p className="parcel-help">
-      <a className="button" href={phoneLink(phone)}>
+      <a className="button" data-kind="quiet" href={phoneLink(phone)}>
         {common.call(phone)}
       </a>
       <a

@@ -1,25 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addressOf } from '#api/base.ts';
 import { CALL_FACTS } from '#api/call-facts.ts';
-import { momentInWords, shownSteps } from '#api/parcel-status.ts';
+import { momentInWords, shownSteps, stagesOf, stepTitle } from '#api/parcel-status.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { isFinal, stateTitle } from '#domain/consignment.ts';
+import { isFinal } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { Timeline } from '#stores/tracking.ts';
+import { Actions } from './Actions.tsx';
 import { CheckAgain } from './CheckAgain.tsx';
 import { followParcel } from './follow-parcel.ts';
 import { Help } from './Help.tsx';
 import { ParcelMap } from './ParcelMap.tsx';
-import {
-  lastOf,
-  news,
-  parcelStatusOf,
-  promiseOf,
-  staleText,
-  type ParcelView,
-} from './parcel-status.ts';
+import { lastOf, news, parcelStatusOf, staleText, type ParcelView } from './parcel-status.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +25,7 @@ interface Props {
   say: (text: string) => void;
 }
 
-/** One parcel: its status, what to do, and its steps. It updates itself without moving focus or scroll position. */
+/** One parcel: its ticket, what to do, and every scan. It updates itself without moving focus or scroll position. */
 export function ParcelCard({ number, phone, isLive, say }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [parcel] = useState(() =>
@@ -45,23 +39,25 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
     }),
   );
   const view = useSyncExternalStore(parcel.subscribe, parcel.view, parcel.view);
-  const { kind, title, more, forSender } = parcelStatusOf(view);
   const { timeline, trouble, isSlow } = view;
-  const promise = promiseOf(view, dublinTime(new Date()).day);
-  const last = timeline && lastOf(timeline);
+  const { kind, title, line, more, forSender } = parcelStatusOf(view, dublinTime(new Date()).day);
+  const stages = timeline && stagesOf(timeline);
   const needsHelp = kind === 'problem' || kind === 'unknown' || kind === 'trouble';
   return (
-    <section className="card stack parcel" data-kind={kind} aria-labelledby={`parcel-${number}`}>
-      <h2 id={`parcel-${number}`} tabIndex={-1} ref={heading}>
-        <span className="parcel-state">{title}</span>{' '}
-        <span className="parcel-number">{formatTrackingNumber(number)}</span>
-      </h2>
+    <section className="stack parcel" data-kind={kind} aria-labelledby={`parcel-${number}`}>
+      <div className="ticket" data-kind={kind}>
+        <h2 id={`parcel-${number}`} tabIndex={-1} ref={heading}>
+          <span className="ticket-number">{formatTrackingNumber(number)}</span> {title}
+        </h2>
+        {line !== undefined && line !== '' && <p>{line}</p>}
+        {timeline !== undefined && <ParcelMap events={timeline.events} />}
+      </div>
+      {stages !== undefined && <Stages stages={stages} />}
       {isSlow && <p>{common.loading}</p>}
       {timeline !== undefined && trouble !== undefined && <Stale view={view} />}
       {more !== undefined && <p>{more}</p>}
-      {promise !== undefined && <p className="parcel-promise">{promise.text}</p>}
-      {promise?.isLate && <p>{tracking.parcel.late}</p>}
-      {(needsHelp || promise?.isLate) && <Help number={number} state={title} phone={phone} />}
+      {timeline !== undefined && <Actions number={number} events={timeline.events} />}
+      {needsHelp && <Help number={number} state={line ?? title} phone={phone} />}
       {trouble !== undefined && <CheckAgain check={parcel.check} next={heading} />}
       {forSender !== undefined && (
         <p>
@@ -71,16 +67,29 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
           </a>
         </p>
       )}
-      {timeline !== undefined && (
-        <div className="parcel-way">
-          <Steps timeline={timeline} />
-          {last !== undefined && <ParcelMap step={last} />}
-        </div>
-      )}
-      {last !== undefined && trouble === undefined && !isFinal(last.state) && (
-        <p className="small muted">{tracking.parcel.updates}</p>
+      {timeline !== undefined && <Scans timeline={timeline} />}
+      {timeline !== undefined && trouble === undefined && !isOver(timeline) && (
+        <p className="small muted no-print">{tracking.parcel.updates}</p>
       )}
     </section>
+  );
+}
+
+const isOver = (timeline: Timeline): boolean => isFinal(lastOf(timeline)?.state ?? 'created');
+
+/** The four stages; what is to come is said in words too. */
+function Stages({ stages }: { stages: NonNullable<ReturnType<typeof stagesOf>> }) {
+  return (
+    <ol className="stages" role="list" aria-label={tracking.parcel.stagesLabel}>
+      {stages.map(({ words, isDone }) => (
+        <li key={words} data-done={isDone || undefined}>
+          {words}
+          <span className="visually-hidden">
+            {`, ${isDone ? tracking.parcel.done : tracking.parcel.toCome}`}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -94,21 +103,24 @@ function Stale({ view }: { view: ParcelView }) {
   return <p className="parcel-stale">{staleText(view, now)}</p>;
 }
 
-/** The steps of a parcel, newest first: the newest is the one that counts. */
-function Steps({ timeline: { id, events } }: { timeline: Timeline }) {
+/** Every scan, newest first: the newest is the one that counts. */
+function Scans({ timeline: { id, events } }: { timeline: Timeline }) {
   return (
-    <ol
-      className="parcel-steps"
-      role="list"
-      aria-label={tracking.parcel.steps(formatTrackingNumber(id))}
-      reversed
-    >
-      {shownSteps(events).map(({ seq, state, town, at }) => (
-        <li key={seq}>
-          <span className="parcel-step">{tracking.parcel.stepAt(stateTitle(state), town)}</span>{' '}
-          <time dateTime={new Date(at).toISOString()}>{momentInWords(at)}</time>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <h3>{tracking.parcel.scans}</h3>
+      <ol
+        className="parcel-steps"
+        role="list"
+        aria-label={tracking.parcel.steps(formatTrackingNumber(id))}
+        reversed
+      >
+        {shownSteps(events).map(({ seq, state, town, at }) => (
+          <li key={seq}>
+            <span className="parcel-step">{stepTitle({ state, town })}</span>{' '}
+            <time dateTime={new Date(at).toISOString()}>{momentInWords(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

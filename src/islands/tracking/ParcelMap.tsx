@@ -1,20 +1,28 @@
-import type { TrackingEvent } from '#api/track-parcel.ts';
-import { IRELAND_OUTLINE, MAP_SIZE, spotOnMap } from '#domain/ireland-map.ts';
+import type { Timeline } from '#stores/tracking.ts';
+import { IRELAND_OUTLINE, MAP_SIZE } from '#domain/ireland-map.ts';
+import { wayOnMap } from '#domain/parcel-way.ts';
 import { tracking } from '#messages/tracking.ts';
 
-/** Ireland with a dot at the town of a step; nothing where its position is not known. */
-export function ParcelMap({ step: { town, position } }: { step: TrackingEvent }) {
-  const spot = position && spotOnMap(position);
-  if (spot === undefined) return null;
+/** The whole island with the way of a parcel through its scans. */
+export function ParcelMap({ events }: Pick<Timeline, 'events'>) {
+  const way = wayOnMap(events.map(({ position }) => position));
+  const town = events.findLast(({ position }) => position !== undefined)?.town;
   return (
     <svg
-      className="parcel-map"
-      role="img"
-      aria-label={tracking.parcel.map(town)}
+      className="island"
+      {...(town === undefined
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': tracking.parcel.map(town) })}
       viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
     >
-      <path d={IRELAND_OUTLINE} />
-      <circle cx={spot.x} cy={spot.y} r="3" />
+      <path className="land" d={IRELAND_OUTLINE} />
+      {way && (
+        <>
+          {way.path !== '' && <path className="way" d={way.path} />}
+          {way.path !== '' && <circle cx={way.first.x} cy={way.first.y} r="2" />}
+          <circle className="now" cx={way.last.x} cy={way.last.y} r="3.5" />
+        </>
+      )}
     </svg>
   );
 }

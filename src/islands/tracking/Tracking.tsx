@@ -57,11 +57,12 @@ type WrongNumberProps = Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> & 
 /** A number that is wrong, with what is wrong about it. Nobody was asked. */
 function WrongNumber({ typed, why, phone }: WrongNumberProps) {
   return (
-    <section className="card stack parcel" data-kind="wrong">
-      <h2>
-        <span className="parcel-number">{typed}</span>{' '}
-        <span className="parcel-state">{tracking.wrongNumber.title}</span>
-      </h2>
+    <section className="stack parcel" data-kind="wrong">
+      <div className="ticket" data-kind="wrong">
+        <h2>
+          <span className="ticket-number">{typed}</span> {tracking.wrongNumber.title}
+        </h2>
+      </div>
       <p>{tracking.wrongNumber.why[why]}</p>
       <Help number={typed} state={tracking.wrongNumber.title} phone={phone} />
     </section>

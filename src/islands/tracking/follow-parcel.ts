@@ -133,8 +133,10 @@ export function followParcel({
     const seq = timeline && lastOf(timeline)?.seq;
     if (timeline === undefined || seq === undefined || event.seq <= seq) return;
     const longer = parseTimeline({ ...timeline, events: [...timeline.events, event] });
-    if (event.seq === seq + 1 && longer !== undefined) show(longer);
-    else void check();
+    const isNext = event.seq === seq + 1 && longer !== undefined;
+    if (isNext) show(longer);
+    // Only the server knows the next day with service.
+    if (!isNext || event.state === 'failed_attempt') void check();
   }
 
   /** Nothing more is to come: the parcel has arrived, or there is none. */

@@ -1,8 +1,7 @@
 import type { Failure } from '#api/client.ts';
-import { promiseAfter, statusAfter, type ParcelStatus } from '#api/parcel-status.ts';
+import { statusAfter, stepTitle, type ParcelStatus } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import type { Day } from '#domain/calendar.ts';
-import { stateTitle } from '#domain/consignment.ts';
+import { dublinTime, type Day } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { Timeline } from '#stores/tracking.ts';
@@ -22,12 +21,11 @@ export interface ParcelView {
 /** The step that counts. */
 export const lastOf = ({ events }: Timeline): TrackingEvent | undefined => events.at(-1);
 
-/** The status of a parcel. A booking that nobody has scanned yet has one of its own. */
-export function parcelStatusOf({ timeline, trouble: why }: ParcelView): ParcelStatus {
+/** The status of a parcel; an outdated timeline cannot tell whether the promised day has passed. */
+export function parcelStatusOf({ timeline, trouble: why }: ParcelView, today: Day): ParcelStatus {
   if (why === 'unknown')
     return { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore };
-  const state = timeline && lastOf(timeline)?.state;
-  if (timeline === undefined || state === undefined)
+  if (timeline === undefined)
     return why === undefined
       ? { kind: 'waiting', title: '' }
       : {
@@ -35,17 +33,7 @@ export function parcelStatusOf({ timeline, trouble: why }: ParcelView): ParcelSt
           title: tracking.trouble.title,
           more: tracking.trouble.nothing(tracking.trouble.why[why]),
         };
-  return statusAfter(state, timeline);
-}
-
-/** The promised day while it counts, and whether it has passed. An old timeline cannot tell that. */
-export function promiseOf(
-  { timeline, trouble: why }: ParcelView,
-  today: Day,
-): ReturnType<typeof promiseAfter> {
-  const last = timeline && lastOf(timeline);
-  if (timeline === undefined || last === undefined) return undefined;
-  return promiseAfter(last.state, timeline, why === undefined ? today : undefined);
+  return statusAfter(timeline, why === undefined ? today : undefined);
 }
 
 /** How old an outdated timeline is, and why it is outdated. */
@@ -65,14 +53,18 @@ export function news(
   now: number,
 ): string | undefined {
   const name = formatTrackingNumber(number);
+  const { day: today } = dublinTime(new Date(now));
   if (after.trouble !== undefined && after.trouble !== before.trouble) {
-    const { title } = parcelStatusOf(after);
+    const { title } = parcelStatusOf(after, today);
     return tracking.parcel.state(name, staleText(after, now) ?? title);
   }
   const last = after.timeline && lastOf(after.timeline);
   if (last === undefined || after.trouble !== undefined) return undefined;
   const known = before.timeline && lastOf(before.timeline)?.seq;
-  if (known === undefined) return tracking.parcel.state(name, parcelStatusOf(after).title);
+  if (known === undefined) {
+    const { title, line } = parcelStatusOf(after, today);
+    return tracking.parcel.state(name, [title, line].filter(Boolean).join('. '));
+  }
   if (last.seq <= known) return undefined;
-  return tracking.parcel.newStep(name, tracking.parcel.stepAt(stateTitle(last.state), last.town));
+  return tracking.parcel.newStep(name, stepTitle(last));
 }

@@ -54,7 +54,7 @@ export { REFUND_JOB, requestRefund } from './orders/request-refund.ts';
 export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { settleOrder } from './orders/settle-order.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
-export { calendarOf } from './promised.ts';
+export { calendarOf, deliveryDayOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
 export { storedBooking, type BookingFacts } from './stored.ts';
 export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
@@ -66,7 +66,7 @@ export { appendEvent, recordStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { watchSteps } from './tracking/new-steps.ts';
 export { withPosition } from './tracking/position.ts';
-export { NO_PARCEL, findTimeline, type ParcelTimeline } from './tracking/timeline.ts';
+export { NO_PARCEL, findTimeline, readSteps, type ParcelTimeline } from './tracking/timeline.ts';
 export { viewOf } from './view.ts';
 
 export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [

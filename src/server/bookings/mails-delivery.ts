@@ -1,7 +1,9 @@
 import { formatDay } from '#domain/calendar.ts';
 import type { Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
+import { deliveryDayOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 
 /** To the sender: the delivery after a change on the way. */
@@ -14,17 +16,21 @@ export const deliveryChangedMail: Composer = async (subject, services) => {
     facts: {
       name: await greetingName(mailed, services),
       number: numberOf(mailed.booking),
-      delivery: deliveryInWords(mailed.booking),
+      delivery: deliveryInWords(mailed.booking, services),
       ...(await linkTo(mailed.booking, services)),
     },
   };
 };
 
 /** The day, the town, and where to leave it; a line each. */
-export function deliveryInWords({ request, promised_on }: Row<'bookings'>): string {
-  const { delivery, note } = storedBooking(request);
+export function deliveryInWords(
+  booking: Row<'bookings'>,
+  { content }: Pick<PlatformServices, 'content'>,
+): string {
+  const { delivery, note } = storedBooking(booking.request);
+  const day = deliveryDayOf(booking, content);
   return [
-    ...(promised_on === null ? [] : [`Delivery: ${formatDay(promised_on)}`]),
+    ...(day === null ? [] : [`Delivery: ${formatDay(day)}`]),
     `To: ${[delivery.name, delivery.town].filter((part) => part !== '').join(', ')}`,
     ...(note === '' ? [] : [`Where to leave it: ${note}`]),
   ].join('\n');

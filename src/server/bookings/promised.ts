@@ -1,7 +1,9 @@
 import type { Day, DublinTime } from '#domain/calendar.ts';
 import type { ServiceCalendar } from '#domain/delivery-promise.ts';
+import { expectedDay } from '#domain/expected-day.ts';
 import { promisedDay } from '#domain/promised-day.ts';
 import { tariffOf } from '#domain/tariff.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import type { Content } from '#server/platform/index.ts';
 import type { StoredBooking } from './stored.ts';
 
@@ -33,3 +35,18 @@ export function promisedOn(
   const journey = { abroadDays: abroad?.days, isSameDay, collectOn };
   return promisedDay(journey, now, calendarOf(content));
 }
+
+/** The day on which a parcel comes, or came, as page, mails and the receiver's page name it; null when none is known. */
+export const deliveryDayOf = (
+  {
+    promised_on: promised,
+    last_state: state,
+    last_at: at,
+    stage,
+  }: Pick<Row<'bookings'>, 'promised_on' | 'last_state' | 'last_at' | 'stage'>,
+  content: Pick<Content, 'settings'>,
+): Day | null => {
+  const isCollected = stage === 'deliver';
+  const { closedDays } = calendarOf(content);
+  return expectedDay({ promised, state, at, isCollected, closedDays }) ?? null;
+};

@@ -19,6 +19,7 @@ import { doneSentence } from './fields.ts';
 import { countLabelled } from './labels-pdf.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
 import { shortState, stateSentence } from './booking-state.ts';
+import { ticketPart } from './ticket.ts';
 
 const words = documents.booking;
 
@@ -51,8 +52,15 @@ async function mainOf(
       <a href="${callPath(services.config, myBookings)}">${words.back}</a>
     </p>
     ${told !== undefined && draft === undefined && doneSentence(told, done ?? '', view.id)}
-    <h1>${words.title(formatTrackingNumber(view.id))}</h1>
-    <p class="state"><strong>${shortState(view)}</strong><br />${stateSentence(view)}</p>
+    ${await ticketPart(
+      {
+        booking,
+        about: words.title(formatTrackingNumber(view.id)),
+        more: html`<p><strong>${shortState(view)}.</strong> ${stateSentence(view)}</p>`,
+        towns: view.destination === 'ireland' ? [view.pickup.town, view.delivery.town] : [],
+      },
+      services,
+    )}
     ${choosePart(view, services)}
     <div class="columns">
       <div>${bookedFacts(view, services)} ${proofPart(view, services)}</div>

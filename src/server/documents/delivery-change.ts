@@ -1,13 +1,13 @@
 import type { CallFacts } from '#api/call.ts';
 import { changeDelivery } from '#api/change-delivery.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatNearDay } from '#domain/calendar.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { fixedDeliveryOf, redeliveryDaysOf } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { html, type Html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { hiddenField, keptForm, selectField, textField } from './fields.ts';
+import { choiceField, hiddenField, keptForm, textField } from './fields.ts';
 
 export const DELIVERY_FORM = 'delivery';
 const form = DELIVERY_FORM;
@@ -16,10 +16,10 @@ const words = redelivery.form;
 type Booking = Row<'bookings'>;
 type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
 
-/** The part of the page of a booking that changes a delivery on the way; open when it has just failed. */
+/** The part of the page of a booking that changes a delivery on the way; open after a failed attempt or a form with errors. */
 export const deliveryPart = (booking: Booking, around: Around, isOpen: boolean): HtmlPart =>
   fixedDeliveryOf(booking) === undefined &&
-  html`<details id="${form}" ${isOpen && html` open`}>
+  html`<details id="${form}" ${(isOpen || booking.last_state === 'failed_attempt') && html` open`}>
     <summary><h2>${words.heading}</h2></summary>
     ${deliveryForm(booking, around, { call: changeDelivery, name: 'id', value: booking.tracking })}
   </details>`;
@@ -41,10 +41,10 @@ export const deliveryForm = (booking: Booking, around: Around, { call, ...right 
       ${keptForm(form, booking.tracking)}
     >
       ${keyField()} ${hiddenField({ form, ...right })} ${dayField(booking, around)}
-      ${selectField({
+      ${choiceField({
         form,
         name: 'leaveAt',
-        label: words.leaveAt,
+        legend: words.leaveAt,
         options: [
           { value: '', words: words.door },
           { value: 'safe-place', words: words.safePlace },
@@ -53,7 +53,7 @@ export const deliveryForm = (booking: Booking, around: Around, { call, ...right 
         chosen: '',
       })}
       ${field('safePlace', words.place, words.placeHint, 100)}
-      ${field('neighbourName', words.neighbourName, words.onlyWhen, 60)}
+      ${field('neighbourName', words.neighbourName, '', 60)}
       ${field('neighbourDoor', words.neighbourDoor, words.neighbourDoorHint, 60)}
       <button class="button">${words.submit}</button>
     </form>`;
@@ -61,17 +61,20 @@ export const deliveryForm = (booking: Booking, around: Around, { call, ...right 
 function dayField(booking: Booking, around: Around): Html {
   const promised = booking.promised_on;
   const days = redeliveryDaysOf(booking, around).filter((day) => day !== promised);
-  return selectField({
+  return choiceField({
     form,
     name: 'deliverOn',
-    label: words.day,
+    legend: words.day,
     options: [
-      { value: '', words: promised === null ? words.staysPlain : words.stays(formatDay(promised)) },
-      ...days.map((day) => ({ value: day, words: formatDay(day) })),
+      {
+        value: '',
+        words: promised === null ? words.staysPlain : words.stays(formatNearDay(promised)),
+      },
+      ...days.map((day) => ({ value: day, words: formatNearDay(day) })),
     ],
     chosen: '',
   });
 }
 
 const field = (name: string, label: string, hint: string, max: number): Html =>
-  textField({ form, name, label, hint, value: '', max });
+  textField({ form, name, label, ...(hint !== '' && { hint }), value: '', max });

@@ -80,6 +80,33 @@ export const selectField = ({ options, chosen, ...field }: SelectField): Html =>
   );
 
 /** A required text of several lines. */
+interface ChoiceField extends Omit<Labelled, 'label' | 'hint'> {
+  legend: string;
+  options: readonly { value: string; words: string }[];
+  chosen: string;
+}
+
+/** One choice out of a few, all in view; the same markup as src/ui/RadioGroup.tsx. */
+export const choiceField = ({ legend, options, chosen, ...field }: ChoiceField): Html =>
+  html`<fieldset class="field choices">
+    <legend>${legend}</legend>
+    <div class="row">
+      ${options.map(
+        ({ value, words }, at) =>
+          html`<label class="choice"
+            ><input
+              type="radio"
+              id="${at === 0 ? idOf(field) : `${idOf(field)}-${value}`}"
+              name="${field.name}"
+              value="${value}"
+              ${value === chosen && html`checked`}
+              required
+            /><span>${words}</span></label
+          >`,
+      )}
+    </div>
+  </fieldset>`;
+
 export const areaField = ({ max, ...field }: Labelled & { max: number }): Html =>
   labelled(
     field,

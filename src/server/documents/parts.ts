@@ -14,7 +14,9 @@ const words = documents.booking;
 export const facts = (rows: readonly (readonly [string, HtmlPart])[]): Html =>
   html`<dl class="facts">
     ${rows
-      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+      .filter(
+        ([, value]) => value !== '' && value !== null && value !== undefined && value !== false,
+      )
       .map(
         ([name, value]) =>
           html`<div>

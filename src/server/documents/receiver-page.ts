@@ -1,6 +1,5 @@
+import type { BookedAddress } from '#api/booking-view.ts';
 import { receiverPage, receiverChange, stopNotices } from '#api/receiver.ts';
-import { dublinTime, formatDay } from '#domain/calendar.ts';
-import { stateTitle } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
 import { redelivery } from '#messages/redelivery.ts';
@@ -33,6 +32,7 @@ import { deliveryForm } from './delivery-change.ts';
 import { doneSentence, hiddenField } from './fields.ts';
 import { facts } from './parts.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
+import { ticketPart } from './ticket.ts';
 
 const words = redelivery.receiver;
 
@@ -79,17 +79,9 @@ async function mainOf(
   const track = sitePath(services.config, trackPath(booking.tracking) ?? PATHS.track);
   const isNoticed = (await receiverOf(services.db, booking.id)) !== '';
   return html`${told !== undefined && doneSentence(told, done, booking.tracking)}
-    <h1>${stateTitle(booking.last_state)}</h1>
-    <p>${title}</p>
+    ${await ticketPart({ booking, about: title, more: toPart(delivery) }, services)}
     ${facts([
-      isDelivered ? [words.delivered, halfDayOf(booking)] : [redelivery.form.day, dayOf(booking)],
-      [
-        documents.booking.to,
-        joined(
-          [delivery.name, delivery.town].map((line) => line !== '' && named(line)),
-          html`<br />`,
-        ),
-      ],
+      [words.delivered, isDelivered && halfDayOf(booking)],
       isDelivered
         ? [words.left, await leftAt(booking, services)]
         : [documents.booking.note, note === '' ? '' : named(note)],
@@ -116,6 +108,15 @@ async function mainOf(
     <p><a href="${track}">${words.track}</a></p>`;
 }
 
+const toPart = ({ name, town }: BookedAddress): Html =>
+  html`<p>
+    ${documents.booking.to}:
+    ${joined(
+      [name, town].map((line) => line !== '' && named(line)),
+      ', ',
+    )}
+  </p>`;
+
 function changePart(
   { booking, token }: Pick<Opened, 'booking' | 'token'>,
   services: PlatformServices,
@@ -140,6 +141,7 @@ function missingPart({ tracking }: Row<'bookings'>, { config }: PlatformServices
     <p>
       <a
         class="button"
+        data-kind="quiet"
         href="${sitePath(config, PATHS.contact)}?${new URLSearchParams({ subject }).toString()}#enquiry"
         >${words.notGot}</a
       >
@@ -161,12 +163,6 @@ async function leftAt(
     .executeTakeFirst();
   if (proof !== undefined && proof.name !== '') return words.handed.named;
   return words.handed[proof !== undefined && proof.photo_file !== '' ? 'photo' : 'plain'];
-}
-
-/** The day on which it comes: once it is out for delivery, the day of that step and not the promised one. */
-function dayOf({ last_state: state, last_at: at, promised_on: promised }: Row<'bookings'>): string {
-  if (state === 'out_for_delivery') return formatDay(dublinTime(new Date(at)).day);
-  return promised === null || state === 'returned' ? '' : formatDay(promised);
 }
 
 const gone = ({ config }: PlatformServices) => ({

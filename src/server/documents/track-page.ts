@@ -1,16 +1,14 @@
 import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
 import {
   momentInWords,
-  promiseAfter,
   shownSteps,
   statusAfter,
+  stepTitle,
   type ParcelStatus,
 } from '#api/parcel-status.ts';
 import { trackPage } from '#api/plain-pages.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { IRELAND_OUTLINE, MAP_SIZE, spotOnMap } from '#domain/ireland-map.ts';
-import { stateTitle } from '#domain/consignment.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
@@ -19,10 +17,13 @@ import { tracking } from '#messages/tracking.ts';
 import { PATHS } from '#routes';
 import {
   bookingPath,
+  deliveryDayOf,
+  findBooking,
   findTimeline,
+  fixedDeliveryOf,
   withPosition,
-  type ParcelTimeline,
 } from '#server/bookings/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import {
@@ -30,9 +31,12 @@ import {
   responseEndpoint,
   sitePath,
   TRACKING_LIMITS,
+  type Viewer,
+  viewerOf,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { textField } from './fields.ts';
+import { islandPart, stagesPart } from './ticket.ts';
 import { pageResponse } from './respond-page.ts';
 
 const words = documents.track;
@@ -49,7 +53,8 @@ export const trackPageEndpoint = responseEndpoint(
     const referer = refererOf(context, services);
     const text = ids?.join(',') ?? (referer && askedText(referer)) ?? '';
     const { asked, rest } = readNumbers(text);
-    const cards = await Promise.all(asked.map((number) => card(number, services)));
+    const viewer = await viewerOf(context, services);
+    const cards = await Promise.all(asked.map((number) => card(number, viewer, services)));
     const title =
       asked.length > 0 ? words.result : services.content.settings('interface').trackParcel;
     const main = html`<h1>${title}</h1>
@@ -79,37 +84,40 @@ const formOf = ({ config }: PlatformServices): Html =>
   </form>`;
 
 /** With the markup of ParcelCard and WrongNumber in islands/tracking. */
-async function card(asked: TypedNumber, services: PlatformServices): Promise<Html> {
+async function card(asked: TypedNumber, viewer: Viewer, services: PlatformServices): Promise<Html> {
   if (asked.kind === 'wrong') {
     const { title, why } = tracking.wrongNumber;
-    return html`<section class="card stack parcel" data-kind="wrong">
-      <h2>
-        <span class="parcel-number">${asked.typed}</span> <span class="parcel-state">${title}</span>
-      </h2>
+    return html`<section class="stack parcel" data-kind="wrong">
+      <div class="ticket" data-kind="wrong">
+        <h2><span class="ticket-number">${asked.typed}</span> ${title}</h2>
+      </div>
       <p>${why[asked.why]}</p>
       ${help(services, asked.typed, title)}
     </section>`;
   }
   const { number } = asked;
   const timeline = await findTimeline(services.db, number);
-  const last = timeline?.events.at(-1);
   const today = dublinTime(new Date(services.now())).day;
-  const { kind, title, more, forSender }: ParcelStatus =
-    timeline === undefined || last === undefined
+  const events = timeline?.events.map(withPosition) ?? [];
+  const promised = timeline ? deliveryDayOf(timeline.delivery, services.content) : null;
+  const { kind, title, line, more, forSender }: ParcelStatus =
+    timeline === undefined
       ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
-      : statusAfter(last.state, timeline);
-  const promise = timeline && last && promiseAfter(last.state, timeline, today);
-  const needsHelp = kind === 'problem' || kind === 'unknown' || promise?.isLate;
+      : statusAfter({ promised, events }, today);
+  const booking = await findBooking(services.db, viewer, number);
   const id = `parcel-${number}`;
-  return html`<section class="card stack parcel" data-kind="${kind}" aria-labelledby="${id}">
-    <h2 id="${id}">
-      <span class="parcel-state">${title}</span>
-      <span class="parcel-number">${formatTrackingNumber(number)}</span>
-    </h2>
+  return html`<section class="stack parcel" data-kind="${kind}" aria-labelledby="${id}">
+    <div class="ticket" data-kind="${kind}">
+      <h2 id="${id}">
+        <span class="ticket-number">${formatTrackingNumber(number)}</span> ${title}
+      </h2>
+      ${line !== undefined && line !== '' && html`<p>${line}</p>`}
+      ${timeline !== undefined && islandPart(events)}
+    </div>
+    ${timeline !== undefined && stagesPart({ promised, events })}
     ${more !== undefined && html`<p>${more}</p>`}
-    ${promise !== undefined && html`<p class="parcel-promise">${promise.text}</p>`}
-    ${promise?.isLate && html`<p>${tracking.parcel.late}</p>`}
-    ${needsHelp && help(services, number, title)}
+    ${booking !== undefined && fixedDeliveryOf(booking) === undefined && change(booking, services)}
+    ${(kind === 'problem' || kind === 'unknown') && help(services, number, line ?? title)}
     ${
       forSender !== undefined &&
       html`<p>
@@ -117,14 +125,19 @@ async function card(asked: TypedNumber, services: PlatformServices): Promise<Htm
         <a href="${bookingPath(services.config, number)}">${tracking.parcel.openBooking}</a>
       </p>`
     }
-    ${
-      timeline !== undefined &&
-      html`<div class="parcel-way">
-        ${steps(number, timeline)} ${last && parcelMap(withPosition(last))}
-      </div>`
-    }
+    ${timeline !== undefined && scans(number, events)}
   </section>`;
 }
+
+/** The way to the form of a delivery, for who booked it. */
+const change = ({ tracking: number, last_state }: Row<'bookings'>, { config }: PlatformServices) =>
+  html`<p class="parcel-help">
+    <a class="button" href="${bookingPath(config, number)}#delivery"
+      >${
+        last_state === 'failed_attempt' ? tracking.parcel.chooseDay : tracking.parcel.changeDelivery
+      }</a
+    >
+  </p>`;
 
 /** The phone, and the message form with the parcel's number and status filled in. */
 function help({ config, content }: PlatformServices, number: string, title: string): Html {
@@ -132,7 +145,7 @@ function help({ config, content }: PlatformServices, number: string, title: stri
   const subject = tracking.parcel.subject(formatTrackingNumber(number), title);
   const query = new URLSearchParams({ subject });
   return html`<p class="parcel-help">
-    <a class="button" href="${phoneLink(parcels)}">${common.call(parcels)}</a>
+    <a class="button" data-kind="quiet" href="${phoneLink(parcels)}">${common.call(parcels)}</a>
     <a
       class="button"
       data-kind="quiet"
@@ -142,33 +155,21 @@ function help({ config, content }: PlatformServices, number: string, title: stri
   </p>`;
 }
 
-const steps = (number: string, { events }: ParcelTimeline): Html =>
-  html`<ol
-    class="parcel-steps"
-    role="list"
-    aria-label="${tracking.parcel.steps(formatTrackingNumber(number))}"
-    reversed
-  >
-    ${shownSteps(events).map(
-      ({ state, town, at }) =>
-        html`<li>
-          <span class="parcel-step">${tracking.parcel.stepAt(stateTitle(state), town)}</span>
-          <time datetime="${new Date(at).toISOString()}">${momentInWords(at)}</time>
-        </li>`,
-    )}
-  </ol>`;
-
-/** With the markup of islands/tracking/ParcelMap.tsx. */
-function parcelMap({ town, position }: TrackingEvent): Html | undefined {
-  const spot = position && spotOnMap(position);
-  if (spot === undefined) return undefined;
-  return html`<svg
-    class="parcel-map"
-    role="img"
-    aria-label="${tracking.parcel.map(town)}"
-    viewBox="0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}"
-  >
-    <path d="${IRELAND_OUTLINE}" />
-    <circle cx="${spot.x}" cy="${spot.y}" r="3" />
-  </svg>`;
-}
+const scans = (number: string, events: readonly TrackingEvent[]): Html =>
+  html`<div>
+    <h3>${tracking.parcel.scans}</h3>
+    <ol
+      class="parcel-steps"
+      role="list"
+      aria-label="${tracking.parcel.steps(formatTrackingNumber(number))}"
+      reversed
+    >
+      ${shownSteps(events).map(
+        ({ state, town, at }) =>
+          html`<li>
+            <span class="parcel-step">${stepTitle({ state, town })}</span>
+            <time datetime="${new Date(at).toISOString()}">${momentInWords(at)}</time>
+          </li>`,
+      )}
+    </ol>
+  </div>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownSteps } from '#api/parcel-status.ts';
+import { shownSteps, stepTitle } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 
 const MINUTE = 60_000;
@@ -9,6 +9,11 @@ const stepsAt = (...steps: [TrackingEvent['state'], string, number][]): Tracking
 test('the newest step comes first', () => {
   const steps = shownSteps(stepsAt(['collected', 'Galway', 0], ['at_depot', 'Athlone', 90]));
   expect(steps.map(({ state }) => state)).toEqual(['at_depot', 'collected']);
+});
+
+test('the payment is no step of its own', () => {
+  const steps = shownSteps(stepsAt(['created', '', 0], ['paid', 'Galway', 1]));
+  expect(steps.map(stepTitle)).toEqual(['Booked']);
 });
 
 test('what was scanned again by mistake is shown once', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { momentInWords } from '#api/parcel-status.ts';
+import { momentInWords, stagesOf } from '#api/parcel-status.ts';
 import { STATES, type State } from '#domain/consignment.ts';
 import {
   news,
   parcelStatusOf,
-  promiseOf,
   staleText,
   type ParcelView,
 } from '#islands/tracking/parcel-status.ts';
@@ -28,53 +27,76 @@ const view = (states: readonly State[], change: Partial<ParcelView> = {}): Parce
   ...change,
 });
 
-describe('a parcel', () => {
+const TODAY = '2026-11-21';
+const statusOf = (states: readonly State[], change: Partial<ParcelView> = {}, today = TODAY) =>
+  parcelStatusOf(view(states, change), today);
+
+describe('the ticket of a parcel', () => {
   test.each<[readonly State[], string, string]>([
     [['created'], 'fresh', 'Not paid yet'],
-    [['created', 'paid'], 'fresh', 'Label created, not yet scanned'],
-    [['created', 'paid', 'collected'], 'moving', 'Collected'],
-    [['created', 'paid', 'collected', 'at_depot'], 'moving', 'At depot'],
-    [['created', 'paid', 'collected', 'in_transit'], 'moving', 'In transit'],
-    [['created', 'paid', 'collected', 'out_for_delivery'], 'moving', 'Out for delivery'],
-    [['created', 'paid', 'collected', 'delivered'], 'delivered', 'Delivered'],
+    [['created', 'paid'], 'fresh', 'Monday 23 November'],
+    [['created', 'paid', 'collected'], 'moving', 'Monday 23 November'],
+    [['created', 'paid', 'collected', 'at_depot'], 'moving', 'Monday 23 November'],
+    [['created', 'collected', 'out_for_delivery'], 'moving', 'Today, Saturday 21 November'],
+    [
+      ['created', 'collected', 'delivered'],
+      'delivered',
+      'Delivered Saturday 21 November 2026, 14:05',
+    ],
+    [
+      ['created', 'collected', 'failed_attempt'],
+      'problem',
+      'Next possible day: Monday 23 November',
+    ],
     [['created', 'paid', 'failed_attempt'], 'problem', 'Failed attempt'],
     [['created', 'paid', 'exception'], 'problem', 'Exception'],
     [['created', 'paid', 'collected', 'returned'], 'problem', 'Returned'],
     [['created', 'cancelled'], 'problem', 'Cancelled'],
-  ])('after %s stands as %s', (states, kind, title) => {
-    expect(parcelStatusOf(view(states))).toMatchObject({ kind, title });
+  ])('after %s is headed %s: %s', (states, kind, title) => {
+    expect(statusOf(states)).toMatchObject({ kind, title });
+  });
+
+  test('says the latest scan below the day', () => {
+    expect(statusOf(['created', 'collected']).line).toBe(
+      'Collected, Athlone, Saturday 21 November 2026, 14:05',
+    );
+    expect(statusOf(['created', 'paid']).line).toBe('Label created, not yet scanned');
+  });
+
+  test('says what is done and what is to come, unless it comes no more', () => {
+    const done = (...states: State[]) =>
+      stagesOf({ events: view(states).timeline?.events ?? [] })?.map(({ isDone }) => isDone);
+    expect(done('created', 'paid')).toEqual([true, false, false, false]);
+    expect(done('created', 'paid', 'collected', 'exception')).toEqual([true, true, false, false]);
+    expect(done('created', 'collected', 'in_transit')).toEqual([true, true, true, false]);
+    expect(done('created', 'collected', 'delivered')).toEqual([true, true, true, true]);
+    expect(done('created', 'cancelled')).toBeUndefined();
   });
 
   test('with a problem says what to do', () => {
     for (const state of STATES) {
-      const { kind, more } = parcelStatusOf(view(['created', state]));
+      const { kind, more } = statusOf(['created', state]);
       if (kind === 'problem') expect(more).toMatch(/us\b/);
     }
   });
 
   test('that was not collected is told from one that was not handed over', () => {
-    expect(parcelStatusOf(view(['created', 'paid', 'failed_attempt'])).more).toContain('collect');
-    expect(parcelStatusOf(view(['created', 'collected', 'failed_attempt'])).more).toContain(
-      'hand over',
-    );
+    expect(statusOf(['created', 'paid', 'failed_attempt']).more).toContain('collect');
+    expect(statusOf(['created', 'collected', 'failed_attempt']).more).toContain('hand over');
   });
 
   test('that nobody has is explained, and so is a look that failed', () => {
-    expect(parcelStatusOf(view([], { trouble: 'unknown' }))).toMatchObject({ kind: 'unknown' });
-    const failed = parcelStatusOf(view([], { trouble: 'broken' }));
+    expect(statusOf([], { trouble: 'unknown' })).toMatchObject({ kind: 'unknown' });
+    const failed = statusOf([], { trouble: 'broken' });
     expect(failed.kind).toBe('trouble');
     expect(failed.more).toContain('our system did not answer as it should');
   });
 
-  test('has its promised day until it has arrived, and is late after it', () => {
-    const moving = view(['created', 'paid', 'collected']);
-    expect(promiseOf(moving, '2026-11-23')).toEqual({
-      text: 'Promised delivery: Monday 23 November 2026',
-      isLate: false,
-    });
-    expect(promiseOf(moving, '2026-11-24')?.isLate).toBe(true);
-    expect(promiseOf({ ...moving, trouble: 'offline' }, '2026-11-24')?.isLate).toBe(false);
-    expect(promiseOf(view(['created', 'delivered']), '2026-11-24')).toBeUndefined();
+  test('is late after its day, which an outdated timeline cannot tell', () => {
+    const moving = ['created', 'paid', 'collected'] as const;
+    const late = statusOf(moving, {}, '2026-11-24');
+    expect(late).toMatchObject({ kind: 'problem', title: 'Was promised for Monday 23 November' });
+    expect(statusOf(moving, { trouble: 'offline' }, '2026-11-24').kind).toBe('moving');
   });
 
   test('shows its moments on the Irish clock, in winter and in summer', () => {
@@ -108,7 +130,9 @@ describe('what is read out', () => {
   const said = (first: ParcelView, second: ParcelView) => news(NUMBER, first, second, NOW);
 
   test('is how a parcel stands when it is found', () => {
-    expect(said(view([]), before)).toBe('IE 7M3D 90QX M2VC: Label created, not yet scanned');
+    expect(said(view([]), before)).toBe(
+      'IE 7M3D 90QX M2VC: Monday 23 November. Label created, not yet scanned',
+    );
   });
 
   test('is each new step, once', () => {

@@ -66,7 +66,7 @@ async function noticeAbout(bookingId: string, services: PlatformServices) {
       name: greeting(delivery.name),
       number: numberOf(booking),
       sender: pickup.name === greeting(pickup.name) ? pickup.name : redelivery.receiver.somebody,
-      delivery: deliveryInWords(booking),
+      delivery: deliveryInWords(booking, services),
       'track-link': trackLink(booking, services),
       link: page,
       'stop-link': `${page}#stop`,

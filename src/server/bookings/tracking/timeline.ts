@@ -1,12 +1,12 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import type { Db } from '#server/platform/db/index.ts';
+import type { Db, Row } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 
 /** What everyone may know of a parcel: nothing about who sends it and where it goes. */
 export interface ParcelTimeline {
   bookingId: string;
-  /** The promised day of delivery. */
-  promised: string | null;
+  /** What the day on which it comes follows from (deliveryDayOf). */
+  delivery: Pick<Row<'bookings'>, 'promised_on' | 'last_state' | 'last_at' | 'stage'>;
   /** Oldest first; there is always one. */
   events: TrackingEvent[];
 }
@@ -22,7 +22,8 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('events', 'events.booking_id', 'bookings.id')
-    .select(['bookings.id', 'promised_on', 'seq', 'state', 'town', 'at'])
+    .select(['bookings.id', 'promised_on', 'last_state', 'last_at', 'stage'])
+    .select(['seq', 'state', 'town', 'at'])
     .where('tracking', '=', tracking)
     .orderBy('seq')
     .execute();
@@ -30,7 +31,7 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
   if (first === undefined) return undefined;
   return {
     bookingId: first.id,
-    promised: first.promised_on,
+    delivery: first,
     events: rows.map(({ seq, state, town, at }) => ({ seq, state, town, at })),
   };
 }

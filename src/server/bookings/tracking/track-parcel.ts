@@ -1,5 +1,6 @@
 import { trackParcel } from '#api/track-parcel.ts';
 import { endpoint, success, TRACKING_LIMITS } from '#server/platform/http/index.ts';
+import { deliveryDayOf } from '../promised.ts';
 import { withPosition } from './position.ts';
 import { findTimeline, NO_PARCEL } from './timeline.ts';
 
@@ -12,8 +13,7 @@ export const trackParcelEndpoint = endpoint(
     const last = timeline?.events.at(-1);
     if (timeline === undefined || last === undefined) return NO_PARCEL;
     const events = timeline.events.map(withPosition);
-    // Nothing is promised before the payment.
-    const promised = last.state === 'created' ? null : timeline.promised;
+    const promised = deliveryDayOf(timeline.delivery, services.content);
     return success({ status: true, id: params.id, state: last.state, promised, events });
   },
 );

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   areaField,
+  choiceField,
   phoneField,
   selectField,
   textField,
@@ -71,6 +72,17 @@ describe('a field of a page of the API is the field of a widget', () => {
       'a choice of a list',
       selectField({ ...labelled, hint: 'Hint', options: [{ value: 'b', words: 'B' }], chosen: '' }),
       <SelectField {...field('a')} label="Label" hint="Hint" options={{ b: 'B' }} />,
+    ],
+    [
+      'a choice of a few',
+      choiceField({
+        form: FORM,
+        name: 'a',
+        legend: 'Label',
+        options: [{ value: 'b', words: 'B' }],
+        chosen: '',
+      }),
+      <RadioGroup {...field('a')} legend="Label" options={{ b: 'B' }} />,
     ],
     ['a box to tick', tickField(labelled), <TickField {...field('a')} label="Label" required />],
     [
