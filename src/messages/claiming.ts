@@ -22,6 +22,8 @@ export const claiming = {
     photo: driver.step.photo,
     photoHint: 'JPEG, PNG or WebP up to 2 MB. You can add more afterwards',
     submit: 'Send the claim',
+    late: 'Is it only late? Ask for the price of the delivery back',
+    lateSubject: (number: string) => `Parcel ${number} came late`,
   },
 
   state: {

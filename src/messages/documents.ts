@@ -115,7 +115,7 @@ export const documents = {
     calendar: payment.success.calendar,
     track: payment.success.track,
     codeHeading: 'No printer?',
-    code: 'Show this code to the driver, who then brings the label.',
+    code: papers.label.noPrinter,
     codeLabel: papers.label.qr,
     proof: 'Proof of delivery',
     takenBy: (name: string, day: string) => `Taken by ${name} on ${day}.`,

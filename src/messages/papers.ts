@@ -24,6 +24,8 @@ export const papers = {
     title: (number: string) => `Label of ${number}`,
     all: (count: number) => `${count} labels`,
     hint: 'One A6 page for each piece: choose paper size A6 and no scaling, or print on A4 and cut it out. After a change of the date or the address, print it again.',
+    noPrinter:
+      'Without a printer, write the tracking number on the box in large letters and show the driver the code of your booking.',
     piece: (at: number, of: number) => `Piece ${at} of ${of}`,
     kinds: { box: 'Box', pallet: 'Pallet' },
     national: 'National',

@@ -2,6 +2,7 @@ import { addClaimPhoto, type ClaimView, makeClaim } from '#api/claims.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
 import { claimKinds, MAX_CLAIM_PHOTOS } from '#domain/claim.ts';
 import { formatEuro } from '#domain/money.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { claiming } from '#messages/claiming.ts';
 import { helpPath, PATHS } from '#routes';
 import { claimable, claimOf, claimViewOf, claimWindowOf } from '#server/claims/index.ts';
@@ -74,6 +75,9 @@ function claimForm(
   { until, isOpen }: { until: string; isOpen: boolean },
 ): Html {
   const form = CLAIM_FORMS.make;
+  const kinds = claimKinds(claimable(booking));
+  const subject = claiming.form.lateSubject(formatTrackingNumber(booking.tracking));
+  const late = new URLSearchParams({ subject });
   return html`<details id="${form}" ${isOpen && html` open`}>
     <summary><h2>${claiming.form.heading}</h2></summary>
     <p>
@@ -92,11 +96,12 @@ function claimForm(
         form,
         name: 'kind',
         label: claiming.form.kind,
-        options: claimKinds(claimable(booking)).map((kind) => ({
+        options: kinds.map((kind) => ({
           value: kind,
           words: claiming.form.kinds[kind],
         })),
-        chosen: '',
+        // What has arrived is damaged rather than lost.
+        chosen: kinds.at(-1) ?? '',
       })}
       ${textField({
         form,
@@ -111,5 +116,10 @@ function claimForm(
       ${photoField({ form, name: 'photo', label: claiming.form.photo, hint: claiming.form.photoHint })}
       <button class="button">${claiming.form.submit}</button>
     </form>
+    <p>
+      <a href="${sitePath(config, PATHS.contact)}?${late.toString()}#enquiry"
+        >${claiming.form.late}</a
+      >
+    </p>
   </details>`;
 }

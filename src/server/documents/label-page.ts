@@ -35,7 +35,7 @@ export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }
     services,
     printed({
       title: words.title(view.id),
-      hint: words.hint,
+      hint: `${words.hint} ${words.noPrinter}`,
       back: bookingPath(services.config, view.id),
       pdf: callPath(services.config, labelPdf, { id: view.id }),
       paper: 'label',

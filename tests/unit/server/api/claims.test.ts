@@ -114,6 +114,12 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     expect((await claim({ ...booked, headers: stranger.headers })).status).toBe(404);
   });
 
+  test('opens with what fits the parcel, and has the way for one that is only late', async () => {
+    const markup = await page(await storeBooking(api, DELIVERED));
+    expect(markup).toMatch(/<option value="damaged"[^>]* selected/);
+    expect(markup).toMatch(/href="\/contact-us\?subject=Parcel\+IE[^"]+came\+late#enquiry"/);
+  });
+
   test('takes photos, without what a phone writes into them, five at most', async () => {
     const made = await claimed();
     const add = (bytes: Uint8Array<ArrayBuffer>) => {

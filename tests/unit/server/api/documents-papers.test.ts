@@ -39,6 +39,14 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
     expect(words).toContain('Piece 1 of 1');
   });
 
+  test('label and booking say the same to who has no printer', async () => {
+    const booked = await storeBooking(api);
+    for (const kind of ['label', 'booking'])
+      expect(await text(booked, kind)).toContain(
+        'Without a printer, write the tracking number on the box in large letters',
+      );
+  });
+
   test('each pallet has a label of its own', async () => {
     const words = await text(await storeBooking(api, { pallets: 2 }), 'label');
     for (const piece of ['Piece 1 of 3', 'Piece 2 of 3', 'Piece 3 of 3'])
