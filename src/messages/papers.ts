@@ -80,7 +80,7 @@ export const papers = {
     none: 'Nothing was paid or refunded in this month.',
     nothingDue:
       'Every booking is paid when it is made, so nothing is due. The receipts are the invoices.',
-    out: 'Log in to see your statement.',
+    out: 'Log in first, to see your statement.',
   },
 
   customs: {
