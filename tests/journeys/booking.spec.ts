@@ -19,7 +19,7 @@ journey(
     await visitor.see('Thank you. Your booking is paid');
     await visitor.press('/^(Print the label|Label to print)/');
     await visitor.arrive(/^\/api\/userBooking\/label\/IE\w{12}$/);
-    await mailTo(email, 2);
+    await mailTo(email);
     await visitor.open(`/track/${number}`);
     await visitor.see('Label created, not yet scanned');
   },

@@ -20,7 +20,7 @@ journey('without a script a quote becomes a booking that is paid', async ({ plai
   await plainVisitor.press('Show the booking');
   await plainVisitor.see('€15.94');
   await plainVisitor.fits();
-  await mailTo(email, 2);
+  await mailTo(email);
 });
 
 journey(

@@ -13,6 +13,7 @@ import {
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
+import { mailTicket } from './mail-ticket.ts';
 import { storedBooking } from './stored.ts';
 
 /** To the sender: the booking is cancelled, with its refund. */
@@ -39,6 +40,7 @@ export const bookingChangedMail: Composer = async (subject, services) => {
   return {
     kind: 'booking-changed',
     to: mailed.order.email,
+    ticket: await mailTicket(mailed.booking, services),
     facts: {
       name: await greetingName(mailed, services),
       number: numberOf(mailed.booking),
@@ -58,6 +60,7 @@ export const bookingStepMail: Composer = async (subject, services) => {
   return {
     kind: 'booking-step',
     to: order.email,
+    ticket: await mailTicket(booking, services),
     facts: {
       name: await greetingName(mailed, services),
       number: numberOf(booking),
@@ -78,6 +81,7 @@ export const bookingProblemMail: Composer = async (subject, services) => {
   return {
     kind: 'booking-problem',
     to: order.email,
+    ticket: await mailTicket(booking, services),
     facts: {
       name: await greetingName(mailed, services),
       number: numberOf(booking),

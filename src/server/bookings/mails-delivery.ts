@@ -3,6 +3,7 @@ import type { Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
+import { mailTicket } from './mail-ticket.ts';
 import { deliveryDayOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 
@@ -13,6 +14,7 @@ export const deliveryChangedMail: Composer = async (subject, services) => {
   return {
     kind: 'delivery-changed',
     to: mailed.order.email,
+    ticket: await mailTicket(mailed.booking, services),
     facts: {
       name: await greetingName(mailed, services),
       number: numberOf(mailed.booking),

@@ -16,6 +16,7 @@ import {
   trackLink,
   type Mailed,
 } from './mail-facts.ts';
+import { mailTicket } from './mail-ticket.ts';
 import { storedBooking } from './stored.ts';
 
 /**
@@ -57,6 +58,7 @@ async function oneMail(mailed: Mailed, services: PlatformServices): Promise<Lett
   return {
     kind: 'booking',
     to: order.email,
+    ticket: await mailTicket(booking, services),
     facts: {
       name: await greetingName(mailed, services),
       number: numberOf(booking),

@@ -52,7 +52,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
         returnOf: ready.value.returnOf,
         now,
       });
-      if (isMailed) await enqueue(tx, 'booking-open', ordered.id, now);
+      if (isMailed) await enqueue(tx, 'booking-open', ordered.id, now, UNPAID_MAIL_MS);
       announceSteps(tx, services, ordered.steps);
       return success(answerOf(ordered));
     });
@@ -63,6 +63,9 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
     return { ...reply, page, ...(link !== undefined && { link }) };
   },
 );
+
+/** Who is still paying after a booking gets no mail that it is not paid. */
+const UNPAID_MAIL_MS = 30 * 60_000;
 
 type Ready = Result<{ prepared: Prepared; returnOf: string | null }, Problem>;
 

@@ -10,6 +10,7 @@ import { greeting, type Composer } from '#server/platform/mail/index.ts';
 import { numberOf, trackLink } from '../mail-facts.ts';
 import { problemInWords } from '../mails-after.ts';
 import { deliveryInWords } from '../mails-delivery.ts';
+import { mailTicket } from '../mail-ticket.ts';
 import { storedBooking } from '../stored.ts';
 import { receiverOf } from './receivers.ts';
 
@@ -62,6 +63,7 @@ async function noticeAbout(bookingId: string, services: PlatformServices) {
   const { pickup, delivery } = storedBooking(booking.request);
   const letter = {
     to,
+    ticket: await mailTicket(booking, services),
     facts: {
       name: greeting(delivery.name),
       number: numberOf(booking),

@@ -13,15 +13,21 @@ const leaseEnd = (now: RawBuilder<number>) => later(now, LEASE_MS);
 const later = (now: RawBuilder<number>, wait: number) => sql<number>`${now} + ${sql.lit(wait)}`;
 
 /** In the transaction of the change (outbox). */
-export async function addJob(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
+export async function addJob(
+  tx: Db,
+  kind: string,
+  entityId: string,
+  now: number,
+  delayMs = 0,
+): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
       id: newId(now),
       kind,
       entity_id: entityId,
-      run_at: atMostNow(tx, now),
-      created_at: now,
+      run_at: later(atMostNow(tx, now), delayMs),
+      created_at: now + delayMs,
     })
     .execute();
 }

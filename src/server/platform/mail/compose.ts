@@ -1,5 +1,4 @@
 import { type Facts, fill, unknownPlaceholders } from '#content-schema/text.ts';
-import { onLightPaper } from '#domain/brand.ts';
 import { common } from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';
@@ -70,6 +69,7 @@ export function composeMessage(
 ): Message {
   const { brand = '', email = '' } = content.facts();
   const words = content.settings('mails');
+  const colours = content.settings('brand');
   const { subject, text, button = common.openPage } = words[letter.kind];
   const [unknown] = unknownPlaceholders(`${subject}\n${text}`, letter.facts);
   if (unknown !== undefined) throw new UnknownWords(letter.kind, unknown.name);
@@ -88,7 +88,8 @@ export function composeMessage(
       text: filled,
       signature: words.signature,
       brand,
-      colour: onLightPaper(content.settings('brand').main),
+      colours,
+      ticket: letter.ticket,
       mainLink: facts['link'],
       button,
       origins: [config.siteUrl, new URL(config.apiUrl).origin],

@@ -11,8 +11,19 @@ interface LetterOf<K extends MailKind> {
   /** MAIL_PLACEHOLDERS of the kind. */
   facts: Readonly<Record<MailFact<K>, string>>;
   attachments?: readonly Attachment[];
+  /** Shown in the HTML part, above the text, which says the same. */
+  ticket?: MailTicket;
   /** Override default headers. */
   headers?: Readonly<Record<string, string>>;
+}
+
+/** A parcel at a glance. */
+export interface MailTicket {
+  kind: 'planned' | 'delivered' | 'problem';
+  number: string;
+  /** The day where one is known. */
+  title: string;
+  lines: readonly string[];
 }
 
 export interface Attachment {

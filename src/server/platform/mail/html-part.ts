@@ -1,4 +1,7 @@
-import { html, type Html } from '../html/html.ts';
+import type { BrandColours } from '#domain/brand.ts';
+import { markAt } from '#domain/mark.ts';
+import { html, type Html, joined, trusted } from '../html/html.ts';
+import type { MailTicket } from './composer.ts';
 
 /** The same text as in the plain part. */
 export interface MailText {
@@ -6,8 +9,8 @@ export interface MailText {
   text: string;
   signature: string;
   brand: string;
-  /** Dark enough for white text. */
-  colour: string;
+  colours: BrandColours & { mark: string };
+  ticket?: MailTicket | undefined;
   /** Becomes a button. */
   mainLink: string | undefined;
   /** Label of the button. */
@@ -16,23 +19,40 @@ export interface MailText {
   origins: readonly string[];
 }
 
-/** Inline, because mail programs ignore style sheets; colours are theirs, except the button's (6:1 or more). */
+/** Inline, because mail programs ignore style sheets; colours are theirs, except those of ticket and button (6:1 or more). */
 const STYLE = {
   frame:
     'max-width:36em;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
-  brand: 'margin:0 0 24px;padding:0 0 8px;border-bottom:3px solid;font-size:20px;font-weight:bold',
+  brand: 'margin:0 0 24px;font-size:22px;font-weight:bold;line-height:34px',
+  mark: 'display:inline-block;vertical-align:middle;margin-right:8px;line-height:0',
   heading: 'margin:24px 0 4px;font-size:17px',
   text: 'margin:0 0 16px',
+  ticket: 'margin:0 0 24px;padding:20px 24px;border-radius:16px;color:#14231d',
+  number: 'margin:0 0 8px;font-size:14px',
+  day: 'margin:0;font-size:26px;line-height:1.15;font-weight:bold',
+  lines: 'margin:12px 0 0;padding:12px 0 0;border-top:2px dashed #8aa598;font-size:15px',
   button:
-    'display:inline-block;padding:12px 20px;border-radius:6px;color:#ffffff;font-weight:bold;text-decoration:none',
-  below: 'margin:0 0 16px;font-size:13px;overflow-wrap:anywhere',
-  code: 'margin:0 0 16px;font:15px/1.5 ui-monospace,monospace;overflow-wrap:anywhere',
-  foot: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:14px',
+    'display:inline-block;padding:14px 24px;border-radius:10px;font-weight:bold;text-decoration:none',
+  copy: 'margin:32px 0 0;font-size:13px;overflow-wrap:anywhere',
+  foot: 'margin:16px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:13px',
 } as const;
+/** The grounds of styles/tokens.css in light colours. */
+const GROUNDS = { planned: '#e9f2ea', delivered: '#d3e8d8', problem: '#fbecc9' } as const;
+const MARK_PIXELS = 34;
 
-/** No tables, pictures or external resources. */
+/** No tables, pictures or external resources: where a mail program drops the mark, the name stays. */
 export function htmlPart(mail: MailText): string {
   const title = mail.brand;
+  const paragraphs = paragraphsOf(mail.text);
+  const isCopied = (paragraph: string | undefined): boolean =>
+    paragraph !== undefined && (paragraph === mail.mainLink || CODE.test(paragraph));
+  // A code goes to the end, with the words that lead to it.
+  const isAboutCode = (paragraph: string, at: number): boolean =>
+    paragraph.endsWith(':') && CODE.test(paragraphs[at + 1] ?? '');
+  const copies = paragraphs.filter((each, at) => isCopied(each) || isAboutCode(each, at));
+  const shown = paragraphs.filter(
+    (each, at) => each === mail.mainLink || !(isCopied(each) || isAboutCode(each, at)),
+  );
   const { markup } = html`<!doctype html>
     <html lang="en-IE">
       <head>
@@ -44,14 +64,39 @@ export function htmlPart(mail: MailText): string {
       </head>
       <body>
         <div style="${STYLE.frame}">
-          <p style="${STYLE.brand};border-color:${mail.colour}">${mail.brand}</p>
-          ${paragraphsOf(mail.text).map((paragraph) => paragraphPart(paragraph, mail))}
+          <p style="${STYLE.brand}">
+            <span style="${STYLE.mark}">${markPart(mail.colours)}</span>${mail.brand}
+          </p>
+          ${mail.ticket && ticketPart(mail.ticket)}
+          ${shown.map((paragraph) => paragraphPart(paragraph, mail))}
+          ${
+            copies.length > 0 &&
+            html`<div style="${STYLE.copy}">
+              ${copies.map((line, at) => html`${at > 0 && html`<br /> `}${wordsPart(line, mail)}`)}
+            </div>`
+          }
           <div style="${STYLE.foot}">${linesPart(mail.signature.trim(), mail)}</div>
         </div>
       </body>
     </html> `;
   return markup;
 }
+
+const CODE = /^[\w-]{20,}$/;
+
+const markPart = ({ mark, ...colours }: MailText['colours']): Html => {
+  const size = MARK_PIXELS;
+  return trusted(
+    `<svg width="${size}" height="${size}" aria-hidden="true">${markAt(mark, colours, { x: 0, y: 0, size })}</svg>`,
+  );
+};
+
+const ticketPart = ({ kind, number, title, lines }: MailTicket): Html =>
+  html`<div style="${STYLE.ticket};background:${GROUNDS[kind]}">
+    <p style="${STYLE.number}">${number}</p>
+    <p style="${STYLE.day}">${title}</p>
+    ${lines.length > 0 && html`<p style="${STYLE.lines}">${joined(lines, html`<br />`)}</p>`}
+  </div>`;
 
 const paragraphsOf = (text: string): string[] =>
   text
@@ -60,13 +105,12 @@ const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 function paragraphPart(paragraph: string, mail: MailText): Html {
+  const { main, accent } = mail.colours;
+  const style = `${STYLE.button};background:${accent};color:${main}`;
   if (paragraph === mail.mainLink)
     return html`<p style="${STYLE.text}">
-        <a style="${STYLE.button};background:${mail.colour}" href="${paragraph}">${mail.button}</a>
-      </p>
-      <p style="${STYLE.below}"><a href="${paragraph}">${paragraph}</a></p> `;
-  // A code to copy.
-  if (/^[\w-]{20,}$/.test(paragraph)) return html`<p style="${STYLE.code}">${paragraph}</p> `;
+      <a style="${style}" href="${paragraph}">${mail.button}</a>
+    </p> `;
   const [first = '', ...rest] = paragraph.split('\n');
   if (rest.length > 0 && isHeading(first))
     return html`<h2 style="${STYLE.heading}">${first}</h2>

@@ -1,6 +1,12 @@
 /** The outbox of mails, and its lanes. */
 export { composeMessage, type Message } from './compose.ts';
-export { greeting, type Composer, type Composers, type Letter } from './composer.ts';
+export {
+  greeting,
+  type Composer,
+  type Composers,
+  type Letter,
+  type MailTicket,
+} from './composer.ts';
 export { MAIL_KINDS, type MailKind } from './kinds.ts';
 export { MAX_ATTEMPTS, mailLane, newsletterLane } from './lane.ts';
 export { enqueue, forgetMails, mayMail, withoutMail } from './outbox.ts';

@@ -6,14 +6,15 @@ import { UNCONFIRMED_KEPT_MS } from '../retention.ts';
 import type { DatabaseServices, PlatformServices } from '../services.ts';
 import { ADDRESSED_KINDS, type MailKind } from './kinds.ts';
 
-/** In the transaction of the change. */
+/** In the transaction of the change. `delayMs`: a composer can find out later that there is nothing to send. */
 export const enqueue = async (
   tx: Db,
   kind: MailKind,
   entityId: string,
   now: number,
+  delayMs = 0,
 ): Promise<void> => {
-  if (MAILLESS.getStore() !== true) await addJob(tx, kind, entityId, now);
+  if (MAILLESS.getStore() !== true) await addJob(tx, kind, entityId, now, delayMs);
 };
 
 const MAILLESS = new AsyncLocalStorage<true>();

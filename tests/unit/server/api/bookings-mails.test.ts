@@ -73,6 +73,26 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     expect(await composed('booking-open', await orderOf(id))).toBeUndefined();
   });
 
+  test('who pays at once gets one mail, and no word that it is not paid', async () => {
+    const { id } = await bookNow(api);
+    const due = () =>
+      api.db
+        .selectFrom('outbox')
+        .select(['kind', 'run_at'])
+        .where('entity_id', '=', subject)
+        .where('run_at', '<=', api.services.now())
+        .execute();
+    const subject = await orderOf(id);
+    expect(await due()).toEqual([]);
+    await payByCard(api, id);
+    expect((await due()).map(({ kind }) => kind)).toEqual(['booking']);
+    api.wait(30 * 60_000);
+    expect((await due()).map(({ kind }) => kind).sort()).toEqual(['booking', 'booking-open']);
+    expect(await composed('booking-open', subject)).toBeUndefined();
+    const { html } = await mail('booking', subject);
+    expect(html).toMatch(/font-size:26px[^>]*>\w+day \d{1,2} \w+</);
+  });
+
   test('the confirmation has the terms of the contract', async () => {
     const { id } = await bookNow(api, { ...BOOKING_ABROAD, placeNote: 'With the neighbour' });
     expect(await composed('booking', await orderOf(id))).toBeUndefined();

@@ -117,6 +117,9 @@ describe.each(ENGINES)('mail that becomes files, on %s', (engine) => {
   });
 });
 
+/** An unpaid booking is mailed after it. */
+const HALF_HOUR_MS = 30 * 60_000;
+
 describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
   const api = testApi(engine);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
@@ -136,6 +139,7 @@ describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
 
   test('text and HTML are two forms of one mail, the text first', async () => {
     await bookNow(api);
+    api.wait(HALF_HOUR_MS);
     const mail = await sent('Your booking');
     expect(mail.headers['content-type']).toMatch(/^multipart\/alternative/);
     const [text, markup] = ['text/plain', 'text/html'].map((type) =>

@@ -8,7 +8,11 @@ const mailOf = (text: string, more: Partial<MailText> = {}): string =>
     text,
     signature: 'Corncrake\nhttps://www.site.example',
     brand: 'Corncrake & Sons',
-    colour: '#00563b',
+    colours: {
+      main: '#00563b',
+      accent: '#f7b332',
+      mark: '<svg viewBox="0 0 10 10"><path fill="accent" d="M0 0h9v9z"/></svg>',
+    },
     mainLink: LINK,
     button: 'See the booking',
     origins: ['https://www.site.example'],
@@ -19,7 +23,7 @@ describe('the HTML part of a mail', () => {
   test('is a whole document in the frame of the brand, which leaves light and dark to the mail program', () => {
     const markup = mailOf('Hello Aoife,\n\nThank you.');
     expect(parse(markup).mode).toBe('no-quirks');
-    expect(markup).toContain('border-color:#00563b">Corncrake &amp; Sons</p>');
+    expect(markup).toMatch(/<svg[^>]*>.*fill="#f7b332".*<\/svg><\/span>Corncrake &amp; Sons/);
     expect(markup).toContain('<meta name="color-scheme" content="light dark" />');
     expect(markup).not.toMatch(/<table|<img|<script|<link|url\(/);
   });
@@ -32,8 +36,32 @@ describe('the HTML part of a mail', () => {
 
   test('shows the main link as a button with its own words, and to copy', () => {
     const markup = mailOf(`To change it, open this link:\n\n${LINK}\n\nBye.`);
-    expect(markup).toMatch(/<a style="[^"]+" href="https:\/\/[^"]+#Ab_-">See the booking<\/a>/);
+    expect(markup).toMatch(
+      /<a style="[^"]+background:#f7b332;color:#00563b" href="[^"]+#Ab_-" ?>See the booking<\/a/,
+    );
     expect(markup).toContain(`<a href="${LINK}">${LINK}</a>`);
+  });
+
+  test('has link and code last, in small letters', () => {
+    const code = 'Ab3-'.repeat(8);
+    const markup = mailOf(`Open it:\n\n${LINK}\n\nIf it asks for a code:\n\n${code}\n\nBye.`);
+    const small = markup.slice(markup.indexOf('font-size:13px'));
+    expect(markup.indexOf('Bye.')).toBeLessThan(markup.indexOf('font-size:13px'));
+    expect(small).toMatch(new RegExp(`${LINK}</a> ?<br /> If it asks for a code:<br /> ${code}`));
+  });
+
+  test('shows the ticket of a parcel above the text', () => {
+    const markup = mailOf('Hello,\n\nit comes.', {
+      ticket: {
+        kind: 'problem',
+        number: 'IE 7M3D 90QX M2VC',
+        title: 'Next possible day: Thursday 26 November',
+        lines: ['Galway → Dublin'],
+      },
+    });
+    expect(markup).toMatch(
+      />IE 7M3D 90QX M2VC<.*>Next possible day: Thursday 26 November<.*Hello,/,
+    );
   });
 
   test('writes capitals above a paragraph as a heading', () => {
