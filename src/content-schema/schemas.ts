@@ -20,6 +20,7 @@ import { interfaceSchema } from './interface-schema.ts';
 import { mailsSchema } from './mail-schema.ts';
 import { prohibitedSchema } from './prohibited-schema.ts';
 import {
+  depotsSchema,
   navigationSchema,
   partnersSchema,
   serviceAreaSchema,
@@ -53,6 +54,7 @@ export const SETTINGS = {
   partners: partnersSchema,
   mails: mailsSchema,
   prohibited: prohibitedSchema,
+  depots: depotsSchema,
   'service-area': serviceAreaSchema,
 } as const;
 

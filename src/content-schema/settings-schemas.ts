@@ -124,6 +124,24 @@ export const partnersSchema = v.strictObject({
   ),
 });
 
+/** content/settings/depots.yaml: the depot that delivers to each routing key of an Eircode, as the label names it. */
+export const depotsSchema = v.strictObject({
+  depots: list(
+    v.strictObject({
+      code: v.pipe(text('the code'), v.regex(/^[A-Z]{3}$/, 'three capital letters, such as DUB')),
+      town: text('the town of the depot'),
+      keys: list(
+        v.pipe(
+          text('a routing key'),
+          v.regex(/^[A-Z](\d[\dW])?$/, 'a routing key or its first letter, such as D02 or D'),
+        ),
+        'a list of routing keys',
+      ),
+    }),
+    'a list of depots',
+  ),
+});
+
 /** content/settings/service-area.geojson: the area without the pickup extra; GeoJSON order is [longitude, latitude]. */
 export const serviceAreaSchema = v.pipe(
   v.looseObject({

@@ -34,6 +34,8 @@ export const papers = {
     from: 'From, and back to if it cannot be delivered',
     plain: PLAIN,
     phone: 'Phone',
+    route: 'Route',
+    depot: 'Depot',
     weight: 'Weight',
     collection: 'Collection',
     promised: 'Deliver by',

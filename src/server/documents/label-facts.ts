@@ -1,5 +1,7 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
+import type { Settings } from '#content-schema/schemas.ts';
 import { formatDay } from '#domain/calendar.ts';
+import { findEircode } from '#domain/eircode.ts';
 import { needsPlain } from '#domain/plain-letters.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { transliterate } from '#domain/transliterate.ts';
@@ -16,6 +18,8 @@ export interface LabelFacts {
   number: string;
   /** "CN23 enclosed", or empty. */
   customs: string;
+  /** The routing key of the Eircode, the code of the depot that delivers there, and the day; empty where not known. */
+  route: { key: string; depot: string; day: string };
   service: string;
   piece: string;
   to: LabelAddress;
@@ -49,7 +53,10 @@ export type Labelled = Pick<
 >;
 
 /** One label for each piece: the box, and each pallet. */
-export function labelFacts(view: Labelled, brand: string): LabelFacts[] {
+export function labelFacts(
+  view: Labelled,
+  { brand, depots }: { brand: string; depots: Depots },
+): LabelFacts[] {
   const box = view.weightGrams > 0 || view.pallets === 0 ? [words.kinds.box] : [];
   const kinds = [...box, ...Array.from({ length: view.pallets }, () => words.kinds.pallet)];
   return kinds.map((kind, at) => ({
@@ -57,6 +64,7 @@ export function labelFacts(view: Labelled, brand: string): LabelFacts[] {
     id: view.id,
     number: formatTrackingNumber(view.id),
     customs: view.customs === null ? '' : words.customs,
+    route: routeOf(view, depots),
     service: view.destination === 'ireland' ? words.national : words.international,
     piece: words.piece(at + 1, kinds.length),
     to: addressOf(view.delivery, view.destination),
@@ -64,6 +72,26 @@ export function labelFacts(view: Labelled, brand: string): LabelFacts[] {
     rows: rowsOf(view, kind).filter(([, value]) => value !== ''),
   }));
 }
+
+type Depots = Settings['depots']['depots'];
+
+/** A whole routing key comes before its first letter. Abroad a partner sorts by the country. */
+function routeOf({ delivery, destination, promised }: Labelled, depots: Depots) {
+  const day = promised === null ? '' : shortDay(promised);
+  const found = findEircode(delivery.postcode);
+  if (destination !== 'ireland' || found.kind !== 'known') return { key: '', depot: '', day };
+  const key = found.routingKey;
+  const depot =
+    depots.find(({ keys }) => keys.includes(key)) ??
+    depots.find(({ keys }) => keys.includes(key.slice(0, 1)));
+  return { key, depot: depot?.code ?? '', day };
+}
+
+/** "Wed 25 Nov". */
+const shortDay = (day: string): string => {
+  const [weekday = '', date = '', month = ''] = formatDay(day).split(' ');
+  return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
+};
 
 const rowsOf = (view: Labelled, kind: string): LabelFacts['rows'] => [
   [words.weight, kind === words.kinds.box ? formatBox(view.weightGrams, view.size) : kind],

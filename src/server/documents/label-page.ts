@@ -27,7 +27,7 @@ export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }
   const missing = missingLabel(view);
   if (missing !== undefined) return missing;
   const sheets = labelSheets(view, {
-    brand: services.content.settings('site').name,
+    ...labelSettings(services),
     code: code128(view.id, words.code(view.id)),
     qr: qrCode(trackingAddress(services.config, view.id), words.qr(view.id)),
   });
@@ -58,11 +58,16 @@ export const labelPdfEndpoint = documentEndpoint(labelPdf, async (opened) => {
   return pdfResponse(opened, drawing, { name: 'label', page: labelPage });
 });
 
+const labelSettings = ({ content }: Pick<PlatformServices, 'content'>) => ({
+  brand: content.settings('site').name,
+  depots: content.settings('depots').depots,
+});
+
 export const pdfLabels = (
   view: Labelled,
   { config, content }: Pick<PlatformServices, 'config' | 'content'>,
 ): PdfLabel[] =>
-  labelFacts(view, content.settings('site').name).map((facts) => ({
+  labelFacts(view, labelSettings({ content })).map((facts) => ({
     ...facts,
     tracking: trackingAddress(config, view.id),
   }));
@@ -73,14 +78,13 @@ function missingLabel(view: BookingView): MissingDocument | undefined {
   return hasLabel(view) ? undefined : 'no-label';
 }
 
-interface LabelParts {
-  brand: string;
+interface LabelParts extends ReturnType<typeof labelSettings> {
   code: Html;
   qr: Html;
 }
 
 const labelSheets = (view: BookingView, parts: LabelParts): Html[] =>
-  labelFacts(view, parts.brand).map((facts) => label(facts, parts, sizeOf(view)));
+  labelFacts(view, parts).map((facts) => label(facts, parts, sizeOf(view)));
 
 function label(facts: LabelFacts, { code, qr }: LabelParts, size: string): Html {
   return html`<article class="label" data-size="${size}">
@@ -89,6 +93,16 @@ function label(facts: LabelFacts, { code, qr }: LabelParts, size: string): Html 
       ${facts.customs !== '' && html`<span class="flag">${facts.customs}</span>`}
       <span>${facts.service}</span><span>${facts.piece}</span>
     </p>
+    ${
+      facts.route.key !== '' &&
+      html`<p class="route">
+        <span><small>${words.route}</small> <b>${facts.route.key}</b></span>
+        <span class="depot">
+          <small>${words.depot}</small> <b>${facts.route.depot}</b>
+          <small>${facts.route.day}</small>
+        </span>
+      </p>`
+    }
     <div class="to">
       <h2>${words.to}</h2>
       ${addressPart(facts.to)}

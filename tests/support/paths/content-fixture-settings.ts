@@ -94,6 +94,9 @@ journeysDivisor: 50
   'content/settings/prohibited.yaml': `things:
   - { name: Fireworks, words: [rocket], rule: never, why: They burn., instead: None. }
 `,
+  'content/settings/depots.yaml': `depots:
+  - { code: DUB, town: Dublin, keys: [D] }
+`,
   'content/settings/mails.yaml': `signature: |
   {brand}
 ${Object.entries(MAIL_PLACEHOLDERS).map(mail).join('')}`,

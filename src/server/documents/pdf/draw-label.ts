@@ -17,6 +17,7 @@ const WIDTH = A6.width - 2 * MARGIN;
 /** Quiet zones: 4 modules around a QR code, 10 beside a Code 128 (ISO/IEC 18004 and 15417). */
 const QR = { size: 25 * MM, quiet: 2.5 * MM };
 const BARS = { height: 17 * MM, quiet: 4.5 * MM };
+const DEPOT = { width: 30 * MM, height: 17 * MM };
 /** No letter that a person needs is smaller than this. */
 const LEAST = 5.5;
 
@@ -26,7 +27,8 @@ export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number):
   doc.addStructure(part);
   const x = left + MARGIN;
   const bottom = top + A6.height - MARGIN;
-  const stripEnd = strip(doc, part, label, { x, y: top + MARGIN, width: WIDTH });
+  const head = strip(doc, part, label, { x, y: top + MARGIN, width: WIDTH });
+  const stripEnd = route(doc, part, label, { x, y: head, width: WIDTH });
   const bars = bottom - 15 - BARS.height;
   const about = bars - QR.size - 2 * MM;
   const room = about - stripEnd - 4 * MM;
@@ -81,6 +83,28 @@ function strip(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot):
   write(doc, part, { tag: 'P', text: right, place, setting });
   rule(doc, { x, y: y + 18, width }, 1.4);
   return y + 20;
+}
+
+/** Where it is sorted to, for whoever reads it from two metres; returns where it ends. */
+function route(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot): number {
+  const { key, depot, day } = label.route;
+  if (key === '') return y;
+  const side = x + width - DEPOT.width;
+  doc.markContent('Artifact');
+  const foot = y - 2 + DEPOT.height;
+  doc.polygon([side, y - 2], [x + width, y - 2], [x + width, foot], [side, foot]).fill('black');
+  doc.endMarkedContent();
+  const put = (text: string, place: Spot, setting: Setting) =>
+    write(doc, part, { tag: 'P', text, place, setting });
+  const inBox = { x: side, width: DEPOT.width };
+  const white = { align: 'center', colour: 'white' } as const;
+  put(words.route, { x, y, width: 60 }, { size: 6.5 });
+  put(key, { x, y: y + 5, width: width - DEPOT.width }, { size: 38, isHeading: true });
+  put(words.depot, { ...inBox, y }, { size: 6.5, ...white });
+  put(depot, { ...inBox, y: y + 7 }, { size: 23, isHeading: true, ...white });
+  put(day, { ...inBox, y: y + 35 }, { size: 7.5, isBold: true, ...white });
+  rule(doc, { x, y: y + DEPOT.height - 2, width }, 1.4);
+  return y + DEPOT.height + 1;
 }
 
 interface Block {

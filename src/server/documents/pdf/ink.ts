@@ -11,6 +11,9 @@ export interface Setting {
   /** In points. */
   size: number;
   isBold?: boolean;
+  /** A code, in the heading font. */
+  isHeading?: boolean;
+  colour?: 'white';
   align?: 'left' | 'center' | 'right';
 }
 
@@ -20,10 +23,11 @@ type Element = PDFKit.PDFStructureElement;
 /** A millimetre in points. */
 export const MM = 72 / 25.4;
 
-/** The two faces; each document embeds the glyphs that it uses. */
+/** The faces; each document embeds the glyphs that it uses. */
 export function loadFaces(doc: Doc): void {
   doc.registerFont('regular', face('DejaVuSans.ttf'));
   doc.registerFont('bold', face('DejaVuSans-Bold.ttf'));
+  doc.registerFont('heading', face('../../../../styles/figtree-latin-700-normal.woff2'));
 }
 
 const read = new Map<string, Buffer>();
@@ -36,11 +40,11 @@ function face(file: string): Buffer {
 
 /** The height of a text, with its line breaks, in points. */
 export const heightOf = (doc: Doc, text: string, width: number, setting: Setting): number =>
-  chosen(doc, setting).heightOfString(text, { width, lineGap: 0 });
+  chosen(doc, text, setting).heightOfString(text, { width, lineGap: 0 });
 
 /** The width of a text on one line, in points. */
 export const widthOf = (doc: Doc, text: string, setting: Setting): number =>
-  chosen(doc, setting).widthOfString(text);
+  chosen(doc, text, setting).widthOfString(text);
 
 /** Draws a text as an element of the document's structure, and returns its height. */
 export function write(
@@ -52,11 +56,13 @@ export function write(
   if (text === '') return 0;
   parent.add(
     doc.struct(tag, {}, () => {
-      chosen(doc, setting).text(text, place.x, place.y, {
-        width: place.width,
-        align: setting.align ?? 'left',
-        lineGap: 0,
-      });
+      chosen(doc, text, setting)
+        .fillColor(setting.colour ?? 'black')
+        .text(text, place.x, place.y, {
+          width: place.width,
+          align: setting.align ?? 'left',
+          lineGap: 0,
+        });
     }),
   );
   return height;
@@ -80,5 +86,10 @@ export function rule(doc: Doc, { x, y, width }: Spot, thickness = 0.5): void {
   doc.endMarkedContent();
 }
 
-const chosen = (doc: Doc, { size, isBold = false }: Setting): Doc =>
-  doc.font(isBold ? 'bold' : 'regular').fontSize(size);
+/** The library fails on some outlines of WOFF2, such as "i" and "á"; each of these was drawn. */
+const IN_HEADING = /^[A-Z0-9]+$/;
+
+function chosen(doc: Doc, text: string, { size, isBold = false, isHeading = false }: Setting): Doc {
+  const bold = isHeading && IN_HEADING.test(text) ? 'heading' : 'bold';
+  return doc.font(isBold || isHeading ? bold : 'regular').fontSize(size);
+}

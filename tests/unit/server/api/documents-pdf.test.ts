@@ -42,6 +42,25 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
     expect(qrCodeOn(page)).toBe(`${SITE}/track/${booked.tracking}`);
   });
 
+  test('the label names routing key, depot and day for who sorts, on page and in file', async () => {
+    const booked = await storeBooking(api, {
+      delivery: { town: 'Dublin', postcode: 'D02 X285' },
+      row: { promised_on: '2026-11-25' },
+    });
+    const [page] = (await read(ask(booked, 'label-pdf'))).pages;
+    const route = /Route\s+D02\s+Depot\s+DUB\s+Wed 25 Nov/;
+    expect(page?.text).toMatch(route);
+    const shown = await (
+      await api.get(`userBooking/label/${booked.tracking}`, booked.headers)
+    ).text();
+    expect(shown.replace(/<[^>]+>/g, ' ')).toMatch(route);
+    const abroad = await storeBooking(api, {
+      destination: 'germany',
+      delivery: { country: 'Germany' },
+    });
+    expect((await read(ask(abroad, 'label-pdf'))).pages[0]?.text).not.toContain('Depot');
+  });
+
   test('each pallet has a page of its own', async () => {
     const pdf = await read(ask(await storeBooking(api, { pallets: 2 }), 'label-pdf'));
     expect(pdf.pages.map(({ text }) => /Piece \d of 3/.exec(text)?.[0])).toEqual([
