@@ -58,7 +58,8 @@ const TABLE = {
     column: { holds: 'Town or city in Ireland', isRequired: true },
   },
   pickupEircode: {
-    meaning: 'Eircode of the collection; it counts before the town.',
+    meaning:
+      'Eircode of the collection. One that lies elsewhere than the town is refused, with the question which is right.',
     column: { holds: 'Such as D6W PV38' },
   },
   deliveryName: {

@@ -10,6 +10,7 @@ const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.'
 
 export const newBookingDocs: DocsOf<'Quote and booking'> = {
   bookingPrice: {
+    leads: false,
     title: 'Price a consignment',
     about:
       'The pickup is named by a text (a town in Ireland or an Eircode) or by coordinates, the destination by a text or a country. Pallets need no weight. What has no price is a 422 with the reason. Nothing is stored.',
@@ -38,6 +39,7 @@ export const newBookingDocs: DocsOf<'Quote and booking'> = {
     type: 'text/html',
   },
   startBooking: {
+    leads: true,
     title: 'The booking form of a quote',
     about:
       'Takes the same query, or finds it in the Referer. Where the site is on another host it leads to the form there.',
@@ -88,6 +90,7 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
     failures: UNSEEN,
   },
   filterBookings: {
+    leads: false,
     title: 'Find bookings',
     about: `Words are looked for in number, names, towns and contents. A page has ${BOOKINGS_A_PAGE} bookings.`,
     takesNoKey: true,

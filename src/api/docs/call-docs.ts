@@ -9,6 +9,8 @@ export interface CallDocs {
   readonly type?: string;
   /** For a POST to which an Idempotency-Key means nothing: it stores nothing, or sets the cookie of a session. */
   readonly takesNoKey?: true;
+  /** Whether it can answer 303: a POST does when a form of a browser sent it, unless this is false. */
+  readonly leads?: boolean;
   /** A valid body; the documentation shows it and the tests change it. */
   readonly example?: Readonly<Record<string, unknown>>;
   readonly exampleParams?: Readonly<Record<string, string>>;

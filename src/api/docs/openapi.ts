@@ -45,6 +45,7 @@ export interface OpenapiOptions {
 const ABOUT = [
   'A success answers JSON with "status": true. A failure answers application/problem+json (RFC 9457), where "status" is a number: test response.ok && body.status === true.',
   'A body is JSON, or a form with the same names, in UTF-8 and at most 64 KB. Unknown fields are ignored.',
+  'A form that a browser sent without a script is answered 303 with the page that says how it went, and a page that cannot be shown is HTML for a person. Another method than those of an address is answered 405, with Allow.',
   'A POST can carry an Idempotency-Key: sent again with the same key and body within a day it is done once.',
   'Days are year-month-day in Ireland, moments are milliseconds since 1970 in UTC, amounts whose name ends with Cents are integers.',
 ].join('\n\n');

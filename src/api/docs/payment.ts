@@ -25,6 +25,7 @@ export const paymentDocs: DocsOf<'Payment'> = {
     about: 'Finds the number in the Referer, and leads to the page of that booking.',
   },
   paymentWebhook: {
+    leads: false,
     title: 'Webhook of the payment provider',
     about:
       'Takes the raw body with its Stripe-Signature, at most 300 seconds old. An event that came before changes nothing.',

@@ -60,6 +60,7 @@ export const newsletterDocs: DocsOf<'Newsletter'> = {
     failures: UNKNOWN_LINK,
   },
   unsubscribeOneClick: {
+    leads: false,
     title: 'Unsubscribe with one click',
     about:
       'For mail programs: the List-Unsubscribe address of every newsletter, with List-Unsubscribe=One-Click as its body (RFC 8058). Never redirects.',

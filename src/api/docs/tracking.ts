@@ -29,6 +29,7 @@ export const trackingDocs: DocsOf<'Tracking'> = {
     type: 'text/html',
   },
   scanParcel: {
+    leads: false,
     title: 'Scan a parcel',
     about:
       'The town is shown to everyone who has the tracking number. A delivery may name who took it and bring a photo in the field photo (multipart/form-data): a JPEG, PNG or WebP, checked by its content, without the data about place and device that came with it. Only who booked sees both. A scan that waited for a connection says in "at" when it was made.',

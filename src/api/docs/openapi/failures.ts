@@ -31,6 +31,11 @@ const PROBLEM = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
+/** A person who opens a page or a paper gets a page that says what is wrong. */
+const PAGE = { 'text/html': { schema: { type: 'string' } } } as const;
+const isPage = ({ method, type }: DocumentedCall): boolean =>
+  method === 'GET' && type !== undefined && type !== 'text/event-stream';
+
 export const commonFailures = (): Record<string, Answer> =>
   Object.fromEntries(
     Object.entries(COMMON).map(([name, [status, when]]) => [name, failure(status, when)]),
@@ -41,12 +46,14 @@ export function failuresOf(call: DocumentedCall): Record<string, Answer | Refere
   const found: Record<string, Answer | Reference> = {};
   for (const name of commonTo(call)) {
     const [status] = COMMON[name];
-    found[status] = { $ref: `#/components/responses/${name}` };
+    found[status] = isPage(call)
+      ? failure(status, COMMON[name][1], PAGE)
+      : { $ref: `#/components/responses/${name}` };
   }
   for (const [status, own] of Object.entries(ownTo(call))) {
     const shared = commonTo(call).find((name) => String(COMMON[name][0]) === status);
     const also = shared === undefined || status === '404' ? [] : [COMMON[shared][1]];
-    found[status] = failure(Number(status), [own, ...also].join(' Or: '));
+    found[status] = failure(Number(status), [own, ...also].join(' Or: '), isPage(call) ? PAGE : {});
   }
   return found;
 }
@@ -92,7 +99,7 @@ const ownTo = ({ access, file, failures = {} }: DocumentedCall): Record<string, 
   }),
 });
 
-const failure = (status: number, description: string): Answer => ({
+const failure = (status: number, description: string, also: Answer['content'] = {}): Answer => ({
   description,
   ...((status === 429 || status === 503) && {
     headers: {
@@ -102,5 +109,5 @@ const failure = (status: number, description: string): Answer => ({
       },
     },
   }),
-  content: PROBLEM,
+  content: { ...PROBLEM, ...also },
 });

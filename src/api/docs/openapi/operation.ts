@@ -17,6 +17,7 @@ export function operationOf(call: DocumentedCall, group: string, schemas: Schema
     responses: {
       [call.success ?? 200]: answerOf(call, schemas),
       ...(isStream(call) && { 204: { description: 'The last step has arrived already.' } }),
+      ...(leads(call) && { 303: LED }),
       ...failuresOf(call),
     },
     security: accessRules(call),
@@ -89,6 +90,9 @@ function bodyOf(call: DocumentedCall, schemas: Schemas): Record<string, Media> {
   };
 }
 
+const leads = ({ method, leads: does, success }: DocumentedCall): boolean =>
+  success !== 303 && (does ?? method === 'POST');
+
 const SUCCESS = {
   200: 'It worked.',
   201: 'It is stored.',
@@ -99,6 +103,12 @@ const SUCCESS = {
 const PAGE: Header = {
   description: 'The address of the page.',
   schema: { type: 'string', format: 'uri-reference' },
+};
+
+const LED: Answer = {
+  description:
+    'For a form that a browser sent without a script: it leads to the page that says how it went.',
+  headers: { Location: PAGE },
 };
 
 function answerOf(call: DocumentedCall, schemas: Schemas): Answer {

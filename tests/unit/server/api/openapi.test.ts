@@ -53,7 +53,8 @@ test('the cookies are named as browsers send them', () => {
   });
 });
 
-const { paths } = openapiOf({ title: 'Test API', server: 'https://www.site.example/api/' });
+const document = openapiOf({ title: 'Test API', server: 'https://www.site.example/api/' });
+const { paths } = document;
 const calls = Object.values(DOCUMENTED).flat();
 function isOpen({ path, method }: DocumentedCall): boolean {
   const item = paths[`/${path}`];
@@ -83,4 +84,55 @@ describe.each(ENGINES)('who may make a call on %s', (engine) => {
     );
     expect(refused).toEqual(calls.map((call) => ({ path: call.path, isRefused: !isOpen(call) })));
   });
+
+  test('every answer to examples and to nonsense has a status and a media type of the document', async () => {
+    const undescribed: string[] = [];
+    for (const call of calls)
+      for (const [what, answer] of await answersOf(call)) {
+        const { status, headers } = answer;
+        await answer.body?.cancel();
+        const type = headers.get('content-type')?.split(';')[0] ?? '';
+        if (!describedTypes(call, status).includes(type))
+          undescribed.push(`${call.method} ${call.path} ${what}: ${status} ${type}`);
+      }
+    expect(undescribed).toEqual([]);
+  });
+
+  test('a form of a browser is led on where the document says so, and nowhere else', async () => {
+    const posts = calls.filter(({ method }) => method === 'POST');
+    const led: string[] = [];
+    for (const call of posts)
+      if ((await api.submit(pathOf(call, call.exampleParams), { id: 'x' })).status === 303)
+        led.push(call.path);
+    const described = posts.filter(({ path }) => paths[`/${path}`]?.post?.responses[303]);
+    expect(led).toEqual(described.map(({ path }) => path));
+  });
+
+  test('another method is answered 405 with those that the address has', async () => {
+    const answer = await api.post('web/home', {});
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  async function answersOf(call: DocumentedCall): Promise<[string, Response][]> {
+    const path = pathOf(call, call.exampleParams);
+    if (call.method === 'GET') return [['example', await api.get(path)]];
+    return [
+      ['example', await api.post(path, call.example)],
+      ['nothing', await api.post(path, {})],
+      ['nonsense', await api.post(path, { id: 7, email: [], token: null, value: '\u0000' })],
+      ['form', await api.submit(path, { id: 'x' })],
+    ];
+  }
 });
+
+/** The media types that the document names for a status; '' for none. */
+function describedTypes(call: DocumentedCall, status: number): string[] {
+  const item = document.paths[`/${call.path}`];
+  const operation = call.method === 'GET' ? item?.get : item?.post;
+  const found = operation?.responses[status];
+  if (found === undefined) return [];
+  const shared =
+    '$ref' in found ? document.components.responses[found.$ref.split('/').at(-1) ?? ''] : found;
+  const types = Object.keys(shared?.content ?? {});
+  return types.length === 0 ? [''] : types;
+}
