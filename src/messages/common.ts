@@ -1,8 +1,9 @@
+import { BOOK_NOW, LOADING } from '#messages/ordered.ts';
+
 export const common = {
-  /** Shown when a page or a result takes longer than 400 ms (D34). Word for word from the specification, section 2 (D1). */
-  loading: 'Loading, Please wait....',
-  /** Word for word from the specification, section 2 (D1). */
-  bookNow: 'Book Now',
+  /** Shown when a page or a result takes longer than 400 ms (D34). */
+  loading: LOADING,
+  bookNow: BOOK_NOW,
   login: 'Log in',
   again: 'Try again',
   restored: 'What you typed here before is filled in again.',

@@ -1,3 +1,4 @@
+import { BACK_TO_FORM } from '#messages/ordered.ts';
 import { quoteFields } from './quote-fields.ts';
 
 /** A quote: its price, and what can be wrong with its places and its weight. */
@@ -51,8 +52,7 @@ export const pricing = {
     promiseSameDay: (day: string) => `Booked now: collected and delivered ${day}.`,
     promiseRange: (collection: string, from: string, to: string) =>
       `Booked now: collected ${collection}, delivered between ${from} and ${to}.`,
-    // Word for word from the specification, section 2 (D1).
-    back: 'Back To Form',
+    back: BACK_TO_FORM,
     unpriced: (country: string) =>
       `We have no list price for ${country}. Ask the office for one: it takes one message.`,
     unpricedLink: 'Ask for a price',

@@ -1,3 +1,5 @@
+import { QUOTE_REQUIRED } from '#messages/ordered.ts';
+
 /** The form of a quote. */
 export const quoteFields = {
   tabs: { national: 'National', international: 'International' },
@@ -15,8 +17,7 @@ export const quoteFields = {
   weightHint: 'The one box, or all together when grouped',
   submit: 'Get a quote',
 
-  // Word for word from the specification, section 5 (D1).
-  required: 'required',
+  required: QUOTE_REQUIRED,
   places:
     'The list of places did not load. Check your connection and try again; the price list is on the Pricing page',
 };

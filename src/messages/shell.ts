@@ -1,9 +1,10 @@
+import { COOKIES_HEADING, COOKIES_TEXT } from '#messages/ordered.ts';
+
 /** Words that belong to every page rather than to one form. */
 export const shell = {
   consent: {
-    // Word for word from the specification, section 2 (D1).
-    heading: 'We uses cookies',
-    text: 'This website uses cookies to enhance the user experience.',
+    heading: COOKIES_HEADING,
+    text: COOKIES_TEXT,
     // The link to the privacy notice is ours.
     privacy: 'What we store, and why',
     accept: 'Accept',

@@ -1,3 +1,5 @@
+import { TRACKING_REQUIRED } from '#messages/ordered.ts';
+
 const ALLOWED = 'A tracking number has letters, digits and hyphens only, 40 at most';
 const AS_WE_WROTE = 'Check it against your booking or the label.';
 const NO_ANSWER = 'our system did not answer as it should.';
@@ -8,8 +10,7 @@ export const tracking = {
   box: {
     hintSeveral: 'Up to 10 numbers, with blanks or commas between them',
     submit: 'Track',
-    // Word for word from the specification, section 5 (D1).
-    required: 'Enter Booking Number/ID',
+    required: TRACKING_REQUIRED,
     notAllowed: ALLOWED,
   },
 

@@ -15,7 +15,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['react', /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/],
   [
     'words',
-    /vite\/preload-helper|messages\/(common|contact)\.ts|api\/(base|call-path|call-facts)\.ts|domain\/(api-address|phone-pattern)|src\/routes\.ts/,
+    /vite\/preload-helper|messages\/(common|contact|ordered)\.ts|api\/(base|call-path|call-facts)\.ts|domain\/(api-address|phone-pattern)|src\/routes\.ts/,
   ],
   [
     'form',
