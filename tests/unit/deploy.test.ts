@@ -36,7 +36,10 @@ test('the unit and the container start Node with the memory of "npm start"', () 
 
 test('units, container and runbook name commands and settings that there are', () => {
   const files = [...units, 'Dockerfile', 'compose.yaml'].map(read);
-  const text = [...files, readFileSync(join(ROOT, 'src/operations.md'), 'utf8')].join('\n');
+  const runbook = globSync('src/operations/*.md', { cwd: ROOT }).map((page) =>
+    readFileSync(join(ROOT, page), 'utf8'),
+  );
+  const text = [...files, ...runbook].join('\n');
   const commands = [...text.matchAll(/(?:office\.ts|courier office) ([a-z-]+)/g)].map(
     ([, name]) => name,
   );
@@ -47,6 +50,13 @@ test('units, container and runbook name commands and settings that there are', (
   const compose = v.parse(Compose, parse(read('compose.yaml')));
   const set = Object.keys(compose.services.site.environment);
   expect(set.filter((name) => !settings.includes(name))).toEqual([]);
+});
+
+test('the runbook has a section for each alert, and for nothing else', () => {
+  const alerts = [...read('alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const page = readFileSync(join(ROOT, 'src/operations/alerts.md'), 'utf8');
+  const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+  expect(sections).toEqual(alerts);
 });
 
 const Compose = v.object({

@@ -1,7 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withoutCode } from '#content-schema/check/markdown.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
@@ -24,33 +24,79 @@ test.each(documents)('every link of %s leads to a file and to a heading in it', 
   expect(dead.map(([, target]) => target)).toEqual([]);
 });
 
-test('the README gives the reason for every dependency, and for nothing else', () => {
+test('packages.md gives the reason for every dependency, and for nothing else', () => {
   const group = v.record(v.string(), v.string());
   const { dependencies, devDependencies } = v.parse(
     v.object({ dependencies: group, devDependencies: group }),
     JSON.parse(read('package.json')),
   );
   const installed = Object.keys({ ...dependencies, ...devDependencies });
-  const [, table = ''] = read('README.md').split('\n## Dependencies\n');
-  const listed = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+?) +\|/gm)]
+  const [table = ''] = read('src/operations/packages.md').split('\n\nWhat shapes');
+  const listed = [...table.matchAll(/^\| ([^|]+?) +\|/gm)]
     .flatMap(([, names = '']) => names.split(', '))
     .filter((name) => name !== 'Package' && !/^-+$/.test(name));
   const types = (name: string): string => name.replace(/^@types\/.*/, '@types/\\*');
   expect(new Set(listed)).toEqual(new Set(installed.map(types)));
 });
 
-test('every command of the README is a script of package.json', () => {
+test('every command of a README is a script of package.json', () => {
   const { scripts } = v.parse(
     v.object({ scripts: v.record(v.string(), v.string()) }),
     JSON.parse(read('package.json')),
   );
-  const named = [...read('README.md').matchAll(/`npm (?:run )?(?:--silent )?([a-z:]+)/g)].map(
-    ([, name = '']) => name,
+  const named = ['README.md', 'src/cli/README.md', 'tests/README.md'].flatMap((document) =>
+    [...read(document).matchAll(/`npm (?:run )?(?:--silent )?([a-z:]+)/g)].map(
+      ([, name = '']) => name,
+    ),
   );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !['install', 'ci'].includes(name) && !(name in scripts))).toEqual(
     [],
   );
+});
+
+test.each([
+  ['README.md', 900],
+  ['src/README.md', 2000],
+])('%s has at most %i words', (document, most) => {
+  expect(read(document).split(/\s+/).length).toBeLessThanOrEqual(most);
+});
+
+describe('the recipes of src/README.md', () => {
+  const [, recipes = ''] = read('src/README.md').split('\n## Recipes\n');
+  const [text = ''] = recipes.split('\n## ');
+  const paths = [...text.matchAll(/`([\w./[\]-]+\/[\w./[\]-]*)`/g)].map(([, path = '']) => path);
+
+  test.each([...new Set(paths)])('%s is there', (path) => {
+    const places = [path, `src/${path}`].map((place) => join(ROOT, place));
+    expect(places.some((place) => existsSync(place))).toBe(true);
+  });
+
+  test('there are some', () => {
+    expect(paths.length).toBeGreaterThan(30);
+  });
+});
+
+/** Folders whose README has a table of all that is in them. */
+const LISTED = ['src/integrations', 'src/cli', 'src/operations', 'tests/support'];
+
+test.each(LISTED)('the README of %s lists what is there', (folder) => {
+  const listed = [...read(`${folder}/README.md`).matchAll(/^\| (?:\[|`)([\w.-]+)\/?[`\]]/gm)].map(
+    ([, name]) => name,
+  );
+  const there = readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((item) => item.isDirectory() || item.name.endsWith('.md'))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'README.md');
+  expect(listed.sort()).toEqual(there.sort());
+});
+
+test('the README of the content check lists its files', () => {
+  const folder = 'src/content-schema/check';
+  const [, table = ''] = read(`${folder}/README.md`).split('\n| Files');
+  const named = new Set([...table.matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
+  const there = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.ts'));
+  expect(there.filter((name) => !named.has(name.replace('.ts', '')))).toEqual([]);
 });
 
 /** The fragments that lead to the headings of a document, as GitHub writes them. */

@@ -11,7 +11,7 @@ const NOT_INSTALLED =
   'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev --legacy-peer-deps", then "npm run build".';
 
 /**
- * Prints the README's line about a command for `help`, when the command has no help of its own or cannot start.
+ * Prints the line of src/cli/README.md about a command for `help`, when the command has no help of its own or cannot start.
  * @param {string} name as npm knows it
  * @param {{ args: string[], needsTools: boolean, hasOwn: boolean }} command
  */
@@ -20,8 +20,10 @@ export function showsHelp(name, { args, needsTools, hasOwn }) {
   if (hasOwn && isInstalled(project, { omitDev: !needsTools })) return false;
   const line = new RegExp(`^\\| \`(npm (?:run )?${name})[ \`][^|]*\\| (.*?) *\\|$`, 'm');
   const [, command = name, about = ''] =
-    line.exec(readFileSync(join(project, 'README.md'), 'utf8')) ?? [];
-  console.log(`${command}: ${about}\nREADME.md has all commands and settings.`);
+    line.exec(readFileSync(join(project, 'src/cli/README.md'), 'utf8')) ?? [];
+  console.log(
+    `${command}: ${about}\nsrc/cli/README.md has all commands, .env.example all settings.`,
+  );
   return true;
 }
 

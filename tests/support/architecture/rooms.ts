@@ -9,6 +9,8 @@ export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   // What hooks into Astro, and what that puts into pages: widgets that come alive, the service worker.
   integrations: ['components', 'islands', 'content-schema', 'domain', 'server', 'edge'],
   styles: [],
+  // The runbook: pages, no code.
+  operations: [],
 };
 /** Pages hold widgets by the integration's Island.astro; the cookie question begins to keep pages. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +24,6 @@ export const ROOT_OF_SRC = [
   'README.md',
   'decisions.md',
   'accessibility.md',
-  'operations.md',
   'content.config.ts',
   'env.d.ts',
   'eslint.config.mjs',

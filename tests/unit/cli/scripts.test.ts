@@ -14,7 +14,7 @@ const OURS = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('no
 let clone: string;
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'a clone '));
-  for (const name of ['package.json', 'package-lock.json', 'README.md', 'src/cli', 'tests/bench'])
+  for (const name of ['package.json', 'package-lock.json', 'src/cli', 'tests/bench'])
     cpSync(join(ROOT, name), join(clone, name), { recursive: true });
 });
 afterAll(() => rmSync(clone, { recursive: true }));
