@@ -55,7 +55,7 @@ const STOPS: Readonly<Record<string, Stop>> = {
   tracking: {
     open: async (page) => {
       await page.goto(`/track/${await parcelOnSite('moving')}`);
-      await heading(page, 'In transit');
+      await expect(page.locator('.ticket')).toContainText('In transit');
     },
   },
   enquiry: {
