@@ -22,7 +22,7 @@ test('a receiver chooses a safe place by mail, and stops the mails', async ({ pa
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/\w+day \d{1,2} \w+$/);
   await expect(main.locator('.ticket')).toContainText('Collected');
   await expect(page.getByLabel('Safe place', { exact: true })).toBeHidden();
-  await page.getByText('In a safe place').click();
+  await page.getByRole('radio', { name: 'In a safe place' }).check();
   await page.getByLabel('Safe place', { exact: true }).fill('Behind the green gate');
   await page.getByRole('button', { name: 'Save the delivery' }).click();
   await expect(main).toContainText('The delivery is changed.');
