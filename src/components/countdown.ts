@@ -1,0 +1,34 @@
+const place = document.querySelector<HTMLElement>('.countdown');
+if (place) addEventListener('load', () => count(place));
+
+/**
+ * Says how long delivery today can still be booked, then on which day it comes, and again each minute. It starts after the page
+ * has loaded, because loading the data of a time zone delays the first paint.
+ */
+function count({ dataset, lastElementChild: words }: HTMLElement): void {
+  const { left = '', later = '', tomorrow = '', cutOff = '', closed = '' } = dataset;
+  const inDublin = (ahead: number, locale: string, options?: Intl.DateTimeFormatOptions) =>
+    new Date(Date.now() + ahead * 864e5).toLocaleString(locale, {
+      timeZone: 'Europe/Dublin',
+      ...options,
+    });
+  // Swedish writes "2026-11-24 09:30:00".
+  const isOpen = (ahead: number) => !closed.includes(inDublin(ahead, 'sv').slice(0, 10));
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  const say = () => {
+    const rest = minutes(cutOff) - minutes(inDublin(0, 'sv').slice(11));
+    let ahead = 1;
+    while (!isOpen(ahead)) ahead += 1;
+    const hours = rest > 59 ? `${Math.floor(rest / 60)} h ` : '';
+    if (words)
+      words.textContent =
+        rest > 0 && isOpen(0)
+          ? left.replace('[time]', `${hours}${rest % 60} min`)
+          : later.replace(
+              '[day]',
+              ahead > 1 ? inDublin(ahead, 'en-IE', { weekday: 'long' }) : tomorrow,
+            );
+  };
+  say();
+  setInterval(say, 60_000);
+}

@@ -1,0 +1,141 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
+
+const PHONE = { width: 390, height: 844 };
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It has no box.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+/** Whether a point in the middle of it is its own, and not of something that covers it. */
+const isFree = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+/** The links and buttons in the window whose ground is the accent of the brand. */
+const amberIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.createElement('div');
+    document.body.append(probe);
+    probe.style.setProperty('color', 'var(--accent)');
+    const accent = getComputedStyle(probe).color;
+    probe.remove();
+    return [...document.querySelectorAll('a, button')]
+      .filter((element) => {
+        const { top, bottom, width } = element.getBoundingClientRect();
+        return width > 0 && top < innerHeight && bottom > 0 && element.checkVisibility();
+      })
+      .filter((element) => getComputedStyle(element).backgroundColor === accent)
+      .map((element) => element.textContent.trim());
+  });
+
+test('on a phone the whole quote is in the first screen, and home is short', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const { from, to, submit } = quoteForm(page);
+  await expect(page.getByRole('dialog', { name: 'We uses cookies' })).toBeVisible();
+  expect(await isFree(from)).toBe(true);
+  expect(await isFree(to)).toBe(true);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  expect((await boxOf(submit)).bottom).toBeLessThanOrEqual(724);
+  expect(await isFree(submit)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
+});
+
+test('a quote answers with day and price, and the way on is in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  const answer = page.getByRole('heading', { name: /^Your quote \w+day \d+ \w+ · €15\.94$/ });
+  await expect(answer).toBeFocused();
+  const [onwards, ofHero] = await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Book Now' })
+    .all();
+  if (!onwards || !ofHero) throw new Error('There are not two ways to the booking.');
+  await expect(onwards).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(onwards)).y).toBeLessThanOrEqual(700);
+  await expect(ofHero).toHaveAttribute('href', /PayBooking\?from=Galway&to=Dublin&kg=3$/);
+});
+
+test('a usual weight is one press', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('group', { name: 'Usual weights in kg' })
+    .getByText('10', { exact: true })
+    .click();
+  await expect(quoteForm(page).kg).toHaveValue('10');
+});
+
+for (const width of [390, 1280])
+  test(`${width} px wide, one thing in the first screen is amber`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    expect(await amberIn(page)).toEqual(['Get a quote']);
+  });
+
+test('the notice of a phone is one line that ends before the screen does', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const line = page.locator('.notice .phone-only');
+  await expect(line).toBeVisible();
+  expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect((await boxOf(page.locator('.notice'))).height).toBeLessThan(44);
+});
+
+test('the header begins and ends with the page, without a hole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const banner = page.getByRole('banner');
+  const logo = await boxOf(banner.getByRole('link').first());
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+  const register = await boxOf(banner.getByRole('link', { name: 'Register' }));
+  const login = await boxOf(banner.getByRole('link', { name: 'Login' }));
+  const card = await boxOf(page.locator('.quote-card'));
+  expect(Math.abs(logo.x - heading.x)).toBeLessThan(2);
+  expect(Math.abs(login.right - card.right)).toBeLessThan(2);
+  expect(login.x - register.right).toBeLessThan(80);
+  await expect(banner.getByRole('link', { name: 'Track' })).toBeVisible();
+});
+
+test('three equal tabs on a phone, and none while booking', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const tabs = page.getByRole('navigation', { name: 'Send, track, chat' });
+  const widths = await Promise.all(
+    (await tabs.getByRole('link').all()).map(async (tab) => Math.round((await boxOf(tab)).width)),
+  );
+  expect(widths).toEqual([130, 130, 130]);
+  await page.goto('/PayBooking');
+  await expect(tabs).toBeHidden();
+});
+
+test('in the dark card, hero and page are three grounds', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const luminances = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    return ['.quote-card', '.hero', 'html'].map((selector) => {
+      const element = document.querySelector(selector);
+      if (!context || !element) return NaN;
+      context.fillStyle = getComputedStyle(element).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map(
+        (part) => {
+          const share = part / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        },
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    });
+  });
+  const [card = 0, hero = 0, paper = 0] = luminances.map((light) => light + 0.05);
+  expect(card / hero).toBeGreaterThanOrEqual(1.4);
+  expect(card / paper).toBeGreaterThanOrEqual(1.4);
+  expect(hero / paper).toBeGreaterThan(1.05);
+});
