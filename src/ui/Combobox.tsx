@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { common } from '#messages/common.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import styles from './combobox.css?inline';
 import { described, Field, type FieldProps } from './Field.tsx';
 import { useSuggestions, type AddressSearch } from './use-suggestions.ts';
+
+adoptStyles(styles);
 
 /** So long a text stays the same before it is announced. */
 const STILL_MS = 700;

@@ -6,7 +6,12 @@ import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
 import { promiseInWords } from '#api/promise-in-words.ts';
 import { PATHS } from '#routes';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
+import priceListStyles from '#ui/price-list.css?inline';
+import styles from './price-view.css?inline';
+
+adoptStyles(priceListStyles + styles);
 
 interface Props {
   outcome: PriceOutcome | UnpricedOutcome;
