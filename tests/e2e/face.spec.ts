@@ -25,7 +25,7 @@ const amberIn = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('a, button')]
       .filter((element) => {
         const { top, bottom, width } = element.getBoundingClientRect();
-        return width > 0 && top < innerHeight && bottom > 0 && element.checkVisibility();
+        return width > 1 && top < innerHeight && bottom > 0 && element.checkVisibility();
       })
       .filter((element) => getComputedStyle(element).backgroundColor === accent)
       .map((element) => element.textContent.trim());

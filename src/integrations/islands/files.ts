@@ -25,7 +25,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['password', /ui\/PasswordField\.tsx$|messages\/(access|registration)\.ts$/],
   [
     'places',
-    /ui\/(Combobox|use-suggestions|places)\.tsx?$|messages\/quote-fields\.ts$|domain\/(place-lists|quote-query|position)\.ts$/,
+    /ui\/(Combobox|use-suggestions|places|adopt-styles)\.tsx?$|ui\/combobox\.css|messages\/quote-fields\.ts$|domain\/(place-lists|quote-query|position)\.ts$/,
   ],
   [
     'fields',
@@ -44,7 +44,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['days', /domain\/(calendar|business-hours|phone-link|tracking-number|durations|result)\.ts$/],
   [
     'price',
-    /domain\/(places|destinations|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|messages\/pricing\.ts$|ui\/PriceList\.tsx$/,
+    /domain\/(places|destinations|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|messages\/pricing\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
   ],
   ['drafts', /islands\/(booking\/draft|appeal)\/draft\.ts$/],
   [
