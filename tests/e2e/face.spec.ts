@@ -22,7 +22,7 @@ const amberIn = (page: Page): Promise<string[]> =>
     probe.style.setProperty('color', 'var(--accent)');
     const accent = getComputedStyle(probe).color;
     probe.remove();
-    return [...document.querySelectorAll('a, button')]
+    return [...document.querySelectorAll('a:not(.skip), button')]
       .filter((element) => {
         const { top, bottom, width } = element.getBoundingClientRect();
         return width > 1 && top < innerHeight && bottom > 0 && element.checkVisibility();
