@@ -1,3 +1,4 @@
+// What the home page does with a script; one file, because the policy has a hash for each script.
 const place = document.querySelector<HTMLElement>('.countdown');
 if (place) addEventListener('load', () => count(place));
 
@@ -31,4 +32,18 @@ function count({ dataset, lastElementChild: words }: HTMLElement): void {
   };
   say();
   setInterval(say, 60_000);
+}
+
+// The code of the statistics is fetched when the block comes near the view.
+const block = document.querySelector<HTMLElement>('#statistics');
+if (block) {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      block.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
+    },
+    { rootMargin: '25%' },
+  );
+  watch.observe(block);
 }
