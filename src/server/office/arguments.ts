@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '#domain/nearest.ts';
 
-/** An option of a command, for node:util and for the help. */
 interface Option {
   type: 'boolean' | 'string';
   about: string;
@@ -10,24 +9,22 @@ interface Option {
 }
 export type CommandOptions = Readonly<Record<string, Option>>;
 
-/** The arguments of a command besides its options. */
 export interface Takes {
   name: string;
   options: CommandOptions;
   /** The meaning of each word after the name, such as "the id of an enquiry". */
   needs: readonly string[];
-  /** How many words may follow those: none, one, or any number. */
+  /** How many further words may follow. */
   more: 0 | 1 | 'many';
 }
 
-/** What was written after the name of a command. */
 export interface Written {
   flag: (name: string) => boolean;
   text: (name: string) => string | undefined;
   words: string[];
 }
 
-/** Parses what follows the name of a command; returns a sentence when the command does not accept it. */
+/** Parses what follows the name of a command; returns a sentence when it is invalid. */
 export function readArguments(
   args: readonly string[],
   { name, options, needs, more }: Takes,
@@ -63,7 +60,7 @@ function parsed(args: readonly string[], options: CommandOptions): Parsed | stri
   }
 }
 
-/** The reason that node:util states, without its advice, which is meant for another case. */
+/** The reason from node:util, without its advice. */
 function sentenceOf(message: string, options: CommandOptions): string {
   const unknown = /^Unknown option '(-+([^'\s]+))/.exec(message);
   if (unknown === null) return `${message.split(/\. |\n/)[0]?.replace(/\.$/, '') ?? ''}.`;

@@ -5,46 +5,39 @@ import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
 import type { Exit, OfficeIo } from './io.ts';
 
 /**
- * What a command works with: the server's own database, which may be in use. Whoever opened it closes it; a command that
- * needs the file to itself closes it before.
+ * What a command works with. The database may be in use by the server. The opener closes it; a command that needs the
+ * file alone closes it first.
  */
 export interface Office
   extends
     Pick<PlatformServices, 'config' | 'content' | 'now'>,
     Pick<Store, 'db' | 'engine' | 'close'> {
-  /** The payment provider; its SDK is loaded when a command asks for it. */
+  /** The SDK is loaded on first use. */
   payments: Payments;
-  /** The API by another clock, loaded when a command needs it; the path of a request is below its base. */
+  /** The API with another clock, loaded on first use; paths are relative to its base. */
   apiAt: (now: () => number) => Promise<(path: string, init: RequestInit) => Promise<Response>>;
   io: OfficeIo;
-  /** The operator's folder, from which file names are resolved. */
+  /** The working folder, from which file names are resolved. */
   folder: string;
 }
 
-/** How a command was called. */
 interface Called<O> {
-  /** Whether an option without a value was given. */
   flag: (name: NameOf<O, 'boolean'>) => boolean;
-  /** The value of an option; undefined when it was not given. */
   text: (name: NameOf<O, 'string'>) => string | undefined;
-  /** The words that are not options: as many as the command needs, or more if it takes more. */
+  /** Words that are not options. */
   words: string[];
 }
 type NameOf<O, T> = string & { [N in keyof O]: O[N] extends { type: T } ? N : never }[keyof O];
 
-/** What the help says about a command. */
 interface CommandFacts extends Takes {
-  /** Its usage line, such as "<id>". */
   usage: string;
-  /** What it does, in a few words. */
   about: string;
-  /** More for "help <command>", a paragraph each. */
+  /** Paragraphs of "help <command>". */
   details: readonly string[];
 }
 
-/** A command of the table. */
 export interface Command extends CommandFacts {
-  /** Parses what follows the name: returns the work to do, or a sentence about what is wrong. */
+  /** Parses the arguments: returns the work, or a sentence about the mistake. */
   read: (args: readonly string[]) => { run: (office: Office) => Promise<Exit> } | { wrong: string };
 }
 
@@ -57,7 +50,7 @@ interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
   run: (office: Office, called: Called<O>) => Promise<Exit>;
 }
 
-/** Defines a command and keeps the types of its options. */
+/** Keeps the types of the options. */
 export function command<const O extends CommandOptions = CommandOptions>({
   run,
   ...definition

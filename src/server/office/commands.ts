@@ -23,7 +23,7 @@ import { scanCommand } from './commands/scan.ts';
 import { subscribersCommand } from './commands/subscribers.ts';
 import { suspendCommand } from './commands/suspend.ts';
 
-/** Everything that the office can do, by subject; read by the help and to run a command. */
+/** All commands by subject. */
 export const COMMAND_GROUPS: readonly { title: string; commands: readonly Command[] }[] = [
   {
     title: 'People who write',

@@ -1,9 +1,6 @@
 import { EXIT, type Exit, type OfficeIo } from './io.ts';
 
-/**
- * Asks before something that cannot be undone; undefined when it may go on. Without a person at the terminal, --yes is
- * required.
- */
+/** Asks before something irreversible; undefined to go on. Without a terminal --yes is required. */
 export async function declined(
   io: OfficeIo,
   question: string,
@@ -18,7 +15,7 @@ export async function declined(
   return EXIT.failed;
 }
 
-/** Fails before any work is done when nobody can be asked; undefined when somebody can, or when it is not necessary. */
+/** Fails before any work when a question is needed and there is no terminal. */
 export function nobodyToAsk(io: OfficeIo, isYes: boolean): Exit | undefined {
   if (isYes || io.isTerminal) return undefined;
   io.err(

@@ -3,11 +3,10 @@ import type { Db, Row } from '#server/platform/db/index.ts';
 import { findRow } from './find-row.ts';
 import { fullName, longTime, printable } from './text.ts';
 
-/** What a command that changes an account asks for. */
 export const ACCOUNT_WORD =
   'the e-mail address of an account, its id, or the first or last characters of that';
 
-/** The account of an e-mail address or of a part of its id, or why there is none. */
+/** Finds an account by e-mail address or part of its id. */
 export async function findAccount(db: Db, typed: string): Promise<Result<Row<'accounts'>>> {
   const accounts = db.selectFrom('accounts').selectAll();
   if (typed.includes('@')) {
@@ -24,7 +23,7 @@ export async function findAccount(db: Db, typed: string): Promise<Result<Row<'ac
     : found;
 }
 
-/** What the office sees before it changes an account, a line each. */
+/** Shown before an account is changed. */
 export function portrait(account: Row<'accounts'>): string[] {
   const { email, phone, company, vehicle, area, created_at } = account;
   const lines: [string, string][] = [

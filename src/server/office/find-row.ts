@@ -3,11 +3,10 @@ import { ok, refused, type Result } from '#domain/result.ts';
 import type { Db, Tables } from '#server/platform/db/index.ts';
 import { shortId } from './text.ts';
 
-/** The tables whose rows an operator names by an id. */
+/** Tables whose rows an operator names by an id. */
 export type NamedTable =
   'enquiries' | 'accounts' | 'registrations' | 'subscribers' | 'applications' | 'outbox';
 
-/** The row that was found. */
 interface FoundRow<T extends NamedTable> {
   table: T;
   id: string;
@@ -16,8 +15,8 @@ interface FoundRow<T extends NamedTable> {
 const MIN_CHARACTERS = 4;
 
 /**
- * Finds the one row whose id starts or ends with what was typed, in any of the tables. Ids start with their time and
- * end with random characters, so the end tells them apart.
+ * The one row whose id starts or ends with what was typed. Ids start with their time and end with random characters, so
+ * ends are distinct.
  */
 export async function findRow<T extends NamedTable & keyof Tables>(
   db: Db,

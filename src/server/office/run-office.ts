@@ -9,7 +9,7 @@ import { WIDTH } from './table.ts';
 const EXITS =
   'Exit codes: 0 done; 1 not possible (not found, refused by a rule, or you said no); 2 called in a wrong way.';
 
-/** The list of all commands. `call` is what is written before the name of one. */
+/** `call` is the prefix of a command. */
 function overview(call: string): string {
   const names = COMMAND_GROUPS.flatMap(({ commands }) => commands.map(({ name }) => name.length));
   const width = Math.max(...names);
@@ -32,7 +32,6 @@ function overview(call: string): string {
   ].join('\n');
 }
 
-/** All about one command. */
 function helpOf({ name, usage, about, details, options }: Command, call: string): string {
   const written = Object.entries(options).map(([option, { value, about: meaning }]) => ({
     option: `--${option}${value === undefined ? '' : ` ${value}`}`,
@@ -56,14 +55,14 @@ function helpOf({ name, usage, about, details, options }: Command, call: string)
   ].join('\n');
 }
 
-/** The folder in which the command is called. */
+/** The working folder. */
 export interface Caller {
   io: OfficeIo;
-  /** Opens the database; called only by commands that need it. */
+  /** Opens the database, for commands that need it. */
   open: () => Promise<Office>;
 }
 
-/** Runs one command of the office; `args` is what was written after "office". */
+/** Runs a command; `args` follow the word "office". */
 export async function runOffice(args: readonly string[], { io, open }: Caller): Promise<Exit> {
   const [name = 'help', ...more] = args;
   const asksForHelp = more.some((word) => word === '--help' || word === '-h');
@@ -77,7 +76,7 @@ export async function runOffice(args: readonly string[], { io, open }: Caller): 
   try {
     return await called.run(office);
   } catch (error) {
-    // An error of the database or the disk, not a programming mistake.
+    // Errors of the database or the disk are reported, programming mistakes thrown.
     if (!(error instanceof Error) || systemErrorCode(error) === '') throw error;
     return failed(io, `It did not work: ${error.message}.`);
   } finally {

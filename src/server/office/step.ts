@@ -2,22 +2,21 @@ import { SCANNED_STATES, STATES, type State } from '#domain/consignment.ts';
 import { nearest } from '#domain/nearest.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 
-/** A scan as an operator types it. */
 export interface TypedStep {
   tracking: string;
-  /** Undefined when the word is not a step; `typed` is what was written. */
+  /** Undefined for an unknown step; `typed` is the text. */
   state: State | undefined;
   typed: string;
   town: string;
 }
 
-/** The most groups of a tracking number, and the most words of a step. */
+/** Maximum groups of a tracking number and words of a step. */
 const NUMBER_WORDS = 5;
 const STATE_WORDS = 3;
 
 /**
- * Reads "IE7K3D90QXM2VA at_depot Galway" also as people write it: "IE 7K3D 90QX M2VA at depot Galway". Undefined when
- * it does not start with a tracking number.
+ * Parses "IE7K3D90QXM2VA at_depot Galway", also written "IE 7K3D 90QX M2VA at depot Galway". Undefined without a
+ * tracking number.
  */
 export function readStep(words: readonly string[]): TypedStep | undefined {
   for (let length = 1; length <= NUMBER_WORDS; length += 1) {
@@ -27,7 +26,7 @@ export function readStep(words: readonly string[]): TypedStep | undefined {
   return undefined;
 }
 
-/** The step that one or several words mean, with blanks, hyphens or underscores, in any letter case. */
+/** Accepts spaces, hyphens or underscores, in any letter case. */
 export function readState(text: string): State | undefined {
   const plain = text
     .trim()
@@ -36,13 +35,13 @@ export function readState(text: string): State | undefined {
   return STATES.find((state) => state === plain);
 }
 
-/** " Did you mean delivered?" for a mistyped step; '' when none is close. */
+/** " Did you mean delivered?"; '' when no step is close. */
 export function stateHint(typed: string): string {
   const meant = nearest(typed.replace(/[\s-]+/g, '_'), STATES);
   return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
 
-/** Whether a step happens in a place; a payment and a cancellation do not. */
+/** Whether a step happens in a place; payments and cancellations do not. */
 export const hasTown = (state: State): boolean => SCANNED_STATES.some((known) => known === state);
 
 function stateAndTown(words: readonly string[]): Omit<TypedStep, 'tracking'> {

@@ -1,19 +1,18 @@
 import { printable } from './text.ts';
 
-/** The width that a usual terminal shows. */
+/** Columns of a usual terminal. */
 export const WIDTH = 100;
 const GAP = '  ';
 
-/** One column of a table. */
 export interface Column<R> {
   title: string;
   of: (row: R) => string;
   isRight?: boolean;
-  /** How far the column may be shortened when the table is too wide; without it, not at all. */
+  /** Minimum width when the table is too wide; without it the column is not shortened. */
   least?: number;
 }
 
-/** A table with aligned columns, at most 100 characters wide. A shortened cell ends with "…". */
+/** An aligned table of at most 100 columns. Shortened cells end with "…". */
 export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
   const lines = [
     columns.map(({ title }) => title),
@@ -31,7 +30,7 @@ export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): str
     .join('\n');
 }
 
-/** Shortens the widest column that may be shortened, one character at a time. */
+/** Shortens the widest column, one character at a time. */
 function shrink(widths: number[], columns: readonly Column<never>[]): void {
   const total = (): number =>
     widths.reduce((sum, width) => sum + width, GAP.length * (widths.length - 1));
@@ -62,10 +61,10 @@ function fitted(text: string, width: number, isRight: boolean): string {
 }
 
 const SEGMENTER = new Intl.Segmenter('en');
-/** Characters that take two columns: Chinese, Japanese, Korean, and pictures. */
+/** Characters two columns wide: Chinese, Japanese, Korean, pictures. */
 const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/** How many columns of a terminal a text takes. */
+/** Width in columns. */
 const widthOf = (text: string): number =>
   [...SEGMENTER.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);

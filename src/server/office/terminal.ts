@@ -1,18 +1,17 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { OfficeIo } from './io.ts';
 
-/** Far more than any answer to an enquiry. */
 const MAX_INPUT_BYTES = 1_000_000;
 
-/** The terminal of the process; close it, or an open input keeps the process alive. */
+/** Close it: an open input keeps the process alive. */
 export interface Terminal extends OfficeIo {
   close: () => void;
 }
 
-/** The result goes to the standard output and everything else to the error output, so that a result can be piped. */
+/** Results on standard output, everything else on standard error. */
 export function terminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  // "| head" closes the pipe early, which is not an error.
+  // "| head" closes the pipe early: no error.
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
@@ -20,7 +19,7 @@ export function terminal(): Terminal {
   let reader: Interface | undefined;
   let lines: NodeJS.AsyncIterator<string> | undefined;
   const nextLine = async (): Promise<string | undefined> => {
-    // The terminal itself edits the line, so that Ctrl+C ends the process as usual.
+    // The terminal edits the line, so that Ctrl+C works.
     reader ??= createInterface({ input: stdin, terminal: false });
     lines ??= reader[Symbol.asyncIterator]();
     const next = await lines.next();
@@ -32,7 +31,7 @@ export function terminal(): Terminal {
     out: (text) => void stdout.write(`${text}\n`),
     err,
     isTerminal,
-    // .github/deploy/courier says it of itself.
+    // Set by .github/deploy/courier.
     calledAs: process.env['OFFICE_CALLED_AS'] ?? 'npm run office --',
     ask: (question) => {
       stderr.write(`${question} `);
@@ -47,7 +46,7 @@ export function terminal(): Terminal {
   };
 }
 
-/** Reads lines up to one with a single full stop: after the end of the input no further question could be asked. */
+/** Ends with a single full stop on a line: no question could be asked after the end of the input. */
 async function typed(nextLine: () => Promise<string | undefined>): Promise<string> {
   const lines: string[] = [];
   for (;;) {
@@ -57,7 +56,7 @@ async function typed(nextLine: () => Promise<string | undefined>): Promise<strin
   }
 }
 
-/** The whole pipe or file as text, without a byte order mark. */
+/** The whole input, without a byte order mark. */
 async function allOf(input: NodeJS.ReadStream): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

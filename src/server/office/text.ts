@@ -3,22 +3,22 @@ import { dublinTime, formatDay, type Day } from '#domain/calendar.ts';
 const pad = (number: number): string => String(number).padStart(2, '0');
 const clock = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-/** A moment on the Irish clock for a column, "2026-11-21 10:00". `at` is in milliseconds since 1970. */
+/** "2026-11-21 10:00" in Ireland. `at` in milliseconds since 1970. */
 export function shortTime(at: number): string {
   const { day, minutes } = dublinTime(new Date(at));
   return `${day} ${clock(minutes)}`;
 }
 
-/** The same in words, "Saturday 21 November 2026, 10:00". */
+/** "Saturday 21 November 2026, 10:00". */
 export function longTime(at: number): string {
   const { day, minutes } = dublinTime(new Date(at));
   return `${formatDay(day)}, ${clock(minutes)}`;
 }
 
-/** The day in Ireland of a moment. */
+/** The day in Ireland. */
 export const dayOf = (at: number): Day => dublinTime(new Date(at)).day;
 
-/** A stranger's text made safe for the terminal: without control characters and changes of writing direction. */
+/** Strips control characters and bidirectional overrides from untrusted text. */
 export const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
@@ -29,7 +29,7 @@ export const firstLine = (text: string): string =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .find((line) => line !== '') ?? '';
 
-/** First and last name, or whichever there is. */
+/** First and last name, or the one there is. */
 export const fullName = ({
   firstname,
   lastname,
@@ -38,21 +38,21 @@ export const fullName = ({
   lastname: string;
 }): string => [firstname, lastname].filter(Boolean).join(' ');
 
-/** The end of an id, which is random and enough to name a row. */
+/** The random end of an id, enough to find a row. */
 export const shortId = (id: string): string => id.slice(-8);
 
 /** "No enquiries", "1 enquiry", "3 enquiries". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`;
 
-/** JSON for other programs. Characters that a terminal would act on are escaped. */
+/** Escapes characters that a terminal would act on. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(
     /[^\P{Cc}\n]|\p{Cf}/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Wraps a text into lines of at most `width` characters, between words. */
+/** Wraps between words. */
 export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

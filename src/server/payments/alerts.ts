@@ -3,7 +3,7 @@ import { enqueue } from '#server/platform/mail/index.ts';
 
 type Alert = Omit<NewRow<'payment_alerts'>, 'created_at' | 'settled_at'>;
 
-/** What each kind of alert asks of the office, in a sentence. */
+/** What the office has to do, by kind. */
 export const ALERT_SENTENCES: Readonly<Record<Row<'payment_alerts'>['kind'], string>> = {
   'unknown-order': 'Money was paid for an order that is not here',
   dispute: 'A payment is disputed',
@@ -11,9 +11,9 @@ export const ALERT_SENTENCES: Readonly<Record<Row<'payment_alerts'>['kind'], str
 };
 
 /**
- * Stores what a person in the office has to settle with the payment provider, and writes to the office: the audit and
- * the office's command name it until it is settled. Idempotent; the same alert again keeps its first time. A refusal that
- * was settled opens again, because whoever wanted to pay reads that the office has been told. Returns whether it is new.
+ * Stores something that a person has to settle with the provider, and mails the office. Idempotent: a repeated alert
+ * keeps its first time. A settled refusal opens again, because the customer was promised that the office knows. Returns
+ * whether it is new.
  */
 export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boolean> {
   const raised = await tx
@@ -33,7 +33,7 @@ export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boo
   return true;
 }
 
-/** Notes that the office has dealt with an alert; false when there is none that waits. */
+/** Settles an alert; false when none is open. */
 export async function settleAlert(tx: Tx, id: string, now: number): Promise<boolean> {
   const settled = await tx
     .updateTable('payment_alerts')
@@ -45,7 +45,7 @@ export async function settleAlert(tx: Tx, id: string, now: number): Promise<bool
   return settled !== undefined;
 }
 
-/** Settles the alert about a payment for an order that was not here, since the payment has come here or has gone back. */
+/** Settles the alert about a payment without an order, once it is matched or refunded. */
 export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {
   await tx
     .updateTable('payment_alerts')

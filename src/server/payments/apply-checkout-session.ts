@@ -16,29 +16,27 @@ import { raiseAlert, settleUnknownPayment } from './alerts.ts';
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<PaymentServices, 'content' | 'now'>;
 
-/** What a session of the provider changed here. */
+/** The effect of a session. */
 export type SessionOutcome =
-  /** Its order is paid now. */
   | { kind: 'paid'; steps: readonly BookingStep[] }
-  /** It paid for nothing and is refunded. */
+  /** The payment is refunded. */
   | { kind: 'paid-twice' | 'too-late' | 'wrong-amount' }
-  /** Its payment was noted before. */
+  /** Already applied. */
   | { kind: 'known' }
-  /** It can be paid no more. */
+  /** Can no longer be paid. */
   | { kind: 'expired' }
-  /** It is not paid yet. */
   | { kind: 'open' }
-  /** It is paid and names an order that is not here, as after a restored backup: the office has to settle it. */
+  /** Paid, but the order is missing, as after a restored backup: the office has to settle it. */
   | { kind: 'unsettled'; sessionId: string }
-  /** It belongs to no order of ours. */
+  /** Not ours. */
   | { kind: 'unknown' };
 
-/** The order that a session pays, as it was made. */
+/** Metadata key of the order. */
 export const ORDER_METADATA = 'order';
 
 /**
- * Stores the status of a session, in the caller's transaction. Whichever reports it first, the webhook or the visitor
- * who comes back, settles the order; idempotent in any order of arrival. A payment for nothing is refunded.
+ * Applies the status of a session, in the caller's transaction. Idempotent in any order of arrival, from the webhook or
+ * the returning visitor. A payment for nothing is refunded.
  */
 export async function applyCheckoutSession(
   tx: Tx,
@@ -59,7 +57,7 @@ export async function applyCheckoutSession(
   return refundWholePayment(tx, session, why, services.now());
 }
 
-/** The same in its own transaction, with what follows it. */
+/** The same in its own transaction, then `announce`. */
 export async function applyCheckoutSessionNow(
   session: Session,
   services: PaymentServices,
@@ -71,7 +69,7 @@ export async function applyCheckoutSessionNow(
   return noted;
 }
 
-/** What follows the transaction: telling the parcel's followers, sending mails, making refunds. */
+/** After the commit: notifies live tracking and wakes mails and refunds. */
 export function announce(
   noted: SessionOutcome,
   services: Pick<PaymentServices, 'live' | 'wakeMail' | 'wakeRefunds' | 'log'>,
@@ -87,7 +85,7 @@ export function announce(
   }
 }
 
-/** From our own row; if the server was killed before writing it, from the session itself. */
+/** From our row, or from the session when the server was killed before writing the row. */
 async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> {
   const known = await tx
     .selectFrom('payments')
@@ -100,7 +98,7 @@ async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> 
 async function applyUnknownOrder(tx: Tx, session: Session, now: number): Promise<SessionOutcome> {
   const { id, metadata, payment_status, amount_total } = session;
   const orderId = metadata?.[ORDER_METADATA];
-  // Sessions without our mark belong to somebody else who uses the same account of the provider.
+  // Sessions without our metadata belong to another user of the provider's account.
   if (payment_status !== 'paid' || orderId === undefined) return { kind: 'unknown' };
   const alert = { id, order_id: orderId, cents: amount_total ?? 0, intent: intentOf(session) };
   await raiseAlert(tx, { ...alert, kind: 'unknown-order', word: payment_status }, now);
@@ -121,7 +119,7 @@ async function applyUnpaidSession(tx: Tx, { id, status }: Session): Promise<Sess
   return { kind: 'expired' };
 }
 
-/** Marks a payment as paid; false when it was already. */
+/** False when it was paid already. */
 async function markPaidOnce(
   tx: Tx,
   session: Session,
@@ -142,12 +140,12 @@ async function markPaidOnce(
     .where('state', '<>', 'paid')
     .returning('id')
     .executeTakeFirst();
-  // The comparison with the provider may have found it before it came here.
+  // The comparison with the provider may have found it first.
   if (noted !== undefined) await settleUnknownPayment(tx, intentOf(session), now);
   return noted !== undefined;
 }
 
-/** The server's amount counts (D9): a payment of another amount or currency pays nothing. */
+/** The server's amount counts (D9): another amount or currency pays nothing. */
 async function isWrong(tx: Tx, session: Session, orderId: string): Promise<boolean> {
   const bookings = await liveBookings(tx, orderId);
   if (bookings.length === 0) return false;

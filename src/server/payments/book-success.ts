@@ -12,9 +12,8 @@ import { orderPayPath, successPath } from './pages.ts';
 import { firstNumber } from './payable.ts';
 
 /**
- * The address to which the provider sends the visitor back. It asks for the status of the session and has the same
- * effect as the webhook, whichever comes first, so that the next page need not wait. When the provider cannot be
- * reached it redirects all the same: the next page waits for the webhook.
+ * The provider's return address. Reads the session's status with the same effect as the webhook. When the provider
+ * cannot be reached it redirects all the same: the next page waits for the webhook.
  */
 export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
   bookSuccess,
@@ -34,7 +33,7 @@ async function pageAfter(id: string, services: PaymentServices): Promise<string>
     session === undefined ? undefined : await applyCheckoutSessionNow(session, services);
   const order = await orderOf(services, id, session);
   const number = order === undefined ? undefined : await firstNumber(services.db, order.id);
-  // An unknown session: the page says what to do.
+  // Unknown session: the page explains.
   if (order === undefined || number === undefined) return PATHS.success;
   const mustPay =
     noted?.kind === 'expired' || (noted?.kind === 'open' && session?.status === 'open');
@@ -43,7 +42,7 @@ async function pageAfter(id: string, services: PaymentServices): Promise<string>
   return orderPayPath(order, number, dueCents);
 }
 
-/** The session at the provider now; undefined when it is unknown there or the provider cannot be reached. */
+/** Undefined when unknown, or when the provider cannot be reached. */
 async function asked(
   id: string,
   { payments, log }: PaymentServices,

@@ -8,29 +8,27 @@ import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-sessio
 import { endPaymentSession, openPayments, retrieved } from './open-sessions.ts';
 import { returnUrls } from './pages.ts';
 
-/** What is to be paid, and by whom. */
 export interface Bill {
   order: Row<'orders'>;
   /** The booking number in its addresses. */
   number: string;
-  /** At least one, with something to pay. */
+  /** At least one, with an amount due. */
   bookings: readonly LiveBooking[];
   /** Whether a form without a script started the payment. */
   isForm: boolean;
 }
 
-/** The address where the visitor pays, or that the order has been paid meanwhile. */
 export type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
 
 const HOUR_MS = 3_600_000;
-/** A session of the provider can last from 30 minutes to 24 hours. One that ends sooner than this is not reused. */
+/** Sessions last 30 minutes to 24 hours. One that ends sooner than this is not reused. */
 const MIN_MS = HOUR_MS / 2;
-/** How many bookings get a line each; the provider accepts 100 lines. */
+/** Bookings with a line each; the provider accepts 100 lines. */
 const MAX_LINES = 50;
 
 /**
- * The provider's page on which a bill is paid: the one that was opened before, if it is still valid, else a new one.
- * Rejects with an error of the SDK when the provider cannot be reached.
+ * Reuses the open session if it is valid, else makes one. Rejects with the SDK's error when the provider cannot be
+ * reached.
  */
 export async function checkoutOf(services: PaymentServices, bill: Bill): Promise<Checkout> {
   const stripe = await services.payments.stripe();
@@ -54,7 +52,7 @@ function paramsOf(
   { order, number, bookings, isForm }: Bill,
 ): Params {
   const dueCents = dueOf(bookings);
-  // Rounded to the hour, so that two concurrent requests ask for the very same session.
+  // Rounded to the hour, so that concurrent requests send the same parameters.
   const expiresAt = Math.ceil(now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS;
   const metadata = { [ORDER_METADATA]: order.id };
   return {
@@ -86,7 +84,7 @@ function linesOf(bookings: readonly LiveBooking[]): Stripe.Checkout.SessionCreat
   return [line(`${owing.length} parcels, from ${first} to ${last}`, dueOf(owing))];
 }
 
-/** Whether a session can still be paid, has the same amount and leads back to the same page. */
+/** Can be paid, same amount, same return page. */
 function isGood(
   session: Stripe.Checkout.Session,
   params: Params,
@@ -106,8 +104,8 @@ function isGood(
 }
 
 /**
- * The provider makes one session for each idempotency key. The number of ended sessions is part of the key, so that an
- * expired session is not returned again; so are the parameters, because the provider refuses a key with different ones.
+ * One session per idempotency key. The key includes the number of ended sessions, so that an expired one is not
+ * returned again, and the parameters, because the provider refuses a key with different ones.
  */
 async function newSession(
   { db, now }: PaymentServices,
@@ -119,7 +117,7 @@ async function newSession(
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_id', '=', order.id)
-    // An open one was made this very moment, in another tab, and has the same key.
+    // An open one comes from a concurrent request with the same key.
     .where('state', '!=', 'open')
     .executeTakeFirstOrThrow();
   const idempotencyKey = `order-${order.id}-${count}-${hashOf(JSON.stringify(params)).slice(0, 16)}`;

@@ -12,27 +12,26 @@ import type { PaymentServices } from './services.ts';
 
 /** A difference between the provider's balance and our database. */
 export interface MoneyDifference {
-  /** What differs, in a sentence without personal data. */
+  /** Without personal data. */
   what: string;
-  /** The provider's id of the payment or of the refund, or ours. */
+  /** The provider's id of the payment or refund, or ours. */
   about: string;
 }
 
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 interface Compared {
   differences: MoneyDifference[];
-  /** How many payments the provider has named. */
+  /** Number of the provider's payments. */
   payments: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** An event of the provider may still be on its way. */
+/** Events may still be on their way. */
 const SETTLING_MS = 15 * 60_000;
 
 /**
- * Compares the payments, refunds and disputes of the last days with the provider's balance, in both directions. What was
- * paid for an order that is not here, or not paid here, and a dispute that nobody told us of become alerts for the
- * office; nothing else is changed. Not ok when the provider cannot be asked.
+ * Compares the last days' payments, refunds and disputes with the provider's balance, both ways. Payments without a
+ * paid order and unreported disputes become alerts; nothing else changes. Not ok when the provider cannot be reached.
  */
 export async function compareWithProvider(
   services: Needs,
@@ -53,7 +52,7 @@ export async function compareWithProvider(
       );
     }
     for (const { intent, paid_at } of here)
-      // A charge of the first day can have been made before the time that was asked for.
+      // A charge of the first day may predate the period.
       if ((paid_at ?? 0) >= since + DAY_MS && (there.get(intent)?.paidCents ?? 0) === 0)
         differences.push({ what: 'A payment is here and not at the provider.', about: intent });
     const known = new Set([...there.values()].flatMap(({ refunds: made }) => [...made.keys()]));
@@ -69,7 +68,7 @@ export async function compareWithProvider(
 type Payment = Row<'payments'>;
 type Refund = Row<'refunds'>;
 
-/** The payments that the provider names, and those that were paid since. */
+/** Payments named by the provider, and those paid since. */
 async function paymentsHere(db: Database, intents: string[], since: number): Promise<Payment[]> {
   const paid = db.selectFrom('payments').selectAll().where('state', '=', 'paid');
   const recent = await paid.where('paid_at', '>=', since).execute();
@@ -118,7 +117,7 @@ async function ofPayment(
   return found;
 }
 
-/** Raises an alert unless there is one about the same payment; false when somebody has settled that. */
+/** False when an alert about the same payment is settled. */
 const alertOnce = (
   db: Database,
   alert: Parameters<typeof raiseAlert>[1],
@@ -151,7 +150,7 @@ function ofRefund(
     return isFailed ? undefined : `${formatEuro(cents)} went back by hand at the provider.`;
   if (isFailed) return here.failed_at === null ? 'A refund failed and is done here.' : undefined;
   if (here.failed_at !== null) return 'A refund is done at the provider and failed here.';
-  // Less when a part of it went back by hand.
+  // Less when a part was refunded by hand.
   if (cents > here.cents)
     return `A refund is ${formatEuro(cents)} at the provider and ${formatEuro(here.cents)} here.`;
   return undefined;

@@ -3,18 +3,18 @@ import { inTransaction } from '#server/platform/db/index.ts';
 import { endPaymentSessions, openPayments } from './open-sessions.ts';
 import type { PaymentServices } from './services.ts';
 
-/** How long a booking waits for its payment (the mail `booking-open` says so). */
+/** Time to pay (the mail `booking-open` says so). */
 const UNPAID_MS = 3 * 24 * 3_600_000;
-/** The most orders in one run; each is its own transaction, and the rest follow in the next hour. */
+/** Maximum orders per run, a transaction each; the rest follow in an hour. */
 const MAX_ORDERS = 500;
 
 /**
- * Cancels unpaid orders and gives their credit back. Their sessions end first, so that nobody pays an order that
- * expires; one that cannot be ended keeps its order for another hour.
+ * Cancels unpaid orders and returns their credit. Sessions end first, so that an expiring order cannot be paid; an
+ * order whose session cannot be ended waits another hour.
  */
 export async function expireUnpaid(services: PaymentServices): Promise<void> {
   const { db, now } = services;
-  // By the bookings that still wait: unpaid orders whose bookings are cancelled stay for years.
+  // By waiting bookings: unpaid orders with cancelled bookings stay for years.
   const orders = await db
     .selectFrom('bookings')
     .select('order_id as id')

@@ -4,26 +4,23 @@ import type { Tx } from '#server/platform/db/index.ts';
 import { endJobs } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
-/** The provider's statuses of a refund that did not reach the card (Stripe API reference, Refunds). */
+/** Statuses of a refund that did not reach the card (Stripe API reference, Refunds). */
 export const isFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
   status === 'failed' || status === 'canceled';
 
-/** Takes back that a refund is done when the provider says later that it failed. Idempotent. */
+/** Reopens a refund that failed later. Idempotent. */
 export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Promise<void> {
   if (!isFailed(refund)) return;
   const ours = await tx
     .selectFrom('refunds')
     .select('id')
-    // Its own name for the refund, because the event may come before the answer that tells the provider's.
+    // Our id, because the event may come before the response with the provider's.
     .where('id', '=', refund.metadata?.['refund'] ?? '')
     .executeTakeFirst();
   if (ours !== undefined) await markFailed(tx, ours.id, failureIn(refund), now);
 }
 
-/**
- * Nobody tries it again by itself: the office pays it in another way, and whoever booked is told. Idempotent: the mails
- * are written once.
- */
+/** No retry: the office pays another way and the customer is notified. Idempotent. */
 export async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
   const failed = await tx
     .updateTable('refunds')
@@ -37,10 +34,7 @@ export async function markFailed(tx: Tx, id: string, error: string, now: number)
   await enqueue(tx, 'office-money', `refund ${id}`, now);
 }
 
-/**
- * Notes that the office has paid a failed refund in another way, and tells whoever booked; false when it has not failed
- * or was settled before.
- */
+/** The office has paid a failed refund another way; notifies the customer. False when it has not failed or is settled. */
 export async function settleRefund(tx: Tx, id: string, now: number): Promise<boolean> {
   const settled = await tx
     .updateTable('refunds')

@@ -1,14 +1,13 @@
-/** Why a request to the provider failed. */
 export interface PaymentProviderFailure {
-  /** The kind, the status and the code of the provider, such as "StripeCardError 402 card_declined"; never a message. */
+  /** Type, status and code, such as "StripeCardError 402 card_declined"; never a message. */
   text: string;
   /** The provider has no such object. */
   isUnknown: boolean;
-  /** The provider was not reached, refused our key or has an outage: every other request would fail too. */
+  /** Unreachable, key refused, or outage: other requests would fail too. */
   isDown: boolean;
-  /** The same request will be refused until somebody changes a key, a right or what is asked for. */
+  /** Refused until a key, a right or the request changes. */
   isLasting: boolean;
-  /** The provider's own word, such as "charge_already_refunded"; '' for none. */
+  /** The provider's code, such as "charge_already_refunded"; ''. */
   code: string;
 }
 
@@ -23,10 +22,7 @@ const LASTING = [
   'StripeIdempotencyError',
 ];
 
-/**
- * Classifies an error of the SDK without loading the SDK. Our own errors, which have no type of the provider, are
- * rethrown.
- */
+/** Classifies an SDK error without loading the SDK. Rethrows errors of our own. */
 export function providerFailure(error: unknown): PaymentProviderFailure {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string')
     throw error;

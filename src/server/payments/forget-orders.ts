@@ -3,14 +3,14 @@ import { lockOrder } from '#server/bookings/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Invoices and their records are kept for six years after the tax year (Taxes Consolidation Act 1997, section 886). */
+/** Invoices are kept for six years after the tax year (Taxes Consolidation Act 1997, section 886). */
 const YEARS_KEPT = 6;
-/** The most orders in one run; each is its own transaction, and the rest follow in the next hour. */
+/** Maximum orders per run, a transaction each; the rest follow in an hour. */
 const MAX_ORDERS = 500;
 
 /**
- * Deletes orders with everything about them once the law does not ask for them any more: bookings and their steps,
- * payments, refunds and receipts (privacy page; GDPR, Article 5(1)(e)). Receipts of later years keep their numbers.
+ * Deletes orders with bookings, payments, refunds and receipts after the legal retention (privacy page; GDPR, Article
+ * 5(1)(e)). Receipts of later years keep their numbers.
  */
 export async function forgetOrders({
   db,
@@ -41,7 +41,7 @@ export async function forgetOrders({
     .limit(MAX_ORDERS)
     .execute();
   for (const { id } of orders) await inTransaction(db, (tx) => forgetOrder(tx, id));
-  // From before there were orders, and from the office.
+  // Bookings without an order.
   const single = db
     .selectFrom('bookings')
     .select('id')
@@ -56,10 +56,7 @@ export async function forgetOrders({
     });
 }
 
-/**
- * Whether an order has to stay: it was paid, in part or whole, or somebody can still pay it. The caller's transaction
- * holds its row.
- */
+/** Whether an order was paid or can still be paid. The caller holds its row lock. */
 export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
   const order = await lockOrder(tx, id);
   if (order === undefined || order.paid_at !== null) return true;
@@ -78,7 +75,6 @@ export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
   return payment !== undefined || waiting !== undefined;
 }
 
-/** Deletes an order with everything about it. */
 export async function forgetOrder(tx: Tx, id: string): Promise<void> {
   await lockOrder(tx, id);
   const bookings = (
@@ -89,11 +85,11 @@ export async function forgetOrder(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('refunds').where('payment_id', 'in', payments).execute();
   await tx.deleteFrom('payments').where('order_id', '=', id).execute();
   await tx.deleteFrom('receipts').where('order_id', '=', id).execute();
-  // Steps, changes and proofs go with their booking.
+  // Steps, changes and proofs cascade.
   await tx.deleteFrom('bookings').where('order_id', '=', id).execute();
   await tx.deleteFrom('orders').where('id', '=', id).execute();
 }
 
-/** A parcel that came back stays when the booking of the way out goes. */
+/** A returned parcel outlives the booking of the way out. */
 const forgetReturns = (tx: Tx, bookings: readonly string[]): Promise<unknown> =>
   tx.updateTable('bookings').set({ return_of: null }).where('return_of', 'in', bookings).execute();

@@ -1,12 +1,12 @@
 import type { PaymentServices } from './services.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Stripe repeats an event for three days at most. */
+/** Stripe retries an event for three days. */
 const EVENTS_KEPT_MS = 30 * DAY_MS;
-/** A booking can be cancelled for some weeks, and until then the sandbox needs its payment. */
+/** Bookings can be cancelled for some weeks, which needs the sandbox's payment. */
 const SANDBOX_KEPT_MS = 180 * DAY_MS;
 
-/** Deletes events that cannot be repeated any more, and the sandbox's data about old payments. */
+/** Deletes old events and the sandbox's old payments. */
 export async function forgetEvents({
   db,
   now,

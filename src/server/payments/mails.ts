@@ -2,7 +2,7 @@ import { formatEuro } from '#domain/money.ts';
 import type { Composer, Composers } from '#server/platform/mail/index.ts';
 import { ALERT_SENTENCES } from './alerts.ts';
 
-/** To the office: money that needs a person. The entity id is "refund" or "alert", a blank and the id of that. */
+/** To the office. The entity id is "refund" or "alert", a space, and its id. */
 const officeMoneyMail: Composer = async (subject, { db }) => {
   const [table, id = ''] = subject.split(' ');
   if (table === 'alert') {
@@ -48,5 +48,4 @@ const letter = ({
   facts: { ...facts, amount: formatEuro(cents) },
 });
 
-/** Who writes each mail. */
 export const PAYMENT_MAILS = { 'office-money': officeMoneyMail } satisfies Composers;

@@ -4,7 +4,7 @@ import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
 import { providerFailure } from './failures.ts';
 
-/** The sessions of an order that can be paid, as far as we know; the newest first. */
+/** Sessions that may be open, newest first. */
 export const openPayments = ({ db }: { db: Db }, orderId: string): Promise<Row<'payments'>[]> =>
   db
     .selectFrom('payments')
@@ -15,7 +15,7 @@ export const openPayments = ({ db }: { db: Db }, orderId: string): Promise<Row<'
     .orderBy('id')
     .execute();
 
-/** Undefined for a session that is unknown to the provider, such as after a change from the sandbox to Stripe. */
+/** Undefined for a session that the provider does not know, such as after a change from the sandbox to Stripe. */
 export async function retrieved(
   stripe: Stripe,
   id: string,
@@ -29,8 +29,7 @@ export async function retrieved(
 }
 
 /**
- * Ends a session at the provider, so that nobody pays it any more. False when that came too late, because it was paid
- * or is being paid at this moment: then its payment has been applied, or the webhook will tell. Rejects when the
+ * Ends a session. False when it was or is being paid: its payment is applied now or by the webhook. Rejects when the
  * provider cannot be reached.
  */
 export async function endPaymentSession(
@@ -58,8 +57,8 @@ export async function endPaymentSession(
 }
 
 /**
- * Ends every open session of an order. False when one of them could not be ended, because it was paid or the provider
- * cannot be reached: the order must then stay as it is, or its payment is refunded when it arrives.
+ * Ends all sessions of an order. False when one could not be ended: leave the order as it is, or its payment is
+ * refunded on arrival.
  */
 export async function endPaymentSessions(
   services: PaymentServices,

@@ -7,7 +7,7 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
 type Order = Pick<Row<'orders'>, 'id' | 'kind'>;
 
-/** The page with the status of a booking: after the payment, and while the parcel is on its way. */
+/** The status page of a booking. */
 export const successPath = ({ id, kind }: Order, number: string): string =>
   `${PATHS.success}?id=${number}${kind === 'bulk' ? `&bulk=${id}` : ''}`;
 
@@ -15,20 +15,17 @@ export const successPath = ({ id, kind }: Order, number: string): string =>
 export const orderPayPath = ({ id, kind }: Order, number: string, dueCents: number): string =>
   kind === 'bulk' ? payPath(dueCents, id, 'bulk') : payPath(dueCents, number, 'booking');
 
-/** The full address of a booking's page, which needs no script. */
+/** A booking's page without a script. */
 const bookingPageUrl = ({ apiUrl }: Addresses, number: string): string =>
   new URL(pathOf(bookingPage, { id: number }), apiUrl).href;
 
-/**
- * The provider's return addresses: after the payment, a call that asks for its status; after turning back, the page
- * that the visitor came from, with a script or without.
- */
+/** After the payment, the call that reads its status; after turning back, the page where the visitor was. */
 export const returnUrls = (
   config: Addresses,
   { order, number, dueCents }: { order: Order; number: string; dueCents: number },
   isForm: boolean,
 ): { success_url: string; cancel_url: string } => ({
-  // The provider fills in the braces, so they must not be escaped.
+  // The provider fills in the braces: do not escape them.
   success_url: `${config.apiUrl}stripe/bookSuccess/{CHECKOUT_SESSION_ID}`,
   cancel_url: isForm
     ? bookingPageUrl(config, number)

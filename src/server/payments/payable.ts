@@ -5,16 +5,15 @@ import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { problem, type Problem, type Viewer } from '#server/platform/http/index.ts';
 
-/** What somebody wants to pay. */
 export interface PayableOrder {
   order: Row<'orders'>;
-  /** The booking in its addresses: the only one, or the first of an upload. */
+  /** The only booking, or the first of an upload. */
   number: string;
 }
 
 /**
- * The order to pay, by a booking number or by the id of an upload's order. A booking needs its account or its opened
- * link, an order its account; the same 404 when it does not exist and when it is somebody else's.
+ * Finds the order by a booking number or an upload's order id. A booking needs its account or opened link, an order its
+ * account; 404 for a missing and for another's order alike.
  */
 export async function payableOf(
   db: Db,

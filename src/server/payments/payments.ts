@@ -2,22 +2,19 @@ import type Stripe from 'stripe';
 import { newToken, type PlatformServices } from '#server/platform/index.ts';
 import type { Payments } from './services.ts';
 
-/** The key that proves to Stripe who we are, and the secret that proves to us that an event comes from Stripe. */
+/** The API key, and the secret that signs webhooks. */
 export interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
 }
 
-/** The timeout for the provider in milliseconds; a request is retried once. */
+/** Timeout in milliseconds; retried once. */
 const TIMEOUT_MS = 6_000;
 const RETRIES = 1;
-/** The SDK needs some key; the sandbox accepts any. */
+/** The SDK needs a key; the sandbox accepts any. */
 const SANDBOX_KEY = 'sk_test_sandbox';
 
-/**
- * Stripe with its keys, or without them the same SDK with the sandbox as its network. `wake` starts delivering the
- * sandbox's events.
- */
+/** Stripe, or without keys the SDK with the sandbox as its network. `wake` starts delivering the sandbox's events. */
 export function paymentsOf(
   keys: StripeKeys | undefined,
   services: Pick<PlatformServices, 'config' | 'db' | 'now'>,
@@ -26,7 +23,7 @@ export function paymentsOf(
   let loaded: Promise<Stripe> | undefined;
   return {
     stripe: () => (loaded ??= keys === undefined ? sandboxed(services) : stripeWith(keys)),
-    // The sandbox signs and delivers in the same process: nobody else ever needs to know its secret.
+    // Signed and checked in one process.
     webhookSecret: keys?.webhookSecret ?? `whsec_${newToken()}`,
     sandbox: keys === undefined ? { wake } : undefined,
   };
@@ -34,7 +31,7 @@ export function paymentsOf(
 
 const OPTIONS = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
 
-/** Stripe itself, with a key; its SDK is loaded now. */
+/** Loads the SDK now. */
 export async function stripeWith({ secretKey }: StripeKeys): Promise<Stripe> {
   const { default: Provider } = await import('stripe');
   return new Provider(secretKey, OPTIONS);

@@ -1,23 +1,23 @@
 import type Stripe from 'stripe';
 
-/** What the provider's balance says of one payment; amounts are integer cents. */
+/** One payment in the provider's balance; integer cents. */
 export interface ProviderPayment {
   intent: string;
-  /** What was charged in the time that was asked for; 0 when that was before. */
+  /** Charged in the period; 0 when before. */
   paidCents: number;
-  /** Milliseconds since 1970 of the charge; 0 when it was before. */
+  /** Milliseconds since 1970 of the charge; 0 when before the period. */
   paidAt: number;
-  /** The order that it names; undefined when somebody else uses the same account of the provider. */
+  /** Undefined when the charge belongs to another user of the account. */
   orderId: string | undefined;
   refunds: Map<string, ProviderRefund>;
   disputes: Stripe.Dispute[];
 }
 
-/** A refund at the provider. `ours` is the id that we gave it; undefined for one by hand. */
+/** `ours` is our id; undefined for one made by hand. */
 export interface ProviderRefund {
   id: string;
   ours: string | undefined;
-  /** The id of the alert that the office sent back; undefined for others. */
+  /** The id of the alert that the office refunded. */
   alert: string | undefined;
   cents: number;
   isFailed: boolean;
@@ -25,7 +25,7 @@ export interface ProviderRefund {
 
 const PAGE = 100;
 
-/** Reads the balance transactions since a moment, page by page. Rejects when the provider cannot be reached. */
+/** Reads balance transactions since a moment, in pages. Rejects when the provider cannot be reached. */
 export async function providerPayments(
   stripe: Stripe,
   sinceMs: number,
@@ -58,7 +58,7 @@ export async function providerPayments(
   return payments;
 }
 
-/** The transactions that a payment by card makes (Stripe, Balance transaction types). */
+/** Card payments (Stripe, Balance transaction types). */
 const isCharge = (type: string): boolean => type === 'charge' || type === 'payment';
 
 function paymentOf(

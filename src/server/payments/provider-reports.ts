@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/index.ts';
 import { failRefund } from './failed-refunds.ts';
 import { raiseAlert, settleAlert, settleUnknownPayment } from './alerts.ts';
 
-/** The events besides those about sessions that change something here; the webhook at the provider has to send them. */
+/** Events besides those about sessions; the webhook has to be subscribed to them. */
 type Report = Extract<
   Stripe.Event,
   {
@@ -27,7 +27,7 @@ const REPORTS: readonly string[] = [
 
 export const isReport = (event: Stripe.Event): event is Report => REPORTS.includes(event.type);
 
-/** Follows the provider's word about money that left: failed refunds, refunds by hand, disputes. Idempotent. */
+/** Applies failed refunds, refunds by hand and disputes. Idempotent. */
 export async function applyReport(tx: Tx, event: Report, now: number): Promise<void> {
   switch (event.type) {
     case 'refund.updated':
@@ -35,7 +35,7 @@ export async function applyReport(tx: Tx, event: Report, now: number): Promise<v
       return failRefund(tx, event.data.object, now);
     case 'charge.refunded': {
       const { refunded, payment_intent } = event.data.object;
-      // Somebody has sent back by hand what was paid for an order that is not here.
+      // A payment without an order was refunded by hand.
       if (refunded) await settleUnknownPayment(tx, idOf(payment_intent), now);
       return;
     }
@@ -46,7 +46,7 @@ export async function applyReport(tx: Tx, event: Report, now: number): Promise<v
   }
 }
 
-/** An open dispute is the office's to answer; one that is lost has taken the money, so it stays until it is looked at. */
+/** An open dispute needs an answer; a lost one stays until the office has looked at it. */
 async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promise<void> {
   const intent = idOf(dispute.payment_intent);
   const payment = await tx

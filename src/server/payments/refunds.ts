@@ -11,15 +11,12 @@ import { failureIn, isFailed, markFailed } from './failed-refunds.ts';
 type Refund = Row<'refunds'>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
-/** While the provider is down the attempts go on, because the money is owed. */
+/** Retries go on while the provider is down: the money is owed. */
 const MAX_WAIT_MS = 6 * 3_600_000;
-/** What the provider refuses so often it refuses for good. */
+/** After this many refusals a refund has failed. */
 const MAX_ATTEMPTS = 12;
 
-/**
- * The jobs that send the stored refunds to the provider. The provider's word that one failed, or its lasting refusal,
- * is final: the office pays it in another way.
- */
+/** Sends stored refunds to the provider. A failed status or a lasting refusal is final: the office pays another way. */
 export const refundLane = (services: Needs): Lane => ({
   name: 'refund',
   atOnce: 1,
@@ -49,10 +46,10 @@ export const refundLane = (services: Needs): Lane => ({
   },
 });
 
-/** What stands for the provider's id of a refund that somebody made without us. */
+/** Replaces the provider's id for a refund made without us. */
 const BY_HAND = 'by hand';
 
-/** The provider's id of the refund, or why there is none yet. */
+/** The provider's id of the refund, or why there is none. */
 type Tried = Result<string, Failed>;
 interface Failed {
   ok: false;
@@ -62,7 +59,7 @@ interface Failed {
   isLasting: boolean;
 }
 
-/** What does not pass by itself is told to the office, once. */
+/** Alerts the office once about a lasting failure. */
 async function noteError(
   { db, now }: Needs,
   refund: Refund,
@@ -75,7 +72,7 @@ async function noteError(
   });
 }
 
-/** Follows the provider's word: an answer is no refund yet, its status is. */
+/** A response is no refund yet; its status is. */
 async function refunded(
   { db, payments }: Needs,
   { id, payment_id, cents }: Refund,
@@ -90,14 +87,14 @@ async function refunded(
     const stripe = await payments.stripe();
     let amount = cents;
     if (attempts > 1) {
-      // The provider forgets an idempotency key after a day, but not the refunds it has made.
+      // Idempotency keys expire after a day, refunds do not.
       const earlier = await stripe.refunds.list({
         payment_intent: payment.intent,
         limit: 100,
       });
       const same = earlier.data.find(({ metadata }) => metadata?.['refund'] === id);
       if (same !== undefined) return outcomeOf(same);
-      // Somebody has sent a part back by hand: what is left of the payment goes back.
+      // Part of it was refunded in the provider's dashboard: refund the remainder.
       amount = Math.min(cents, payment.cents - sumOf(earlier.data));
       if (amount <= 0) return ok(BY_HAND);
     }
@@ -110,7 +107,7 @@ async function refunded(
     return outcomeOf(made);
   } catch (error) {
     const { code, text, isDown, isLasting } = providerFailure(error);
-    // Somebody has refunded all of it by hand.
+    // All of it was refunded in the dashboard.
     if (code === 'charge_already_refunded') return ok(BY_HAND);
     return { ok: false, error: text, isDown, isLasting, isFinal: false };
   }

@@ -4,23 +4,23 @@ import { settleRefund } from './failed-refunds.ts';
 import { providerFailure } from './failures.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Money that a person in the office has to look at; `cents` is a whole number. */
+/** Money that needs a person; `cents` is an integer. */
 export interface OpenMoney {
-  /** Of a refund ours, of an alert the provider's. */
+  /** Our id of a refund, the provider's of an alert. */
   id: string;
   kind: 'refund' | 'alert';
   what: string;
   cents: number;
   orderId: string;
-  /** The provider's own word for it; '' without one. */
+  /** The provider's code; ''. */
   word: string;
   /** Milliseconds since 1970. */
   since: number;
-  /** What the office can do here, besides at the provider. */
+  /** What the office can do here. */
   ways: readonly ('settle' | 'refund')[];
 }
 
-/** All money that needs a person, and refunds that wait, the oldest first. */
+/** Everything that needs a person, and waiting refunds; oldest first. */
 export async function openMoney(db: Database): Promise<OpenMoney[]> {
   const refunds = await db
     .selectFrom('refunds')
@@ -65,7 +65,7 @@ const toSettle = (alert: Row<'payment_alerts'>): OpenMoney => ({
   ways: alert.kind === 'unknown-order' ? ['refund', 'settle'] : ['settle'],
 });
 
-/** Notes that a person has dealt with something; false when somebody has already. */
+/** False when it was settled before. */
 export const settleMoney = (
   { db, now }: Pick<PaymentServices, 'db' | 'now'>,
   { id, kind }: OpenMoney,
@@ -75,8 +75,8 @@ export const settleMoney = (
   );
 
 /**
- * Sends back at the provider what was paid for an order that is not here, and settles it. Returns what the provider
- * said when it refused; undefined when the money is on its way or had gone back before.
+ * Refunds a payment without an order and settles its alert. Returns the provider's refusal; undefined when refunded now
+ * or before.
  */
 export async function refundUnknown(
   { db, now, payments }: Pick<PaymentServices, 'db' | 'now' | 'payments'>,

@@ -28,15 +28,15 @@ import { successPath } from './pages.ts';
 import { payableOf, type PayableOrder } from './payable.ts';
 
 /**
- * Returns the address where an order is paid. Idempotent: a double click or a second tab gets the same page of the
- * provider. An order that is paid already, or by credit alone, leads to the page that says so.
+ * Returns the address where an order is paid. Idempotent: a double click or a second tab gets the same session. A paid
+ * order leads to its status.
  */
 export const startPaymentEndpoint = paymentEndpoints.endpoint(
   startPayment,
   {
     limits: PAYMENT_LIMITS,
     form: {
-      // The form of /pay names itself; the others are on pages of bookings.
+      // The form of /pay names itself; the others are on booking pages.
       from: ({ id, page }, { config }) => {
         if (page === 'pay') return PATHS.pay;
         const number = readTrackingNumber(String(id));
@@ -53,7 +53,7 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     if (order.paid_at !== null) return leadTo(successPath(order, number));
     if (await isSuspended(services))
       return problem(503, payment.suspended, { kind: 'bookings-suspended' });
-    // Without a script the last button is on the booking's page, because it has to name the amount (D11).
+    // The final button has to name the amount, so it is on the booking's page (D11).
     if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
     const bookings = await liveBookings(services.db, order.id);
     if (bookings.length === 0)
@@ -71,7 +71,7 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
   },
 );
 
-/** What will not pass by itself is told to the office, not "try again". */
+/** Permanent failures alert the office instead of asking the customer to retry. */
 async function notOpened(
   error: unknown,
   orderId: string,
@@ -104,7 +104,7 @@ const NO_PROVIDER =
 const leadTo = (url: string): Reply<{ status: true; url: string }> =>
   success({ status: true, url }, { page: url });
 
-/** An amount that was named must be the one that is due (D9). */
+/** A named amount must equal the amount due (D9). */
 function wrongAmount(typed: string, dueCents: number): Problem | undefined {
   if (typed === '') return undefined;
   const due = formatEuro(dueCents);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/index.ts';
 
-/** Refunds that are owed and neither made by the provider nor settled by the office; `oldest` in milliseconds since 1970. */
+/** Refunds neither made nor settled; `oldest` in milliseconds since 1970. */
 export async function waitingRefunds(
   db: Database,
 ): Promise<{ count: number; oldest: number | undefined }> {

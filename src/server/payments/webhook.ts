@@ -14,14 +14,14 @@ import { announce, applyCheckoutSession, type SessionOutcome } from './apply-che
 
 /** Larger than any event about a session. */
 const MAX_BYTES = 256 * 1024;
-/** An event that was signed longer ago may be a replay. */
+/** Replay protection. */
 const TOLERANCE_SECONDS = 300;
 const HEADERS = { 'cache-control': 'no-store' };
 
 /**
- * Receives the provider's events. Their signature replaces the protections of other calls, because events come from
- * another host and in any number. The event's id is stored with its effect, so that a repeated event changes nothing; a
- * failure is answered with 500, and the event is sent again.
+ * Receives the provider's events. The signature replaces other protections: events come from another host at any rate.
+ * The event's id is stored with its effect, so that a repeat changes nothing; a failure is 500, and the provider
+ * retries.
  */
 export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
   call: paymentWebhook,
@@ -60,7 +60,7 @@ async function signedEvent(
   }
 }
 
-/** Applies an event, once; undefined when it came before or does not concern us. */
+/** Undefined when it is a repeat or does not concern us. */
 async function noteEvent(
   tx: Tx,
   event: Stripe.Event,

@@ -10,23 +10,19 @@ export type { AuditFinding } from './finding.ts';
 
 const CHECKS = [...ORDER_CHECKS, ...PAYMENT_CHECKS, ...RECEIPT_CHECKS, ...CREDIT_CHECKS];
 
-/**
- * Checks what must always be true of orders, payments, receipts and credit, as of one moment, even while people book.
- * Returns the violations; changes nothing.
- */
+/** Checks invariants of orders, payments, receipts and credit in one snapshot. Returns the violations; changes nothing. */
 export const auditOrders = ({
   db,
   now,
 }: Pick<PlatformServices, 'db' | 'now'>): Promise<AuditFinding[]> =>
   db
     .transaction()
-    // On PostgreSQL each query would otherwise see a different moment.
     .setIsolationLevel('repeatable read')
-    // It takes long, and holds nobody up who writes.
+    // Slow, but does not block writers.
     .setAccessMode('read only')
     .execute((tx) => auditIn(tx, now()));
 
-/** The same in the caller's transaction; `now` is in milliseconds since 1970. */
+/** The same in the caller's transaction; `now` in milliseconds since 1970. */
 export async function auditIn(tx: Tx, now: number): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const check of CHECKS) findings.push(...(await runCheck(tx, check, now)));

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
-/** How much of its account's credit a booking has used and not given back, in cents. */
+/** Credit that a booking uses, in cents. */
 const held = sql`(select coalesce(-sum(ledger.cents), 0) from ledger
   where ledger.account_id = bookings.account_id and ledger.ref = bookings.id
   and ledger.kind in ('spent', 'returned'))`;
 
-/** The credit of accounts. */
 export const CREDIT_CHECKS: readonly AuditCheck[] = [
   {
     what: 'The credit of an account is not what its entries add up to.',

@@ -2,7 +2,6 @@ import { UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { DEMO_DOMAIN } from '../demo/people.ts';
 import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
-/** Orders and their bookings: sums, steps and mails. */
 export const ORDER_CHECKS: readonly AuditCheck[] = [
   {
     what: 'An order is not the sum of its bookings.',
@@ -54,7 +53,7 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
   },
   {
     what: 'The mail about a paid order was never written.',
-    // Sent mails are deleted after a while, and the demonstration sends none.
+    // Sent mails are deleted later, and the demonstration sends none.
     query: (now) => violations`
       select orders.id as about from orders where orders.paid_at > ${now - UNCONFIRMED_KEPT_MS}
       and orders.email not like ${`%${DEMO_DOMAIN}`} and not exists (
@@ -88,7 +87,7 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
   },
   {
     what: 'A count of the home page is not what the tables say.',
-    // What is deleted after years stays counted.
+    // Deleted bookings stay counted.
     query: () => violations`
       select counters.name as about from counters
       where (counters.name = 'bookings' and counters.value < (select count(*) from bookings))

@@ -2,7 +2,6 @@ import { effectivePayment, hasEvent, violations, type AuditCheck } from './findi
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Payments and refunds. */
 export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   {
     what: 'A paid order does not have exactly one payment of what its card had to pay.',

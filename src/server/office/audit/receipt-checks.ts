@@ -1,6 +1,6 @@
 import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
-/** Receipts and their numbers (VAT Regulations 2010, S.I. 639/2010, regulation 20: series without gaps). */
+/** VAT Regulations 2010, S.I. 639/2010, regulation 20: series without gaps. */
 export const RECEIPT_CHECKS: readonly AuditCheck[] = [
   {
     what: 'The receipts of a series are not numbered without gaps.',

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#server/platform/db/index.ts';
 
-/** How many rows a repair has changed. */
 export interface Repaired {
   parcels: number;
   counts: number;
 }
 
-/** The newest step of a booking. */
 const newest = sql`from events where events.booking_id = bookings.id and events.seq = (
   select max(later.seq) from events later where later.booking_id = bookings.id)`;
 
@@ -19,15 +17,14 @@ const stage = sql`case
     where events.booking_id = bookings.id and events.state = 'collected') then 'deliver'
   else 'collect' end`;
 
-/** What a count of the home page counts. */
 const rows = sql`case counters.name
   when 'bookings' then (select count(*) from bookings)
   when 'delivered' then (select count(*) from events where events.state = 'delivered')
   else (select count(*) from driver_days) end`;
 
 /**
- * Writes again what is kept beside the rows that it follows from: the newest step of each parcel, who has to act, and the
- * counts of the home page. An older release that runs beside this one does not keep them. Nothing that is money changes.
+ * Recomputes derived columns: newest step, next actor, counts of the home page. An older release running beside this
+ * one does not update them. Money is never changed.
  */
 export const repairDerived = (db: Database): Promise<Repaired> =>
   inTransaction(db, async (tx) => {
@@ -45,7 +42,7 @@ export const repairDerived = (db: Database): Promise<Repaired> =>
       select distinct events.account_id, events.day from events
       join accounts on accounts.id = events.account_id and accounts.role = 'driver'
       where true on conflict do nothing`.execute(tx);
-    // What was deleted after years stays counted.
+    // Deleted rows stay counted.
     const counts = await sql<{ name: string }>`
       update counters set value = ${rows} where counters.name in ('bookings', 'delivered', 'journeys')
       and (counters.value < ${rows} or (counters.name = 'journeys' and counters.value <> ${rows}))

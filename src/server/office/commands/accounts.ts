@@ -8,7 +8,6 @@ import { ALL_OPTION, limited, rest } from '../list.ts';
 import { table } from '../table.ts';
 import { counted, fullName, shortId, shortTime } from '../text.ts';
 
-/** Lists the accounts, the newest first. */
 export const accountsCommand = command({
   name: 'accounts',
   usage: '[--waiting] [--role <role>] [--all]',
@@ -52,7 +51,7 @@ type Account = Pick<Row<'accounts'>, 'role' | 'approved_at'>;
 const isWaiting = ({ role, approved_at }: Account): boolean =>
   (role === 'driver' || role === 'depot') && approved_at === null;
 
-/** Whether the office has approved the account, in a word; '' for roles that need no approval. */
+/** '' for roles that need no approval. */
 function approvalOf(account: Account): string {
   if (isWaiting(account)) return 'waits';
   return account.approved_at === null ? '' : 'approved';

@@ -9,10 +9,9 @@ import { EXIT, failed, misused } from '../io.ts';
 import { longTime, printable } from '../text.ts';
 import { enquiryOf } from './enquiry.ts';
 
-/** The longest answer, in UTF-16 units: twice as long as an enquiry may be. */
+/** In UTF-16 units: twice the length of an enquiry. */
 const answerText = v.pipe(prose(10_000), v.nonEmpty('The answer is empty. Nothing was done.'));
 
-/** Answers an enquiry by mail. */
 export const answerCommand = command({
   name: 'answer',
   usage: '<id> [--text "…"] [--yes] [--again]',
@@ -65,7 +64,7 @@ export const answerCommand = command({
   },
 });
 
-/** False when the enquiry has been answered since it was read. */
+/** False when somebody else answered it meanwhile. */
 export function storeAnswer(
   { db, now }: Pick<Office, 'db' | 'now'>,
   { id, answered_at: seen }: Pick<Row<'enquiries'>, 'id' | 'answered_at'>,

@@ -11,7 +11,6 @@ import { sizeOf } from '../size.ts';
 import { table } from '../table.ts';
 import { counted, longTime, printable, shortId, shortTime } from '../text.ts';
 
-/** Lists the applications for jobs, or shows one in full. */
 export const applicationsCommand = command({
   name: 'applications',
   usage: '[<id> [--cv <file>]] [--spam] [--all]',
@@ -75,7 +74,7 @@ async function showOne(office: Office, typed: string, file: string | undefined):
   return EXIT.done;
 }
 
-/** Never over a file that is there; readable by the operator only. */
+/** Never overwrites a file; readable by the operator only. */
 async function saveCv({ db, io, folder }: Office, row: Application, name: string): Promise<Exit> {
   const bytes = await readStoredFile(db, row.cv_file);
   if (bytes === undefined) return failed(io, 'This CV is not in the database.');

@@ -5,7 +5,6 @@ import { ACCOUNT_WORD, findAccount, portrait } from '../find-account.ts';
 import { EXIT, failed } from '../io.ts';
 import { longTime, printable } from '../text.ts';
 
-/** Approves a driver or a depot. */
 export const approveCommand = command({
   name: 'approve',
   usage: '<id or e-mail> [--yes]',

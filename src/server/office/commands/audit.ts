@@ -10,7 +10,6 @@ import { counted, jsonOf } from '../text.ts';
 const USUAL_DAYS = 30;
 const MAX_DAYS = 400;
 
-/** Checks that bookings, payments, receipts and credit add up, here and with the payment provider. */
 export const auditCommand = command({
   name: 'audit',
   usage: '[--repair] [--provider] [--days <number>] [--json]',
@@ -35,7 +34,7 @@ export const auditCommand = command({
     }
     if (!flag('provider')) {
       const found = await auditOrders({ db, now });
-      // What watches the server raises an alarm when that was long ago.
+      // Monitoring raises an alarm when the last clean audit is old.
       if (found.length === 0) await setMark(db, 'audit', now());
       return report(office, found, flag('json'));
     }

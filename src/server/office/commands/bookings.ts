@@ -10,7 +10,6 @@ import { readState, stateHint } from '../step.ts';
 import { table } from '../table.ts';
 import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
 
-/** Lists the bookings with where they are, the newest first. */
 export const bookingsCommand = command({
   name: 'bookings',
   usage: '[--state <state>] [--day <day>] [--no-day] [--trouble] [--all] [--json]',
@@ -61,7 +60,7 @@ export const bookingsCommand = command({
   },
 });
 
-/** Parses a typed day in Ireland; undefined when it is not one. */
+/** A typed day in Ireland; undefined when invalid. */
 function dayFrom(typed: string, today: Day): Day | undefined {
   const word = typed.trim().toLowerCase();
   const days = ['yesterday', 'today', 'tomorrow'].indexOf(word);
@@ -87,7 +86,7 @@ interface Booking {
 interface Wanted {
   state: State | undefined;
   day: Day | undefined;
-  /** Only those whose customer chooses a new collection day. */
+  /** Only those without a collection day. */
   isDayless: boolean;
   isTrouble: boolean;
 }
@@ -117,7 +116,7 @@ async function everyOne(db: Db, wanted: Wanted): Promise<Booking[]> {
   return all;
 }
 
-/** The newest first, with the last step of each: those after a booking, or from the beginning. */
+/** Newest first, each with its last step. */
 const listed = (
   db: Db,
   wanted: Wanted,
@@ -160,7 +159,7 @@ const COLUMNS = [
   { title: 'Total', of: ({ total_cents }: Booking) => formatEuro(total_cents), isRight: true },
 ];
 
-/** Columns that only some lists need: what is carried only with conditions, and what was asked for on the way. */
+/** Columns that only some lists need. */
 const MORE_COLUMNS = [
   { title: 'Conditions', of: ({ conditions }: Booking) => conditions },
   { title: 'Moved to', of: ({ request }: Booking) => storedBooking(request).redelivery?.day ?? '' },

@@ -14,7 +14,6 @@ import { counted, longTime, printable, shortTime } from '../text.ts';
 
 const WORKS = '"list", "show", "accept", "decline" or "paid"';
 
-/** Claims for lost and damaged parcels: reading and deciding them. */
 export const claimCommand = command({
   name: 'claim',
   usage: 'list|show|accept|decline|paid [<claim>] [<amount>|"<reason>"] [--yes]',
@@ -73,7 +72,7 @@ const COLUMNS = [
   { title: 'At most', of: (claim: Claim) => formatEuro(claim.most_cents), isRight: true },
 ];
 
-/** What waits for the office first: the open claims, then those to be paid. */
+/** Open claims first, then those to be paid. */
 async function list(office: Office, isAll: boolean): Promise<Exit> {
   const { io } = office;
   const rows = await claims(office)
@@ -110,7 +109,7 @@ async function show(office: Office, claim: Claim, folder: string | undefined): P
   return EXIT.done;
 }
 
-/** Never over a file that is there; readable by the operator only. */
+/** Never overwrites a file; readable by the operator only. */
 async function savePhotos(
   { db, io, folder: base }: Office,
   photos: readonly string[],
@@ -134,7 +133,7 @@ async function savePhotos(
   return EXIT.done;
 }
 
-/** What a command line asks for, or what is wrong with it. */
+/** The decision, or what is wrong with the command line. */
 function decisionOf(work: string, value: string): Decision | string {
   if (work === 'paid') return { to: 'paid' };
   if (work === 'decline')

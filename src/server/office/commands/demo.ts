@@ -14,7 +14,7 @@ import { EXIT, failed, misused } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
-/** Uses the API as the people of a demonstration do, for trying the site. */
+/** Fills the site with demonstration data, through the API. */
 export const demoCommand = command({
   name: 'demo',
   usage: '[--password <password>] [--yes]',
@@ -71,7 +71,6 @@ export const demoCommand = command({
   },
 });
 
-/** Bookings that are not demonstration data. */
 async function otherBookings({ db }: Office): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')

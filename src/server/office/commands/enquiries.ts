@@ -7,7 +7,6 @@ import { counted, firstLine, fullName, jsonOf, shortId, shortTime } from '../tex
 
 type Kind = 'spam' | 'answered' | 'open';
 
-/** Lists the enquiries that wait for an answer, the newest first. */
 export const enquiriesCommand = command({
   name: 'enquiries',
   usage: '[--answered | --spam] [--all] [--json]',
@@ -54,7 +53,7 @@ const COLUMNS = [
   { title: 'Message', of: ({ message }: Row<'enquiries'>) => firstLine(message), least: 20 },
 ];
 
-/** Times as texts with their zone, because milliseconds mean nothing to a person who reads the file. */
+/** Times as text with their zone, for people. */
 const asJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiries'>) => ({
   ...enquiry,
   spam: spam === 1,

@@ -5,7 +5,6 @@ import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';
 import { fullName, longTime, printable } from '../text.ts';
 
-/** Shows one enquiry in full, with its answers. */
 export const enquiryCommand = command({
   name: 'enquiry',
   usage: '<id>',
@@ -19,7 +18,6 @@ export const enquiryCommand = command({
   },
 });
 
-/** Finds an enquiry by an id or a part of it. */
 export async function enquiryOf(
   { db }: Pick<Office, 'db'>,
   typed: string,
@@ -30,7 +28,6 @@ export async function enquiryOf(
   return ok(await enquiries.where('id', '=', found.value.id).executeTakeFirstOrThrow());
 }
 
-/** Prints an enquiry with its answers. */
 async function show({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
   const answers = await db
     .selectFrom('enquiry_answers')

@@ -9,17 +9,16 @@ import { ALL_OPTION, limited, rest } from '../list.ts';
 import { table } from '../table.ts';
 import { counted, longTime, shortId, shortTime } from '../text.ts';
 
-/** What a command about the outbox deals in. */
 interface Topic {
   name: 'jobs' | 'mails';
   noun: 'job' | 'mail';
-  /** In the line under a list. */
+  /** Shown below a list. */
   undone: string;
 }
 const JOBS: Topic = { name: 'jobs', noun: 'job', undone: 'not done' };
 const MAILS: Topic = { name: 'mails', noun: 'mail', undone: 'unsent' };
 
-/** Lists every job that is not done yet: mails, refunds and the sandbox's events; retries or settles one. */
+/** Pending jobs: mails, refunds, sandbox events. */
 export const jobsCommand = queueCommand(JOBS, {
   about: 'Lists what waits to leave the house; retries or settles one',
   detail:
@@ -103,7 +102,7 @@ async function list(
   return EXIT.done;
 }
 
-/** Resets a job as if it were new. One that is at work right now stays leased by its server. */
+/** Resets the attempts. A running job keeps its lease. */
 async function retry(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
   const { db, io, now } = office;
   const found = await findRow(db, ['outbox'], typed);
@@ -120,7 +119,7 @@ async function retry(office: Office, { noun }: Topic, typed: string): Promise<Ex
   return EXIT.done;
 }
 
-/** Ends a job that was given up, because a person has seen to it. */
+/** Ends a job that was given up and settled by a person. */
 async function settle(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
   const { db, io, now } = office;
   const found = await findRow(db, ['outbox'], typed);

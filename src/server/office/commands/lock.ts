@@ -49,7 +49,6 @@ const accountCommand = ({
     },
   });
 
-/** Keeps an account from logging in. */
 export const lockCommand = accountCommand({
   name: 'lock',
   about: 'Ends the sessions of an account and keeps it from logging in',
@@ -60,7 +59,6 @@ export const lockCommand = accountCommand({
   already: 'This account is locked already.',
 });
 
-/** Lets a locked account log in again. */
 export const unlockCommand = accountCommand({
   name: 'unlock',
   about: 'Lets a locked account log in again',
@@ -70,7 +68,7 @@ export const unlockCommand = accountCommand({
   already: 'This account is not locked.',
 });
 
-/** Takes the approval of a driver or a depot back. */
+/** Withdraws the approval of a driver or a depot. */
 export const withdrawCommand = accountCommand({
   name: 'withdraw',
   about: 'Takes the approval of a driver or a depot back: it scans nothing from now on',

@@ -6,7 +6,7 @@ import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { table } from '../table.ts';
 import { counted, jsonOf, shortId, shortTime } from '../text.ts';
 
-/** Lists money that needs a person, sends back what was paid for nothing, or notes that something is settled. */
+/** Money that needs a person: lists, refunds, settles. */
 export const moneyCommand = command({
   name: 'money',
   usage: '[refund <id> | settle <id>] [--json] [--yes]',

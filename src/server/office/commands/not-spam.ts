@@ -5,7 +5,7 @@ import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';
 import { shortId } from '../text.ts';
 
-/** The kinds of rows that can be marked, the mails that were held back, and what to print. */
+/** Per table: the mails that were held back, and what to print. */
 const RELEASED = {
   enquiries: { mails: ['office-enquiry'], told: 'The enquiry goes to the office by mail.' },
   registrations: {
@@ -25,7 +25,6 @@ type Marked = keyof typeof RELEASED;
 
 const TABLES = ['enquiries', 'registrations', 'subscribers', 'applications'] as const;
 
-/** Removes the mark of spam and sends the mails that were held back. */
 export const notSpamCommand = command({
   name: 'not-spam',
   usage: '<id>',

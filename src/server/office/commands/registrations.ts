@@ -5,7 +5,7 @@ import { ALL_OPTION, limited, rest } from '../list.ts';
 import { table } from '../table.ts';
 import { counted, fullName, shortId, shortTime } from '../text.ts';
 
-/** Lists the registrations that nobody has confirmed yet, the newest first. */
+/** Unconfirmed registrations, newest first. */
 export const registrationsCommand = command({
   name: 'registrations',
   usage: '[--spam] [--all]',

@@ -19,7 +19,6 @@ import { hasTown, readStep, stateHint } from '../step.ts';
 
 const town = v.pipe(line(100));
 
-/** Adds a step to a parcel, as a driver or a depot does. */
 export const scanCommand = command({
   name: 'scan',
   usage: '<tracking> <state> <town>',
@@ -59,7 +58,7 @@ export const scanCommand = command({
             { db },
             { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
           );
-    // Only the state can be wrong by now, when another scan came in between.
+    // Another scan may have come first.
     if (!added.ok) return failed(io, await whyNot(office, tracking, state));
     const where = place.output === '' ? '' : ` in ${place.output}`;
     io.out(`${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.value.event.seq}).`);
@@ -67,7 +66,7 @@ export const scanCommand = command({
   },
 });
 
-/** As the sender would cancel: what was paid is refunded. */
+/** Cancels as the sender would, with a refund. */
 async function cancelled(
   { db, now }: Office,
   tracking: string,
@@ -84,7 +83,7 @@ async function cancelled(
   });
 }
 
-/** Whether a parcel is to be paid by card, which the office cannot state on its behalf. */
+/** Whether the parcel still waits for a card payment, which the office cannot confirm. */
 const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
   (await db
     .selectFrom('bookings')
@@ -93,7 +92,7 @@ const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
     .where('order_id', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** The step in the words that the operator types. */
+/** Names the step as the operator types it. */
 async function whyNot({ db }: Office, tracking: string, state: State): Promise<string> {
   const steps = (await findTimeline(db, tracking))?.events.map((event) => event.state) ?? [];
   return `This parcel is ${steps.at(-1) ?? 'gone'}: ${state} cannot follow. ${sayNext(steps)}`;

@@ -6,7 +6,6 @@ import { ALL_OPTION, limited, rest } from '../list.ts';
 import { table } from '../table.ts';
 import { counted, shortId, shortTime } from '../text.ts';
 
-/** Lists or exports the subscribers of the newsletter. */
 export const subscribersCommand = command({
   name: 'subscribers',
   usage: '[--csv | --spam] [--all]',

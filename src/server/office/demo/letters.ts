@@ -8,7 +8,7 @@ import { emailOf } from './people.ts';
 import { idOf } from './put-accounts.ts';
 import { expected, type DemoVisitor } from './visitor.ts';
 
-/** Who writes: the part of the address before the domain, the full name, the moment and the message. */
+/** Part of the address before the domain, full name, moment, message. */
 const ENQUIRIES: readonly [string, string, When, string][] = [
   [
     'grainne',
@@ -22,7 +22,7 @@ const ENQUIRIES: readonly [string, string, When, string][] = [
 ];
 const ANSWER = 'Yes. Pack the jars so that none touches another, and mark the box as fragile.';
 
-/** Who subscribes to the newsletter, confirms, and unsubscribes. */
+/** Subscribed, confirmed, unsubscribed. */
 const SUBSCRIBERS: readonly [string, When, When?, When?][] = [
   ['grainne', '12 10:00', '12 10:06'],
   ['ita', '6 08:20', '6 08:21'],
@@ -31,10 +31,10 @@ const SUBSCRIBERS: readonly [string, When, When?, When?][] = [
   ['offers', '2 03:15'],
 ];
 
-/** A robot fills in the field that people do not see. */
+/** Fills in the honeypot, as a robot does. */
 const typedBy = (name: string) => ({ email: emailOf(name), website: name === 'offers' ? 'x' : '' });
 
-/** Sends the enquiries, answers one, and subscribes to the newsletter; who wrote before does not write again. */
+/** Sends enquiries, answers one, and subscribes; skips what exists. */
 export async function putLetters({ db }: Office, visitor: DemoVisitor): Promise<void> {
   for (const [name, fullName, written, message] of ENQUIRIES) {
     if ((await idOf(db, 'enquiries', name)) !== undefined) continue;

@@ -2,12 +2,12 @@ import type { State } from '#domain/consignment.ts';
 import type { When } from './moments.ts';
 import type { PersonName } from './people.ts';
 
-/** A state, when the parcel came to it, and the town of a scan. */
+/** State, time, and the town of a scan. */
 type DemoStep = readonly [state: State, when: When, town?: string];
 
 export type DemoParcel = ReturnType<typeof parcel>;
 
-/** A box in kilograms, or pallets; abroad to a destination of the tariff and a postcode. Undefined is a guest. */
+/** A box in kilograms, or pallets; abroad by a destination of the tariff and a postcode. Undefined is a guest. */
 const parcel = (
   by: PersonName | undefined,
   way: string,
@@ -23,7 +23,7 @@ const booked = (when: When, paid: When): [DemoStep, DemoStep] => [
   ['paid', paid],
 ];
 
-/** At least one parcel in every state. No two go to the same town: that tells which of them are there. */
+/** At least one parcel in every state, each to another town, which identifies it. */
 export const PARCELS: readonly DemoParcel[] = [
   parcel('user', 'Rathmines > Cork', { kg: 3 }, [['created', '55 min']]),
   parcel('retailer', 'Swords > Galway', { kg: 8 }, booked('75 min', '70 min')),

@@ -1,10 +1,10 @@
 import type { When } from './moments.ts';
 
-/** Nothing is ever delivered to this domain (RFC 2606). */
+/** Mail to this domain is never delivered (RFC 2606). */
 export const DEMO_DOMAIN = '@demo.example';
 export const emailOf = (name: string): string => `${name}${DEMO_DOMAIN}`;
 
-/** Every role, and a driver who waits for approval; by the part of the address before the domain. */
+/** Every role, and a driver who waits for approval. */
 export const LOGINS = ['user', 'contractor', 'retailer', 'driver', 'new-driver', 'depot'] as const;
 export type PersonName = (typeof LOGINS)[number];
 export const roleOf = (name: PersonName) => (name === 'new-driver' ? 'driver' : name);
@@ -28,7 +28,7 @@ export const PEOPLE: Readonly<Record<PersonName, ReturnType<typeof person>>> = {
   depot: person('Fergal Ryan', '0206', '17 15:00', { company: 'Athlone depot' }),
 };
 
-/** Saved addresses: whose, name, first line and town. */
+/** Person, name, first line and town. */
 export const ADDRESSES: readonly (readonly [PersonName, string, string, string])[] = [
   ['user', 'Home', '12 Orchard Lane', 'Dublin'],
   ['user', 'Niamh Byrne', '4 Harbour View', 'Cork'],

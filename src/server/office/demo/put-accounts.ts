@@ -8,8 +8,8 @@ import { ADDRESSES, emailOf, LOGINS, PEOPLE, type PersonName, roleOf } from './p
 import { expected, type DemoVisitor } from './visitor.ts';
 
 /**
- * Registers and approves the accounts that are missing, and sets the password of the others, which ends their sessions.
- * Refused for a password that an account may not have.
+ * Registers and approves missing accounts; sets the password of the others, which ends their sessions. Refuses an
+ * invalid password.
  */
 export async function putAccounts(
   { db }: Office,
@@ -52,7 +52,6 @@ async function registered(
   return ok(undefined);
 }
 
-/** The newest row of an address of the demonstration. */
 export async function idOf(
   db: Office['db'],
   table: 'accounts' | 'registrations' | 'enquiries' | 'subscribers',

@@ -15,7 +15,6 @@ import { expected, type DemoVisitor } from './visitor.ts';
 
 export type PutBooking = Awaited<ReturnType<typeof demoBookings>>[number];
 
-/** The bookings that are there, the oldest first. */
 export async function demoBookings({ db }: Pick<Office, 'db'>) {
   const rows = await db
     .selectFrom('bookings')
@@ -30,7 +29,7 @@ export async function demoBookings({ db }: Pick<Office, 'db'>) {
   });
 }
 
-/** Books the parcels that are not there, and names those that the content does not allow. Returns how many are new. */
+/** Books the missing parcels and names those that the content does not allow. Returns the number of new ones. */
 export async function putBookings(office: Office, visitor: DemoVisitor): Promise<number> {
   const known = (await demoBookings(office)).map(({ to }) => to);
   let count = 0;
@@ -88,7 +87,7 @@ const GOODS = [
   ['Harbour Crafts', 'Tableware, packed well'],
 ] as const;
 
-/** What is typed into the form, without the day. */
+/** The form without the day. */
 function bodyOf({ by, from, to, kg, pallets, abroad }: DemoParcel, place: number) {
   const { firstname, lastname, phone } = PEOPLE[by ?? 'user'];
   const [deliveryCountry, deliveryPostcode] = abroad;

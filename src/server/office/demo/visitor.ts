@@ -9,14 +9,14 @@ import { emailOf, type PersonName } from './people.ts';
 
 export type DemoVisitor = Awaited<ReturnType<typeof demoVisitor>>;
 
-/** Somebody who uses the API at moments of the past, with the accounts of the demonstration. */
+/** A client of the API with a clock in the past and the demonstration's accounts. */
 export async function demoVisitor({ apiAt, config, now }: Office, password: string) {
   const start = now();
   let moment = start;
   const request = await apiAt(() => moment);
   const headers = { origin: config.siteUrl };
   const sessions = new Map<PersonName, string>();
-  /** The answer of a call with the cookies that came, or the sentence of a refusal. */
+  /** The response with its cookies, or the sentence of a refusal. */
   const send = async <A, P, B>(
     call: Call<A, P, B>,
     body: object,
@@ -36,16 +36,16 @@ export async function demoVisitor({ apiAt, config, now }: Office, password: stri
     return ok({ answer: v.parse(call.answer, read), cookie: cookies.join('; ') });
   };
   return {
-    /** Sets the clock; returns the moment in milliseconds. */
+    /** Sets the clock; returns milliseconds. */
     at: (when: When): number => (moment = demoMoment(when, start)),
     send,
-    /** Presses a button of a page of the API, or opens it without fields; returns the address to which that leads. */
+    /** Opens or submits a page of the API; returns the address of the redirect. */
     open: async (url: string, fields?: Record<string, string>): Promise<string> => {
       const sent = fields && { method: 'POST', body: new URLSearchParams(fields) };
       const response = await request(url.replace(config.apiUrl, ''), { headers, ...sent });
       return response.headers.get('location') ?? '';
     },
-    /** The cookie of an account; logs in once. */
+    /** Logs in once per account. */
     sessionOf: async (name: PersonName): Promise<string> => {
       const known = sessions.get(name);
       if (known !== undefined) return known;
@@ -53,14 +53,14 @@ export async function demoVisitor({ apiAt, config, now }: Office, password: stri
       sessions.set(name, cookie);
       return cookie;
     },
-    /** Ends the sessions that it began. */
+    /** Logs out everywhere. */
     leave: async (): Promise<void> => {
       for (const cookie of sessions.values()) expected(await send(logout, {}, { cookie }));
     },
   };
 }
 
-/** Throws for what a demonstration cannot go without. */
+/** Throws on a refusal. */
 export function expected<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The demonstration was refused: ${result.message}`);
   return result.value;

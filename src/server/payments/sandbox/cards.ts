@@ -1,4 +1,4 @@
-/** The cards of the sandbox, with the numbers of Stripe's own test cards. */
+/** Stripe's own test cards. */
 export const CARDS: readonly { number: string; does: Outcome; meaning: string }[] = [
   { number: '4242 4242 4242 4242', does: 'pay', meaning: 'The payment succeeds' },
   { number: '4000 0025 0000 3155', does: 'ask', meaning: 'The bank asks for a confirmation' },
@@ -8,12 +8,12 @@ export const CARDS: readonly { number: string; does: Outcome; meaning: string }[
 ];
 type Outcome = 'pay' | 'ask' | 'refuse';
 
-/** What was typed into the fields of a card. */
+/** Typed card fields. */
 export type TypedCard = Record<'name' | 'number' | 'expiry' | 'cvc', string>;
-/** The invalid fields, each with a sentence. */
+/** Invalid fields, a sentence each. */
 export type CardErrors = Partial<TypedCard>;
 
-/** The card, or what is wrong with what was typed; `month` is the year and month now, such as 2026-11. */
+/** `month` is the current year and month, such as 2026-11. */
 export function readCard(
   { name, number, expiry, cvc }: TypedCard,
   month: string,

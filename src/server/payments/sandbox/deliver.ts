@@ -2,15 +2,15 @@ import type { Lane } from '#server/platform/jobs/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { SANDBOX_JOB } from './session-store.ts';
 
-/** Sends a request to the webhook in this process. */
+/** Calls the webhook in this process. */
 export type Post = (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
 const MAX_WAIT_MS = 3_600_000;
-/** Stripe gives up after three days: twelve attempts in the first hours, then one an hour. */
+/** Three days, as Stripe: twelve attempts in the first hours, then hourly. */
 const MAX_ATTEMPTS = 80;
 
-/** The jobs that deliver the sandbox's events until they are accepted, those from before a restart too. */
+/** Delivers the sandbox's events until they are accepted, also after a restart. */
 export const sandboxLane = (services: Needs, post: Post): Lane => ({
   name: 'sandbox',
   atOnce: 1,

@@ -25,14 +25,14 @@ import {
 import { keepSession } from './session-store.ts';
 import { completeSession, currentSession } from './sessions.ts';
 
-/** `path` is that of a session's page for the log, without the id. */
+/** `path` is for the log, without the id. */
 const facts = {
   path: 'stripe/sandbox/{session}',
   title: 'The page of the test provider',
   access: 'everyone',
 } as const;
 
-/** The pages of the sandbox; they exist only where it is used. */
+/** The sandbox's pages; only where it is used. */
 export const SANDBOX_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
   {
     call: { ...facts, method: 'GET' },
@@ -60,7 +60,7 @@ const Typed = v.fallback(
   { step: '', name: '', number: '', expiry: '', cvc: '' },
 );
 
-/** The page, or the way on, after a button or without one. */
+/** The page, or a redirect. */
 async function shown(
   context: Context,
   services: PaymentServices,
@@ -74,7 +74,7 @@ async function shown(
   return new Response(null, { status: 303, headers });
 }
 
-/** A page, or the address to go on to. A button that is pressed twice pays once. */
+/** A page, or a redirect. Pressing a button twice pays once. */
 async function step(
   tx: Tx,
   id: string,

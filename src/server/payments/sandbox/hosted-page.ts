@@ -6,21 +6,20 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 import { CARDS, type CardErrors } from './cards.ts';
 import type { Kept } from './session-store.ts';
 
-/** A page of the sandbox; its status is 200 by default. */
+/** Status 200 by default. */
 export interface HostedPage {
   title: string;
   main: Html;
   status?: number;
 }
 
-/** Why a form failed: the payment was refused, or fields are wrong; and the name that was typed. */
+/** A refusal or invalid fields, and the typed name. */
 export interface CheckoutProblems {
   refused?: string;
   errors?: CardErrors;
   name?: string;
 }
 
-/** The form of a card. */
 export function cardPage(
   { session, lines }: Kept,
   { refused, errors = {}, name = '' }: CheckoutProblems = {},
@@ -74,7 +73,7 @@ export function cardPage(
   };
 }
 
-/** The bank's question, for a card that requires a second step. */
+/** 3-D Secure step. */
 export const challengePage = ({ session }: Kept): HostedPage => ({
   title: 'Confirm the payment',
   main: html`<h1>Confirm the payment</h1>
@@ -91,7 +90,7 @@ export const challengePage = ({ session }: Kept): HostedPage => ({
     </form>`,
 });
 
-/** The page of a session that is paid or expired, or of no session at all. */
+/** A session that is paid, expired or missing. */
 export function overPage(kept?: Kept): HostedPage {
   if (kept === undefined)
     return notice(404, 'Not found', html`There is no test payment at this address.`);
@@ -111,7 +110,7 @@ const notice = (status: number, title: string, text: Html): HostedPage => ({
     <p>${text}</p>`,
 });
 
-/** Where a session leads after the payment. */
+/** Where a session leads after payment. */
 export const successUrl = ({ id, success_url }: Kept['session']): string =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
@@ -123,7 +122,7 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number];
 
-/** What belongs to a card is never put back into its field. */
+/** Card data is never put back into a field. */
 function fieldOf({ id, label, hint }: Field, error: string | undefined, typedName: string): Html {
   const described = [error !== undefined && `${id}-error`, hint !== '' && `${id}-hint`]
     .filter(Boolean)
@@ -146,18 +145,18 @@ function fieldOf({ id, label, hint }: Field, error: string | undefined, typedNam
   </div>`;
 }
 
-/** The response with a page of the sandbox, which says at the top that it is a test; no script, no caching. */
+/** Marked as a test; no script, no caching. */
 export function hostedResponse(
   { siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>,
   { title, main, status = 200 }: HostedPage,
 ): Response {
   const { css, hash } = styleOf('sandbox', NO_BRAND);
-  // Browsers apply the policy to the redirect after a form too.
+  // The policy also applies to the redirect after a form.
   const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
   const policy = [
     "default-src 'none'",
     `style-src '${hash}'`,
-    // The empty icon: without one a browser asks for /favicon.ico, which this policy would report.
+    // The empty icon: otherwise browsers request /favicon.ico, which this policy would report.
     'img-src data:',
     `form-action 'self' ${origins}`,
     "base-uri 'none'",
@@ -192,7 +191,7 @@ export function hostedResponse(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),
       'cache-control': 'no-store',
-      // With no-referrer a browser would send the form with the origin "null" (Fetch Standard, section 3.2).
+      // With no-referrer, forms are sent with the origin "null" (Fetch Standard, section 3.2).
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },

@@ -11,7 +11,7 @@ import {
 import { metadataOf, type SandboxRequest } from './sessions.ts';
 import { missing, stripeError, type SandboxReply } from './stripe-error.ts';
 
-/** POST /v1/refunds: all that is left unless an amount is named, never more; reported by an event. */
+/** POST /v1/refunds: the named amount or the remainder; reported by an event. */
 export async function createRefund(tx: Tx, { fields, now }: SandboxRequest): Promise<SandboxReply> {
   const intent = fields.get('payment_intent') ?? '';
   const kept = await lockSession(tx, sessionOf(intent));
@@ -33,7 +33,7 @@ export async function createRefund(tx: Tx, { fields, now }: SandboxRequest): Pro
   return { status: 200, body: refundBody(kept, refund) };
 }
 
-/** GET /v1/refunds?payment_intent=…: the refunds of a payment. */
+/** GET /v1/refunds?payment_intent=… */
 export async function listRefunds(tx: Tx, fields: URLSearchParams): Promise<SandboxReply> {
   const kept = await lockSession(tx, sessionOf(fields.get('payment_intent') ?? ''));
   const data = kept?.refunds.map((refund) => refundBody(kept, refund)) ?? [];

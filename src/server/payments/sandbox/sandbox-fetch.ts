@@ -6,13 +6,12 @@ import { createRefund, listRefunds } from './refunds.ts';
 import { createSession, readSession, type SandboxRequest } from './sessions.ts';
 import { stripeError, type SandboxReply } from './stripe-error.ts';
 
-/** How long Stripe remembers an idempotency key. */
+/** Lifetime of an idempotency key at Stripe. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 
 /**
- * Answers what the SDK would send to api.stripe.com, for the part of Stripe that this server uses: one answer for one
- * idempotency key, no refund above the payment, errors in Stripe's shape. Its state is in the database and survives a
- * restart.
+ * The part of api.stripe.com that this server uses: idempotency keys, no refund above the payment, Stripe's error
+ * format. Its state is in the database.
  */
 export const sandboxFetch =
   ({ db, config, now }: Pick<PaymentServices, 'db' | 'config' | 'now'>): typeof fetch =>
@@ -45,7 +44,7 @@ async function replyTo(tx: Tx, route: string, request: SandboxRequest): Promise<
 
 const Stored = v.object({ status: v.number(), body: v.record(v.string(), v.unknown()) });
 
-/** One answer for one key: a concurrent second request waits for the first and gets the same. */
+/** A concurrent request with the same key waits and gets the same response. */
 async function once(
   tx: Tx,
   { id, request, now }: { id: string; request: string; now: number },

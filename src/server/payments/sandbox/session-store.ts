@@ -6,7 +6,7 @@ import { addJob } from '#server/platform/jobs/index.ts';
 const cents = v.pipe(v.number(), v.integer());
 const metadata = v.record(v.string(), v.string());
 
-/** A Checkout session of Stripe, with the lines of its page and its refunds. */
+/** A Checkout session with its lines and refunds. */
 const Kept = v.object({
   session: v.looseObject({
     id: v.string(),
@@ -24,22 +24,21 @@ const Kept = v.object({
     url: v.nullable(v.string()),
   }),
   lines: v.array(v.object({ name: v.string(), cents })),
-  /** The bank asks for a confirmation. */
+  /** Waits for 3-D Secure. */
   isChallenged: v.boolean(),
   refunds: v.array(v.object({ id: v.string(), amount: cents, created: v.number(), metadata })),
 });
 export type Kept = v.InferOutput<typeof Kept>;
 
-/** The session, its row locked until the transaction ends; undefined when there is none. */
+/** The session with a row lock; undefined when missing. */
 export async function lockSession(tx: Tx, id: string): Promise<Kept | undefined> {
   const row = await lock(tx, 'sandbox_sessions', id);
   return row === undefined ? undefined : readKept(row.body);
 }
 
-/** Parses the body of a row. */
 export const readKept = (body: string): Kept => v.parse(Kept, JSON.parse(body));
 
-/** Stores a new session, or the changes of a locked one. */
+/** Inserts or updates a session. */
 export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
   const { id, created } = kept.session;
   const body = JSON.stringify(kept);
@@ -50,10 +49,10 @@ export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
     .execute();
 }
 
-/** The kind of job that delivers an event; its subject is the event's id. */
+/** The job that delivers an event; its subject is the event's id. */
 export const SANDBOX_JOB = 'sandbox-event';
 
-/** Stores an event of Stripe with its delivery, in the transaction of the change that it reports. `now` in milliseconds. */
+/** Stores an event with its delivery job. `now` in milliseconds. */
 export async function storeEvent(
   tx: Tx,
   type: 'checkout.session.completed' | 'checkout.session.expired' | 'charge.refunded',

@@ -3,18 +3,17 @@ import type { Tx } from '#server/platform/db/index.ts';
 import { intentOf, keepSession, type Kept, lockSession, storeEvent } from './session-store.ts';
 import { missing, stripeError, type SandboxReply } from './stripe-error.ts';
 
-/** Least charge in euro, shortest and longest life of a session (Stripe API reference). */
+/** Minimum charge in euro; minimum and maximum lifetime (Stripe API reference). */
 const MIN_CENTS = 50;
 const MIN_SECONDS = 30 * 60;
 const MAX_SECONDS = 24 * 3_600;
 
-/** The parts of a request that the sandbox needs. */
 export interface SandboxRequest {
-  /** Of its form, or of its query. */
+  /** From the form or the query. */
   fields: URLSearchParams;
   /** Milliseconds since 1970. */
   now: number;
-  /** Base of the API, below which the hosted page is. */
+  /** Base of the API. */
   apiUrl: string;
 }
 
@@ -59,7 +58,7 @@ export async function createSession(
   return { status: 200, body: kept.session };
 }
 
-/** GET /v1/checkout/sessions/{id}, and POST …/expire, which ends it. */
+/** GET /v1/checkout/sessions/{id}, and POST …/expire. */
 export async function readSession(
   tx: Tx,
   id: string,
@@ -74,7 +73,7 @@ export async function readSession(
   return { status: 200, body: kept.session };
 }
 
-/** The session, locked; one whose time is over expires when it is read. */
+/** The session with a row lock; expires it when its time is over. */
 export async function currentSession(tx: Tx, id: string, now: number): Promise<Kept | undefined> {
   const kept = await lockSession(tx, id);
   if (kept?.session.status === 'open' && kept.session.expires_at * 1000 <= now)
@@ -82,7 +81,7 @@ export async function currentSession(tx: Tx, id: string, now: number): Promise<K
   return kept;
 }
 
-/** Takes the money for an open session. */
+/** Pays an open session. */
 export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<void> {
   const { session } = kept;
   session.status = 'complete';
@@ -94,7 +93,7 @@ export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<
   await storeEvent(tx, 'checkout.session.completed', session, now);
 }
 
-/** The entries of `metadata` in a form of Stripe. */
+/** `metadata` in Stripe's form encoding. */
 export const metadataOf = (fields: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => {

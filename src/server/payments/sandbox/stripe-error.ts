@@ -1,10 +1,9 @@
-/** A status and an object, as Stripe sends them. */
 export interface SandboxReply {
   status: number;
   body: Readonly<Record<string, unknown>>;
 }
 
-/** An error in Stripe's shape (Stripe API reference, Errors). */
+/** Stripe API reference, Errors. */
 export const stripeError = (
   status: number,
   message: string,

@@ -1,41 +1,33 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db, Row, Tables, Tx } from './tables.ts';
 
-/** The tables whose rows are locked by an id. */
+/** Tables whose rows are locked by id. */
 type Lockable = {
   [T in keyof Tables]: Row<T> extends { id: string } ? T : never;
 }[keyof Tables];
 
-/** Whether the database is PostgreSQL; Kysely knows its dialect. */
 const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/**
- * Milliseconds since 1970 by the clock of the database, as an expression. It decides about leases: processes on several
- * hosts share it, whatever their own clocks say.
- */
+/** Milliseconds since 1970 by the database's clock, which decides about leases: hosts share it. */
 export const databaseClock = (db: Db): RawBuilder<number> =>
   isPostgres(db)
     ? // Stable within a statement, so that an index can be used; `clock_timestamp` is not.
       sql<number>`cast(extract(epoch from statement_timestamp()) * 1000 as bigint)`
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
-/**
- * The earlier of a time and the database's: what a process with a fast clock makes due now is not due later for the
- * others.
- */
+/** The earlier of a time and the database's, so that a fast clock does not delay jobs for other processes. */
 export const atMostNow = (db: Db, now: number): RawBuilder<number> => {
   const clock = databaseClock(db);
   return sql<number>`case when ${clock} < cast(${now} as bigint) then ${clock} else cast(${now} as bigint) end`;
 };
 
-/** Rows that another transaction works on are passed over. SQLite has one writer at a time and needs no such clause. */
+/** SKIP LOCKED. SQLite has one writer and needs no such clause. */
 export const skipLocked = (db: Db): RawBuilder<unknown> =>
   isPostgres(db) ? sql`for update skip locked` : sql``;
 
 /**
- * Locks the row of an id until the transaction ends; undefined when there is none. The lock is that of an update, which
- * lets others insert rows that refer to this one (PostgreSQL manual, Row-Level Locks). On SQLite nothing is left to
- * lock: a transaction begins with `begin immediate` and is the only writer.
+ * Locks a row until the transaction ends; undefined when missing. `for no key update` lets others insert rows that
+ * refer to it (PostgreSQL manual, Row-Level Locks). On SQLite `begin immediate` is lock enough.
  */
 export async function lock<T extends Lockable>(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The database: one schema on SQLite and PostgreSQL, its migrations, and transactions. */
+/** One schema on SQLite and PostgreSQL, its migrations, and transactions. */
 export { batchesOf } from './batches.ts';
 export { copyFromFile, copyToFile, MoveRefusal, moveToPostgres } from './copy/index.ts';
 export { databaseClock, lock } from './dialect.ts';

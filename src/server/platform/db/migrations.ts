@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../log/log.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
-/** A file that only the first two editions of this program had. They were never in use, and nothing reads their tables. */
+/** A file of the first two editions, which were never in use. */
 const EARLIER_EDITION = '0001-first.sql';
 
-/** The connection that a migration runs on, inside a transaction that holds the lock. */
+/** A connection inside a transaction that holds the lock. */
 export interface MigrationTarget {
-  /** Runs one or more statements without parameters. */
+  /** One or more statements without parameters. */
   run: (sql: string) => Promise<void> | void;
-  /** The rows of the table that `MIGRATION_TABLE` makes. */
+  /** The rows of `MIGRATION_TABLE`. */
   done: () => Promise<DoneMigration[]> | DoneMigration[];
 }
 
@@ -20,11 +20,10 @@ interface DoneMigration {
   checksum: string;
 }
 
-/** What a release does with a database. */
 export interface MigrationOptions {
-  /** Whether the operator has gone back to this release, and the database may have more than it knows. */
+  /** Whether the operator went back to this release: the database may have later migrations. */
   isOlderRelease?: boolean;
-  /** Whether the sandbox pays here: its tables, in the files whose names begin with "sandbox", are made nowhere else. */
+  /** Whether the sandbox pays here: its tables are made nowhere else. */
   hasSandbox?: boolean;
 }
 
@@ -35,15 +34,14 @@ export class MigrationRefusal extends Error {}
 export const MIGRATION_TABLE =
   'create table if not exists migrations (name text not null primary key, checksum text not null)';
 
-/** Reads the table, for `done` of the target: with all columns, because an earlier edition had other ones. */
+/** All columns, because an earlier edition had other ones. */
 export const DONE_MIGRATIONS = 'select * from migrations order by name';
 
 /**
- * Runs the next file of migrations/ that has not run yet, in the order of their names, and returns the names of what
- * it ran, none when all have. The caller holds a lock (Kysely's own migrator lets two processes race) and a transaction for each, so that no
- * table is locked for longer than its file takes; a crash between two leaves what the next start goes on from. An empty
- * database gets all at once. Throws a MigrationRefusal when one has run that this release does not have, or in another
- * wording; the first not where the operator has gone back (D60).
+ * Runs the next migration by name; returns the names of what it ran. The caller holds a lock (Kysely's migrator lets
+ * two processes race) and one transaction per file, so that tables are locked briefly and a crash between two is
+ * harmless. An empty database gets all at once. Throws a MigrationRefusal for a migration that this release lacks
+ * (unless the operator went back, D60) or whose text differs.
  */
 export async function migrateNext(
   target: MigrationTarget,
@@ -76,43 +74,42 @@ export async function migrateNext(
   return due;
 }
 
-/** Logs a line for each migration that has run; whether there was one. */
+/** Logs each migration; returns whether there was one. */
 export function tellMigrated(log: Log, names: readonly string[]): boolean {
   for (const migration of names) log({ event: 'migration', outcome: 'done', migration });
   return names.length > 0;
 }
 
-/** Whether these migrations are those of an edition whose tables nothing reads any more. */
+/** Whether the tables are those of an edition that this release cannot read. */
 export const isOfEarlierEdition = (done: readonly string[]): boolean =>
   done.includes(EARLIER_EDITION);
 
-/** The migrations of this release that are not among those that have run. */
+/** Migrations of this release that have not run. */
 export const missingMigrations = (done: readonly string[], hasSandbox: boolean): string[] =>
   filesOfRelease().filter(
     (name) => !done.includes(name) && (hasSandbox || !name.startsWith('sandbox')),
   );
 
-/** Those names of migrations that this release does not have: a newer one ran them. */
+/** Migrations of a newer release. */
 export const missingFiles = (done: readonly string[]): string[] => {
   const files = filesOfRelease();
   return done.filter((name) => !files.includes(name));
 };
 
-/** In the order in which they run. */
 function filesOfRelease(): string[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .sort();
 }
 
-/** The SQL of a migration of this release. Git may change the ends of lines. */
+/** Git may change line endings. */
 export function textOfMigration(name: string): string {
   return readFileSync(`${FOLDER}${name}`, 'utf8').replaceAll('\r\n', '\n');
 }
 const checksumOf = (name: string): string =>
   createHash('sha256').update(textOfMigration(name)).digest('hex');
 
-/** Every table that some migration makes: the database may be shared with other programs. */
+/** Tables of all migrations: other programs may share the database. */
 export const OWN_TABLES: readonly string[] = [
   MIGRATION_TABLE,
   ...filesOfRelease().map(textOfMigration),

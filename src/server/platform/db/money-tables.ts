@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ClaimKind, ClaimState } from '#domain/claim.ts';
 
-/** The columns of the tables about orders, payments and what comes after them; see migrations/. */
+/** Orders, payments and what follows; see migrations/. */
 export interface MoneyTables {
   orders: {
     id: string;

@@ -12,25 +12,22 @@ import type { DatabaseBounds } from './settings.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The key of an advisory lock: any number, the same for every process that migrates this database. */
+/** Advisory lock, the same for every process that migrates this database. */
 export const MIGRATION_LOCK = 5_321_001;
 
-/** Milliseconds to wait for a free connection; then the request is answered with 503. */
-const PATIENCE_MS = 5_000;
+/** Timeout for a free connection; then 503. */
+const CONNECT_TIMEOUT_MS = 5_000;
 
-/** A migration waits this long for a table; while it waits, everybody behind it waits too. */
+/** A migration's timeout for a table lock: others queue behind it. */
 const MIGRATION_LOCK_MS = 2_000;
-/** How often a migration is tried, with a pause between, while others hold what it needs. */
+/** Attempts of a migration while others hold locks. */
 const MIGRATION_TRIES = 20;
 const PAUSE_MS = 1_000;
 
-// The driver returns bigint as text. Cents and milliseconds stay far below 2^53, so they become numbers.
+// The driver returns bigint as text. Cents and milliseconds stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/**
- * Opens a PostgreSQL database by its address, such as postgresql://user:password@host/name. A connection that breaks,
- * in use or idle, is logged and replaced.
- */
+/** Opens PostgreSQL by its address, postgresql://user:password@host/name. Broken connections are logged and replaced. */
 export async function openPostgres(
   connectionString: string,
   bounds: DatabaseBounds,
@@ -40,12 +37,12 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString,
     max: bounds.poolSize,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: bounds.statementMs,
     lock_timeout: bounds.lockMs,
     idle_in_transaction_session_timeout: bounds.idleTransactionMs,
   });
-  // Without a listener of its own a connection that breaks while it is in use would end the process.
+  // Without a listener, a connection that breaks in use would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) =>
       log({ event: 'database', outcome: 'connection lost', ...errorLine(error) }),
@@ -56,7 +53,7 @@ export async function openPostgres(
   try {
     let isChanged = false;
     while (tellMigrated(log, await migrateInTurn(pool, options))) isChanged = true;
-    // The planner knows nothing of new columns and indexes before that.
+    // New columns and indexes have no statistics.
     if (isChanged) await analyze(pool);
   } catch (error) {
     await pool.end();
@@ -71,7 +68,7 @@ export async function openPostgres(
   return { engine: 'postgres', db, pool, close };
 }
 
-/** Gives way to a long read and tries again, so that a start never stops the processes that serve. */
+/** Retries after a lock timeout, so that a start never stops the processes that serve. */
 async function migrateInTurn(pool: pg.Pool, options: MigrationOptions): Promise<string[]> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -115,7 +112,7 @@ async function analyze(pool: pg.Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('analyze');
   } finally {
-    // With its setting the connection is of no more use.
+    // Discards the connection with its setting.
     client.release(true);
   }
 }

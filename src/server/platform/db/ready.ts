@@ -6,12 +6,12 @@ import { openStore } from './open-store.ts';
 import type { Store, StoreAddress } from './store.ts';
 import { StartRefusal, systemErrorCode } from '../refusal.ts';
 
-/** Where the server's address of PostgreSQL is written, for sentences that have somebody correct it. */
+/** The setting that sentences name. */
 const SETTING = 'DATABASE_URL';
 
 /**
- * Throws a StartRefusal when DATA_DIR is not writable or PostgreSQL refuses the connection. Changes nothing in a
- * database. `given` is where the address was written.
+ * Throws a StartRefusal when DATA_DIR is not writable or PostgreSQL refuses the connection. `given` is the setting or
+ * option with the address.
  */
 export async function ensureReady(
   { dataDir, databaseUrl }: StoreAddress,
@@ -33,7 +33,7 @@ export async function ensureReady(
   }
 }
 
-/** Opens the database and brings it up to date. Throws a StartRefusal with one sentence when that fails. */
+/** Opens and migrates the database. Throws a StartRefusal with one sentence. */
 export async function openedStore(address: StoreAddress, log?: Log): Promise<Store> {
   try {
     return await openStore(address, log);
@@ -62,7 +62,7 @@ function ensureWritable(folder: string): void {
   }
 }
 
-/** Never the whole address: it holds a password, and messages of the database driver may contain one too. */
+/** Never the whole address or the driver's message: both can contain a password. */
 function postgresSentence(error: unknown, databaseUrl: string, given: string): string {
   const { hostname, port, pathname, username } = new URL(databaseUrl);
   const place = `PostgreSQL at ${hostname || 'the local socket'}${port && `, port ${port}`},`;

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** Bounds for PostgreSQL, so that one waiting statement never stops the whole site; 0 leaves the choice to the server. */
+/** Bounds for PostgreSQL; 0 leaves the choice to its server. */
 export interface DatabaseBounds {
   /** Connections of this process, 1 to 500. */
   poolSize: number;
-  /** Milliseconds for one statement. */
+  /** Statement timeout in milliseconds. */
   statementMs: number;
-  /** Milliseconds that a statement waits for a row or a table that another transaction holds. */
+  /** Lock timeout in milliseconds. */
   lockMs: number;
-  /** Milliseconds that an open transaction may do nothing. */
+  /** Idle-in-transaction timeout in milliseconds. */
   idleTransactionMs: number;
 }
 
-/** Health waits five seconds for its connection, so a lock may take less. */
+/** Health waits five seconds for a connection, so a lock may take less. */
 export const USUAL_BOUNDS: DatabaseBounds = {
   poolSize: 10,
   statementMs: 15_000,
@@ -52,7 +52,6 @@ interface DatabaseSettings {
   DATABASE_IDLE_TRANSACTION_MS?: number | undefined;
 }
 
-/** The bounds that are set, and the usual ones for the others. */
 export const databaseBoundsOf = (env: DatabaseSettings): DatabaseBounds => ({
   poolSize: env.DATABASE_POOL_SIZE ?? USUAL_BOUNDS.poolSize,
   statementMs: env.DATABASE_STATEMENT_MS ?? USUAL_BOUNDS.statementMs,

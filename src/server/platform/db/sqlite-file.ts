@@ -2,13 +2,12 @@ import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from '../refusal.ts';
 
-/** The database of a folder. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
-/** What the file is called once its rows are in PostgreSQL: kept as the way back, and opened by nobody. */
+/** Kept after a move as the way back; never opened. */
 const movedFile = (dataDir: string): string => `${sqliteFile(dataDir)}.moved`;
 
-/** Takes the file out of use after a move. The connections to it are closed. */
+/** Renames the closed file after a move. */
 export function retireSqlite(dataDir: string): string {
   for (const ending of ['', '-wal', '-shm'])
     if (existsSync(`${sqliteFile(dataDir)}${ending}`))
@@ -16,7 +15,7 @@ export function retireSqlite(dataDir: string): string {
   return movedFile(dataDir);
 }
 
-/** Throws a StartRefusal rather than begin an empty database where one was moved from. */
+/** Throws a StartRefusal instead of creating an empty database where one was moved from. */
 export function ensureNotMoved(dataDir: string): void {
   if (existsSync(sqliteFile(dataDir)) || !existsSync(movedFile(dataDir))) return;
   throw new StartRefusal(

@@ -16,13 +16,13 @@ import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Milliseconds that the start waits for another process; later transactions wait in sqlite-driver.ts. */
+/** The start waits this long for another process; transactions have their own timeout in sqlite-driver.ts. */
 const BUSY_MS = 5_000;
 
 /**
- * Opens the file `site.sqlite` of a folder, or a database in memory. WAL with synchronous=FULL loses no acknowledged
- * row, neither by a crash nor by a power cut. Only the server's user may read the files, wherever the folder is. Throws a
- * StartRefusal for a folder whose database was moved to PostgreSQL.
+ * Opens `site.sqlite` of a folder, or a database in memory. WAL with synchronous=FULL loses no acknowledged row in a
+ * crash or power cut. Files are readable by the server's user only. Throws a StartRefusal when the database was moved
+ * to PostgreSQL.
  */
 export async function openSqlite(
   dataDir: string,
@@ -34,7 +34,7 @@ export async function openSqlite(
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   try {
     while (tellMigrated(log, await migrateOnce(database, options)));
-    // Statistics for the planner where they are missing or old (SQLite, PRAGMA optimize).
+    // Refreshes missing or old statistics (SQLite, PRAGMA optimize).
     database.exec('pragma optimize = 0x10002; pragma busy_timeout = 0');
   } catch (error) {
     database.close();
@@ -64,7 +64,7 @@ export async function openSqlite(
   };
 }
 
-/** A full disk, or another process that writes, is no reason not to close. */
+/** Ignores a full disk and a busy database. */
 function optimizeIfPossible(database: DatabaseSync): void {
   try {
     if (database.isOpen && !database.isTransaction) database.exec('pragma optimize');
@@ -93,7 +93,7 @@ async function migrateOnce(database: DatabaseSync, options: MigrationOptions): P
   }
 }
 
-/** Makes the folder and the file before SQLite does, which gives its log and its index the rights of the file. */
+/** Created before SQLite does, which gives its -wal and -shm the file's rights. */
 function privateFile(dataDir: string): string {
   ensureNotMoved(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import type { Stage, State } from '#domain/consignment.ts';
 import type { Role } from '#routes';
 import type { MoneyTables } from './money-tables.ts';
 
-/** The columns of every table; times are milliseconds since 1970, flags 0 or 1. See migrations/ for the rules. */
+/** Times are milliseconds since 1970, flags 0 or 1. See migrations/ for the rules. */
 export interface Tables extends MoneyTables {
   accounts: Person & {
     id: string;
@@ -115,7 +115,7 @@ export interface Tables extends MoneyTables {
     last_at: Generated<number>;
     choose_day_by: Generated<number | null>;
   };
-  /** Who gets notices about a parcel that comes to them. */
+  /** People who get notices about a parcel addressed to them. */
   receivers: { booking_id: string; email: string; created_at: number };
   driver_days: { account_id: string; day: Day };
   events: {
@@ -139,7 +139,7 @@ export interface Tables extends MoneyTables {
     spam: Flag;
     created_at: number;
   };
-  /** The jobs that leave the house; see platform/jobs. */
+  /** Jobs; see platform/jobs. */
   outbox: {
     id: string;
     kind: string;
@@ -160,11 +160,10 @@ export interface Tables extends MoneyTables {
   };
   files: { name: string; kind: string; bytes: Uint8Array; created_at: number };
   drafts: { id: string; page: string; draft: string; expires_at: number };
-  /** The migrations that have run. */
   migrations: { name: string; checksum: string };
 }
 
-/** 0 for no, 1 for yes: SQLite has no booleans. */
+/** SQLite has no booleans. */
 export type Flag = 0 | 1;
 interface Person {
   email: string;
@@ -177,9 +176,8 @@ interface Person {
 }
 
 export type Database = Kysely<Tables>;
-/** Inside a transaction. Never wait for anything but the database in one: on SQLite it holds the only connection. */
+/** Await only the database inside: on SQLite it blocks other writers. */
 export type Tx = Transaction<Tables>;
-/** Either of them, for code that reads or writes a single row. */
 export type Db = Database | Tx;
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;

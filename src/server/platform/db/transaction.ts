@@ -1,30 +1,29 @@
 import type { Database, Tx } from './tables.ts';
 
-/** PostgreSQL took the transaction back in favour of another one: serialization_failure, deadlock_detected. */
+/** serialization_failure, deadlock_detected: retried. */
 const TAKEN_BACK = ['40001', '40P01'];
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
-/** What runs once a transaction is committed. */
 const LATER = new WeakMap<Tx, (() => unknown)[]>();
 
 /**
- * Has something done once the transaction is committed, such as telling whoever follows a parcel, or waking a worker:
- * never for a transaction that is rolled back, and once for one that PostgreSQL takes back and that is tried again.
+ * Runs work after the commit, such as notifying live tracking or waking a worker: never after a rollback, once after
+ * retries.
  */
 export function afterCommit(tx: Tx, work: () => unknown): void {
   LATER.set(tx, [...(LATER.get(tx) ?? []), work]);
 }
 
 /**
- * Runs work in one transaction, up to three times while PostgreSQL takes it back in favour of another one. The work may
- * therefore run more than once: what it does outside the database belongs into `afterCommit`.
+ * Runs work in a transaction, up to three times after serialization failures and deadlocks: effects outside the
+ * database belong into `afterCommit`.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await committed(db, work);
     } catch (error) {
-      if (tries === MOST_TRIES || !isTakenBack(error)) throw error;
+      if (tries === MAX_TRIES || !isTakenBack(error)) throw error;
     }
 }
 

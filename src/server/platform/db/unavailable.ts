@@ -1,9 +1,9 @@
-/** Codes of PostgreSQL that pass by themselves (PostgreSQL manual, appendix A), apart from those of class 08. */
+/** Transient codes (PostgreSQL manual, appendix A), apart from class 08. */
 const POSTGRES = [
-  // Taken back in favour of another transaction, also at the third attempt: serialization_failure, deadlock_detected.
+  // serialization_failure, deadlock_detected after the third attempt.
   '40001',
   '40P01',
-  // Disk full, out of memory, too many connections; read-only while another host takes over.
+  // Disk full, out of memory, too many connections; read-only during a failover.
   '53100',
   '53200',
   '53300',
@@ -17,15 +17,14 @@ const POSTGRES = [
   '57P02',
   '57P03',
 ];
-/** Codes of the network while PostgreSQL is away. */
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
-/** What the driver of PostgreSQL says, without a code, of a connection that broke or that it did not get in time. */
+/** Messages without a code: a broken connection, or none free in time. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-/** Primary result codes of SQLite: busy, locked, read-only, I/O error, disk full, cannot open. */
+/** SQLite: busy, locked, read-only, I/O error, disk full, cannot open. */
 const SQLITE = [5, 6, 8, 10, 13, 14];
 
-/** Whether an error says that the database cannot serve at the moment: the same request may succeed later. */
+/** Whether the database is unavailable for now: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -38,10 +37,10 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether another process holds the write lock of SQLite. */
+/** Whether another process holds SQLite's write lock. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && sqliteCode(error) === 5;
 
-/** The primary result code of an error of SQLite: the lowest byte of the extended one; 0 for other errors. */
+/** The lowest byte of SQLite's extended code; 0 for other errors. */
 const sqliteCode = (error: Error): number =>
   'errcode' in error ? Number(error.errcode) & 0xff : 0;
